@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,art,ui,web,sandbox,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,art,ui,web,office,sandbox,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.built.test.ts'],
         },
       },
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'service',
           // what reads the built pages runs with what needs them built
-          include: ['server/**/*.test.ts', 'web/**/*.built.test.ts'],
+          include: ['server/**/*.test.ts', '{web,office}/**/*.built.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
           // what a test leaves behind lies in its own database and folder: the server is read in once, not for each file
           isolate: false,

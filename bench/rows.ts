@@ -3,7 +3,8 @@ import { databaseList } from './rows/database-list.ts'
 import { firstTap } from './rows/first-tap.ts'
 import { create, createAndConfirm } from './rows/gifts.ts'
 import { history } from './rows/history.ts'
-import { hotList, hotPage } from './rows/hot.ts'
+import { hotGujarati, hotList, hotPage } from './rows/hot.ts'
+import { languagesBytes, languagesMemory } from './rows/languages.ts'
 import { landing, script } from './rows/landing.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
@@ -12,6 +13,7 @@ import { memory, secondStart } from './rows/start.ts'
 export const rows: readonly Row[] = [
   hotList,
   hotPage,
+  hotGujarati,
   databaseList,
   create,
   createAndConfirm,
@@ -19,7 +21,9 @@ export const rows: readonly Row[] = [
   history,
   landing,
   script,
+  languagesBytes,
   firstTap,
   secondStart,
   memory,
+  languagesMemory,
 ]

@@ -99,7 +99,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await chooseDocument(form, 'school_id_photo', png('school.png', { side: 400 }))
   await form.getByRole('button', { name: 'Cover the first eight digits' }).click()
   const dialog = again.getByRole('dialog', { name: 'Cover the first eight digits' })
-  const cover = dialog.getByRole('button', { name: /^Cover 1/ })
+  const cover = dialog.getByRole('button', { name: /^Black box 1/ })
   await cover.press('ArrowUp')
   await cover.press('+')
   await dialog.getByRole('button', { name: 'Undo' }).click()

@@ -4,15 +4,21 @@ import { languages, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 const contract = '<rootDir>/../contract'
 const server = '<rootDir>/../server'
+const office = '<rootDir>/../office'
+const ui = '<rootDir>/../ui'
 
-/** All catalogues of the site: the pages', the server's, and the one of what both say. */
+/** What the office has in common with the pages; each bundle says it out of its own catalogue. */
+const shared = ['elements/button.tsx', 'fields', 'overlays'].map((part) => `${ui}/${part}`)
+
+/** All catalogues: the pages', the office's, the server's, and the one of what all of them say. */
 export default defineConfig({
   sourceLocale: sourceLanguage,
   locales: languages.map(({ code }) => code),
   // a sentence that is not translated yet is said in the source language
   fallbackLocales: { default: sourceLanguage },
   catalogs: [
-    { path: '<rootDir>/app/locales/{locale}', include: ['<rootDir>/app', '<rootDir>/../ui'] },
+    { path: '<rootDir>/app/locales/{locale}', include: ['<rootDir>/app', ui] },
+    { path: `${office}/locales/{locale}`, include: [`${office}/app`, ...shared] },
     { path: `${contract}/locales/{locale}`, include: [`${contract}/src`], exclude: ['**/*.test.ts'] },
     {
       path: `${server}/locales/{locale}`,

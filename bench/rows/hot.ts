@@ -29,3 +29,4 @@ function hot(name: string, what: string, path: string, atLeast: number): Row {
 
 export const hotList = hot('hot-list', 'public list, hot, against node:http', '/api/donation/list', 0.8)
 export const hotPage = hot('hot-page', 'landing page, hot, against node:http', '/', 0.8)
+export const hotGujarati = hot('hot-page-gu', 'the same in Gujarati', '/gu/', 0.8)

@@ -60,6 +60,6 @@ async function everything({ cores }: Fixture, { url }: BenchServer, seconds: num
 }
 
 /** The process of the database that the program brought along: its own file names it first. */
-async function databaseOf(dataDir: string): Promise<number> {
+export async function databaseOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }

@@ -4,13 +4,17 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeAudit from './office-audit.ts'
 import * as officeCases from './office-cases.ts'
+import * as officeContent from './office-content.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
+import * as officeStories from './office-stories.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as profile from './profile.ts'
@@ -87,12 +91,22 @@ export const endpoints = [
   staff.officeLink,
   staff.officeEnrol,
   staff.officeTotp,
+  staff.officeStepUp,
+  staff.officeRecoveryCodes,
+  staff.officeLanguage,
+  staff.officeSessions,
+  staff.officeEndSession,
   staff.officeMe,
   staff.officeLogout,
   staff.listStaff,
+  staff.readStaff,
   staff.inviteStaff,
+  staff.changeStaff,
   staff.changeRole,
   staff.disableStaff,
+  staff.reopenStaff,
+  officeAudit.listAudit,
+  officeAudit.exportAudit,
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,
@@ -123,11 +137,31 @@ export const endpoints = [
   officeSchemes.askForMore,
   officeSchemes.approveApplication,
   officeSchemes.declineApplication,
+  officeSchemes.withdrawApplication,
+  officeSchemes.correctApplication,
   officeSchemes.disburseApplication,
   officeSchemes.recordDuplicateReceipt,
   officeSchemes.eraseApplication,
   personalData.findPerson,
   personalData.erasePerson,
+  officeContent.setContentState,
+  officeContent.moveContent,
+  officeNeeds.listOfficeNeeds,
+  officeNeeds.readOfficeNeed,
+  officeNeeds.saveNeed,
+  officeNeeds.copyNeed,
+  officeStories.gallery.list,
+  officeStories.gallery.read,
+  officeStories.gallery.save,
+  officeStories.testimonials.list,
+  officeStories.testimonials.read,
+  officeStories.testimonials.save,
+  officeStories.donators.list,
+  officeStories.donators.read,
+  officeStories.donators.save,
+  officeStories.figures.list,
+  officeStories.figures.read,
+  officeStories.figures.save,
   officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 

@@ -3,6 +3,9 @@ import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 import { anyId, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { line, lines } from './kernel/text.ts'
+import { applicationFields } from './fields/application.ts'
+import { shapeOf } from './kernel/form.ts'
+import { caseFilter, caseRow } from './office-cases.ts'
 import { applicationId, applicationStatus, documentType, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
@@ -35,14 +38,17 @@ const row = z.object({
   promisedBy: z.string().nullable(),
   /** How many other applications there are for the same child in the same year. */
   twins: z.number().int(),
+  /** Who works on it. */
+  assignee: caseRow.shape.assignee,
 })
 
 export const listApplications = list({
   name: 'officeApplications',
   path: 'office/applications',
-  summary: 'Applications, newest first; by status, scheme, financial year, or words of a name or number.',
+  summary:
+    'Applications, newest first, or those that wait by their promise; by status, scheme, financial year, class, who works on them, or words of a name, a number or a mobile.',
   row,
-  sort: ['-at', 'at'],
+  sort: ['-at', 'at', 'promise'],
   filter: {
     status: applicationStatus.optional(),
     scheme: scheme.optional(),
@@ -51,6 +57,12 @@ export const listApplications = list({
       .string()
       .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
       .optional(),
+    standard: standard.optional(),
+    assignee: caseFilter.assignee,
+    /** Those whose promise is over. */
+    late: caseFilter.late,
+    /** Those with another one for the same child in the same year. */
+    twins: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
     q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
   },
 })
@@ -91,6 +103,17 @@ export const readApplication = endpoint({
   answer: z.object({
     data: row.extend({
       written: z.record(z.string(), z.string()),
+      /** Given back with a correction, so that two do not correct one application at once. */
+      version: z.number().int(),
+      /** What was corrected, the oldest first: what stood there before, by field. */
+      corrections: z.array(
+        z.object({
+          at: z.string(),
+          by: z.string(),
+          reason: z.string(),
+          before: z.record(z.string(), z.string()),
+        }),
+      ),
       termsTicked: z.boolean(),
       consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
       papers: z.array(z.object({ id: z.string(), paper: documentType, at: z.string() })),
@@ -134,6 +157,32 @@ export const readDocument = endpoint({
   gives: 'picture',
   answer: z.object({}),
   problems: ['forbidden', 'not_found'],
+})
+
+const {
+  yojana_type: _scheme,
+  nominal_fee: _fee,
+  student_photo: _photo,
+  adhaar_card_photo: _aadhaar,
+  school_id_photo: _card,
+  last_year_resultPhoto: _result,
+  ...writtenFields
+} = applicationFields
+
+/** What a family wrote, as the form sends it, but for the scheme, the amount and the pictures. */
+export const written = z.object(shapeOf(writtenFields))
+export type Written = z.output<typeof written>
+
+export const correctApplication = endpoint({
+  name: 'officeCorrect',
+  method: 'POST',
+  path: 'office/applications/correct',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Corrects what a family mistyped, with the reason; what stood there before is kept beside it.',
+  body: z.object({ id: applicationId, version: z.number().int().min(0), reason, written }),
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: ['forbidden', 'not_found', 'application_state', 'changed_meanwhile', 'aadhaar_number'],
 })
 
 const done = z.object({ data: z.object({ status: applicationStatus }) })
@@ -199,6 +248,18 @@ export const declineApplication = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
+  body: z.object({ id: applicationId, reason }),
+  answer: done,
+  problems: [...moves, 'aadhaar_number'],
+})
+
+export const withdrawApplication = endpoint({
+  name: 'officeWithdraw',
+  method: 'POST',
+  path: 'office/applications/withdraw',
+  who: 'staff',
+  tag: 'office',
+  summary: "Ends an application at the family's wish before it is approved. What was paid with it goes back.",
   body: z.object({ id: applicationId, reason }),
   answer: done,
   problems: [...moves, 'aadhaar_number'],

@@ -1,3 +1,5 @@
+import { quotedDays } from './retention-days.ts'
+
 /**
  * How long the trust keeps what names people: the one list. The server's retention job goes by it, the privacy page
  * quotes it, and a test holds the handbook's table to it. Days count from what `since` says.
@@ -12,7 +14,7 @@ export interface RetentionPeriod {
 export const retention = {
   unpaidApplications: {
     what: 'Applications that nobody paid for',
-    days: 30,
+    days: quotedDays.unpaidApplications,
     since: 'sent',
     outcome: 'emptied of every name and word, with their pictures',
   },
@@ -36,7 +38,7 @@ export const retention = {
   },
   helpRequests: {
     what: 'Help requests',
-    days: 730,
+    days: quotedDays.helpRequests,
     since: 'sent',
     outcome: 'emptied; number, kind and date stay',
   },
@@ -60,13 +62,13 @@ export const retention = {
   },
   messages: {
     what: 'Mails and text messages',
-    days: 180,
+    days: quotedDays.messages,
     since: 'written',
     outcome: 'emptied of recipient and subject; their words go as soon as they are sent',
   },
   webhookBodies: {
     what: 'What the payment provider tells of payments',
-    days: 90,
+    days: quotedDays.webhookBodies,
     since: 'received',
     outcome: 'emptied; id and order stay',
   },

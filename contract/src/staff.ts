@@ -3,14 +3,17 @@ import { code, codeProblems, codeSent, handle, linkToken } from './identity.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { email, personName } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import { languageCodes } from './kernel/languages.ts'
 import { list } from './kernel/list.ts'
+import { line } from './kernel/text.ts'
 
 /**
  * The trust's own people. They are invited, never sign up, and open a session with a mailed code and then a second
  * factor (security.md 4). Which role may do what is declared by each of the server's modules.
  */
 
-export const role = z.enum(['owner', 'caseworker', 'treasurer', 'editor'], /*i18n*/ 'Please choose a role.')
+export const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
+export const role = z.enum(roles, /*i18n*/ 'Please choose a role.')
 export type Role = z.infer<typeof role>
 
 /** What a proved mail code gives: a ticket for the second step, good for 10 minutes. It opens nothing by itself. */
@@ -90,15 +93,102 @@ export const officeTotp = endpoint({
   tag: 'office',
   summary:
     "Second step: proves the authenticator's code (each once, 5 tries) or a recovery code, and opens a session of at most 8 hours, 30 minutes idle.",
-  body: z.object({ ticket, code: secondFactor }),
+  body: z.object({
+    ticket,
+    code: secondFactor,
+    /** How the session is carried: as a token in the answer, for scripts, or as a cookie that no script can read. */
+    session: z.enum(['token', 'cookie']).default('token'),
+  }),
   answer: z.object({
-    authentication: z.object({ accessToken: z.string() }),
+    /** Not there where the session is carried as a cookie. */
+    authentication: z.object({ accessToken: z.string() }).optional(),
     /** When the session ends whatever is done (ISO 8601, UTC). */
     expiresAt: z.string(),
     /** Only when the second factor was just set up: shown once, each opens the second step once. */
     recoveryCodes: z.array(z.string()).optional(),
   }),
-  problems: ['ticket_over', 'code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
+  problems: [
+    'ticket_over',
+    'code_wrong',
+    'code_used',
+    'code_locked',
+    'too_many',
+    'proof_needed',
+    'origin_wrong',
+  ],
+})
+
+export const officeStepUp = endpoint({
+  name: 'officeStepUp',
+  method: 'POST',
+  path: 'office/auth/step-up',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Proves another code of the authenticator, or a recovery code, in an open session: what answers step_up_needed is open for the next 5 minutes.',
+  body: z.object({ code: secondFactor }),
+  answer: z.object({}),
+  problems: ['code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
+})
+
+export const officeRecoveryCodes = endpoint({
+  name: 'officeRecoveryCodes',
+  method: 'POST',
+  path: 'office/auth/recovery-codes',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Gives eight new recovery codes, shown once; the old ones are good for nothing from then on.',
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  problems: ['step_up_needed'],
+})
+
+export const officeLanguage = endpoint({
+  name: 'officeLanguage',
+  method: 'POST',
+  path: 'office/auth/language',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Keeps the language in which somebody reads the office.',
+  body: z.object({ lang: z.enum(languageCodes) }),
+  answer: z.object({}),
+})
+
+export const officeSessions = endpoint({
+  name: 'officeSessions',
+  method: 'GET',
+  path: 'office/auth/sessions',
+  who: 'staff',
+  tag: 'office',
+  summary: "The caller's own open sessions, the latest first.",
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        /** Such as 'Chrome on Android'. */
+        device: z.string(),
+        /** Instants (ISO 8601, UTC). */
+        created_at: z.string(),
+        seen_at: z.string(),
+        expires_at: z.string(),
+        /** Whether it is the one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const officeEndSession = endpoint({
+  name: 'officeEndSession',
+  method: 'POST',
+  path: 'office/auth/sessions/end',
+  who: 'staff',
+  tag: 'office',
+  summary: "Ends one of the caller's own sessions on the server.",
+  body: z.object({
+    id: z.string().regex(idPattern('ses'), /*i18n*/ 'Please choose a session from the list.'),
+  }),
+  answer: z.object({}),
+  problems: ['not_found'],
 })
 
 const member = z.object({
@@ -115,7 +205,16 @@ export const officeMe = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Who is signed in, and what the role may do.',
-  answer: z.object({ data: member.extend({ permissions: z.array(z.string()), expiresAt: z.string() }) }),
+  answer: z.object({
+    data: member.extend({
+      permissions: z.array(z.string()),
+      /** When the session ends, whatever is done (ISO 8601, UTC). */
+      expiresAt: z.string(),
+      lang: z.enum(languageCodes),
+      /** The last day of the account; null: it has no end. */
+      ends_on: z.string().nullable(),
+    }),
+  }),
 })
 
 export const officeLogout = endpoint({
@@ -128,19 +227,53 @@ export const officeLogout = endpoint({
   answer: z.object({}),
 })
 
+/** 'ended': its last day is over. */
+export const staffState = z.enum(
+  ['invited', 'active', 'disabled', 'ended'],
+  /*i18n*/ 'Please choose a state.',
+)
+
+const listed = member.extend({
+  state: staffState,
+  /** Instants (ISO 8601, UTC); null: never. */
+  invited_at: z.string(),
+  seen_at: z.string().nullable(),
+  /** The last day on which it can sign in, in India; null: it has no end. */
+  ends_on: z.string().nullable(),
+  /** To be given back with a change: a change that was made meanwhile is not overwritten. */
+  version: z.number().int(),
+})
+
 export const listStaff = list({
   name: 'officeStaff',
   path: 'office/staff',
-  summary: 'All staff, for owners: those who may sign in first.',
-  row: member.extend({
-    state: z.enum(['invited', 'active', 'disabled']),
-    /** Instants (ISO 8601, UTC); null: never. */
-    invited_at: z.string(),
-    seen_at: z.string().nullable(),
-  }),
+  summary: 'All staff: those who may sign in first.',
+  row: listed,
   sort: ['name'],
-  filter: {},
+  filter: {
+    role: role.optional(),
+    state: staffState.optional(),
+    /** Words of a name or an address. */
+    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  },
 })
+
+const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
+
+export const readStaff = endpoint({
+  name: 'officeMember',
+  method: 'GET',
+  path: 'office/staff/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One member of staff.',
+  params: z.object({ id: staffId }),
+  answer: z.object({ data: listed }),
+  problems: ['forbidden', 'not_found'],
+})
+
+/** The last day of an account, in India; left out: it has no end. */
+const endsOn = z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null)
 
 export const inviteStaff = endpoint({
   name: 'officeInvite',
@@ -150,12 +283,30 @@ export const inviteStaff = endpoint({
   tag: 'office',
   summary:
     'Invites somebody, or invites again who lost the second factor. The secret is shown once, to be handed over in person.',
-  body: z.object({ email, name: personName, role }),
+  body: z.object({ email, name: personName, role, ends_on: endsOn }),
   answer: z.object({ data: z.object({ id: z.string(), invitation: z.string(), expiresAt: z.string() }) }),
-  problems: ['forbidden', 'aadhaar_number'],
+  problems: ['forbidden', 'aadhaar_number', 'last_owner', 'end_missing', 'step_up_needed'],
 })
 
-const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
+export const changeStaff = endpoint({
+  name: 'officeChangeMember',
+  method: 'POST',
+  path: 'office/staff/change',
+  who: 'staff',
+  tag: 'office',
+  summary: "Changes a member's name, role and last day. The last owner without an end stays one.",
+  body: z.object({ id: staffId, version: z.int(), name: personName, role, ends_on: endsOn }),
+  answer: z.object({ data: listed }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'last_owner',
+    'end_missing',
+    'changed_meanwhile',
+    'aadhaar_number',
+    'step_up_needed',
+  ],
+})
 
 export const changeRole = endpoint({
   name: 'officeRole',
@@ -166,7 +317,7 @@ export const changeRole = endpoint({
   summary: 'Gives a member of staff another role, for owners. The last owner stays one.',
   body: z.object({ id: staffId, role }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'last_owner'],
+  problems: ['forbidden', 'not_found', 'last_owner', 'end_missing', 'step_up_needed'],
 })
 
 export const disableStaff = endpoint({
@@ -178,5 +329,17 @@ export const disableStaff = endpoint({
   summary: 'Closes an account and ends its sessions, for owners. The last owner stays.',
   body: z.object({ id: staffId }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'last_owner'],
+  problems: ['forbidden', 'not_found', 'last_owner', 'step_up_needed'],
+})
+
+export const reopenStaff = endpoint({
+  name: 'officeReopen',
+  method: 'POST',
+  path: 'office/staff/reopen',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Opens a closed account again, for owners; its second factor is the one that it had.',
+  body: z.object({ id: staffId }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'step_up_needed'],
 })

@@ -5,7 +5,7 @@ import { findLanguage } from './languages.ts'
 
 /** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
 
-const folders = ['web/app/locales', 'contract/locales', 'server/locales']
+const folders = ['web/app/locales', 'office/locales', 'contract/locales', 'server/locales']
 
 const counts = new Map<string, { translated: number; drafts: number; all: number }>()
 let mistakes = 0

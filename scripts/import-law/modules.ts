@@ -4,7 +4,7 @@ export type Module = string
 
 /** From a path to its module. The first match counts; modules with a star are one module a folder. */
 const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
-  [/^[^/]+\.config\.ts$|^(?:web|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
+  [/^[^/]+\.config\.ts$|^(?:web|office|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
   [/^(?:main|program|check-money)\.ts$/, 'main'],
   [/^scripts\/i18n\//, 'catalogue checks'],
   [/^scripts\//, 'scripts'],
@@ -29,6 +29,7 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^web\/runtime\//, 'runtime'],
   [/^web\/service-worker\//, 'service worker'],
   [/^web\//, 'web server'],
+  [/^office\/.*\.test\.tsx?$/, 'office tests'],
   [/^office\//, 'office'],
   [/^sandbox\//, 'sandbox'],
   [/^e2e\//, 'journeys'],
@@ -79,7 +80,8 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
     'contract',
     'scripts',
   ],
-  office: ['ui', 'contract'],
+  office: ['ui', 'art', 'contract'],
+  'office tests': ['office', 'ui', 'art', 'contract'],
   sandbox: [],
   journeys: ['server tests', 'kernel', 'contract'],
   bench: ['server tests', 'kernel', 'contract', 'scripts'],
@@ -117,7 +119,7 @@ export function adviceOn(from: Module, to: Module): string {
  */
 export function folderOf(file: string): string | undefined {
   const counted =
-    /^(?:web\/(?:app|runtime)|ui|art|contract|server\/src\/kernel)\//.test(file) &&
+    /^(?:web\/(?:app|runtime)|office\/app|ui|art|contract|server\/src\/kernel)\//.test(file) &&
     !/\.test\.tsx?$/.test(file)
   return counted ? file.slice(0, file.lastIndexOf('/')) : undefined
 }

@@ -14,6 +14,7 @@ const projects = [
   'ui',
   'web',
   'web/service-worker',
+  'office',
   'sandbox',
   'e2e',
   'bench',
@@ -46,8 +47,8 @@ export async function law(context) {
   return verdict(await check(context, join(root, 'scripts', 'import-law', 'main.ts'), []))
 }
 
-/** Where the sentences stand: what the pages say, what the server says, and what both do. */
-const catalogues = [join('web', 'app', 'locales'), join('server', 'locales'), join('contract', 'locales')]
+/** Where the sentences stand: what the pages, the office and the server say, and what all of them do. */
+const catalogues = ['web/app/locales', 'office/locales', 'server/locales', 'contract/locales']
 
 /**
  * Draws the sentences out of the program again: the catalogues must hold exactly these. `npm run words` mends them.

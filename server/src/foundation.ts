@@ -6,8 +6,12 @@ import type { Dependencies } from './dependencies.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
+import { createAuditLog } from './foundation/audit/audit-log.service.ts'
+import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { contentRoutes } from './foundation/content/content.routes.ts'
+import { createContent } from './foundation/content/content.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -35,9 +39,12 @@ import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
+import { createOwnAccess } from './foundation/staff/own-access.service.ts'
+import { authorizationOf } from './foundation/staff/session-cookie.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
+import { namesOfStaff } from './foundation/staff/staff-list.store.ts'
 import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
@@ -116,8 +123,11 @@ export async function createFoundation({
   }
   const identity = createIdentity({ ...people, onProved })
   const profile = createProfile({ ...people, onProved })
-  const signIn = createStaffSignIn({ ...people, permissions: tableOf(modules, 'permissions') })
+  const access = { ...people, permissions: tableOf(modules, 'permissions') }
+  const signIn = createStaffSignIn(access)
+  const own = createOwnAccess(access)
   const staff = createStaff(base)
+  const auditLog = createAuditLog({ db, now, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const casework = createCasework({ ...base, messages, holders: caseHolders })
 
@@ -158,6 +168,13 @@ export async function createFoundation({
   const kinds = tableOf(modules, 'documentKinds')
   const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
 
+  // what staff publish
+  const content = createContent({
+    ...base,
+    holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
+    changed: (table) => changes.publish(table),
+  })
+
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
   addFoundationRules(retention, now)
@@ -175,24 +192,27 @@ export async function createFoundation({
     onStuck,
     /** What every route is made with, besides the server it is added to. */
     context: {
+      publicUrl: site,
       identify: identity.identify,
-      identifyStaff: signIn.identify,
+      identifyStaff: (request) => signIn.identify(authorizationOf(request, site())),
       limits,
       uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base, kinds })),
       refuseText: dependencies.refuseText,
-      noteRefused: ({ staffId }, call, { network }) =>
+      noteRefused: ({ staffId }, call, network) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
       settingsRoutes(context, settings)
       identityRoutes(context, { identity, profile, proofs })
-      staffRoutes(context, { signIn, staff })
+      staffRoutes(context, { signIn, own, staff, now })
+      auditRoutes(context, auditLog)
       caseworkRoutes(context, casework)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
+      contentRoutes(context, content)
       erasureRoutes(context, { closing, requests })
     },
     /** Puts before staff what was found wrong at the start. */

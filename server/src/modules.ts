@@ -1,5 +1,6 @@
 import { features } from './features.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
+import { contentModule } from './foundation/content/content.module.ts'
 import { caseworkModule } from './foundation/casework/casework.module.ts'
 import { documentsModule } from './foundation/documents/documents.module.ts'
 import { erasureModule } from './foundation/erasure/erasure.module.ts'
@@ -22,6 +23,7 @@ export const modules: readonly ModuleDeclaration[] = [
   checksModule,
   alertsModule,
   auditModule,
+  contentModule,
   caseworkModule,
   documentsModule,
   erasureModule,

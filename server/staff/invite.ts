@@ -11,14 +11,24 @@ import { tableOf } from '../src/kernel/module.ts'
 import { modules } from '../src/modules.ts'
 
 /**
- * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah']`: invites somebody to the office, or again who
+ * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah'] [--ends 2027-05-31]`: invites somebody to the office, or again who
  * lost the second factor, and prints the invitation's secret once. Ends with 1 where something is missing.
  */
 const { values } = parseArgs({
-  options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
+  options: {
+    email: { type: 'string' },
+    role: { type: 'string' },
+    name: { type: 'string' },
+    ends: { type: 'string' },
+  },
 })
 const read = z
-  .object({ email: emailField, role: roleField, name: personName })
+  .object({
+    email: emailField,
+    role: roleField,
+    name: personName,
+    ends: z.iso.date('is no day such as 2027-05-31').optional(),
+  })
   .safeParse({ ...values, name: values.name ?? values.email?.split('@', 1)[0] })
 
 if (read.success) await invite(read.data)
@@ -32,7 +42,15 @@ else {
   process.exitCode = 1
 }
 
-async function invite(invited: { email: string; role: z.infer<typeof roleField>; name: string }) {
+async function invite({
+  ends = null,
+  ...person
+}: {
+  email: string
+  role: z.infer<typeof roleField>
+  name: string
+  ends?: string | null | undefined
+}) {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl
     ? null
@@ -43,8 +61,8 @@ async function invite(invited: { email: string; role: z.infer<typeof roleField>;
   try {
     await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
     const staff = createStaff({ db: database.db, now: () => new Date() })
-    const { invitation, expiresAt } = await staff.inviteAsOperator(invited)
-    console.log(`${invited.email} is invited as ${invited.role}, until ${expiresAt.toISOString()}.`)
+    const { invitation, expiresAt } = await staff.inviteAsOperator({ ...person, endsOn: ends })
+    console.log(`${person.email} is invited as ${person.role}, until ${expiresAt.toISOString()}.`)
     console.log(`Invitation: ${invitation}`)
     console.log('Hand it over in person: the office asks for it once, after the mailed code.')
   } finally {

@@ -8,7 +8,16 @@ import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
 import * as office from './staff-journey.ts'
 
-const callers = ['nobody', 'donorA', 'donorB', 'owner', 'caseworker', 'treasurer', 'editor'] as const
+const callers = [
+  'nobody',
+  'donorA',
+  'donorB',
+  'owner',
+  'caseworker',
+  'treasurer',
+  'editor',
+  'auditor',
+] as const
 type Caller = (typeof callers)[number]
 
 /** Let in, asked to sign in (401), not open to this role (403), or not this person's (404). */
@@ -22,6 +31,7 @@ const everybody = {
   caseworker: 'in',
   treasurer: 'in',
   editor: 'in',
+  auditor: 'in',
 } as const
 const donors = {
   nobody: 'sign in',
@@ -31,6 +41,7 @@ const donors = {
   caseworker: 'sign in',
   treasurer: 'sign in',
   editor: 'sign in',
+  auditor: 'sign in',
 } as const
 /** What belongs to donor A alone. */
 const ownersOfIt = { ...donors, donorB: 'not theirs' } as const
@@ -42,14 +53,25 @@ const staff = {
   caseworker: 'in',
   treasurer: 'in',
   editor: 'in',
+  auditor: 'in',
 } as const
 /** Who handles money; they hold draws, too. */
-const treasurers = { ...staff, caseworker: 'closed', editor: 'closed' } as const
+const treasurers = { ...staff, caseworker: 'closed', editor: 'closed', auditor: 'closed' } as const
 /** Who reads and decides what families ask for. */
-const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed' } as const
+const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed', auditor: 'closed' } as const
 /** Who looks after the site's words, and opens events. */
-const editors = { ...staff, caseworker: 'closed', treasurer: 'closed' } as const
-const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
+const editors = { ...staff, caseworker: 'closed', treasurer: 'closed', auditor: 'closed' } as const
+/** Who writes needs, and publishes them. */
+const needWriters = { ...staff, treasurer: 'closed', auditor: 'closed' } as const
+const owners = {
+  ...staff,
+  caseworker: 'closed',
+  treasurer: 'closed',
+  editor: 'closed',
+  auditor: 'closed',
+} as const
+/** An auditor reads what they read, but for children's papers. */
+const readByAuditor = { auditor: 'in' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */
 const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
@@ -106,13 +128,23 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeTotp: everybody,
   officeMe: staff,
   officeLogout: staff,
-  officeStaff: owners,
+  officeStepUp: staff,
+  officeRecoveryCodes: staff,
+  officeLanguage: staff,
+  officeSessions: staff,
+  officeEndSession: staff,
+  officeStaff: { ...owners, ...readByAuditor },
+  officeMember: { ...owners, ...readByAuditor },
+  officeChangeMember: owners,
+  officeReopen: owners,
+  officeAudit: { ...owners, ...readByAuditor },
+  officeAuditExport: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,
   officeDisable: owners,
   reconciled: everybody,
   officeColleagues: staff,
-  officeCase: caseworkers,
+  officeCase: { ...caseworkers, ...readByAuditor },
   officeCaseAssign: caseworkers,
   officeCaseNote: caseworkers,
   officeCaseReply: caseworkers,
@@ -120,20 +152,39 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeCaseReopen: caseworkers,
   officeReminders: staff,
   officeReminderDone: staff,
-  officeHelpRequests: caseworkers,
-  officeHelpRequest: caseworkers,
+  officeHelpRequests: { ...caseworkers, ...readByAuditor },
+  officeHelpRequest: { ...caseworkers, ...readByAuditor },
   officeHelpPicture: caseworkers,
-  officeOrganisations: editors,
-  officeOrganisation: editors,
+  officeOrganisations: { ...editors, ...readByAuditor },
+  officeOrganisation: { ...editors, ...readByAuditor },
   officeInquiries: { ...staff, caseworker: 'closed' },
   officeInquiry: { ...staff, caseworker: 'closed' },
-  officeInquiryPhoto: { ...staff, caseworker: 'closed' },
-  officePayment: treasurers,
+  officeInquiryPhoto: { ...staff, caseworker: 'closed', auditor: 'closed' },
+  officePayment: { ...treasurers, ...readByAuditor },
   officeRefund: treasurers,
-  officeAlerts: treasurers,
+  officeAlerts: { ...treasurers, ...readByAuditor },
   officeResolve: treasurers,
   officeBookPayment: treasurers,
   officePaymentSettings: owners,
+  officeNeeds: { ...needWriters, ...readByAuditor },
+  officeNeed: { ...needWriters, ...readByAuditor },
+  officeNeedSave: needWriters,
+  officeNeedCopy: needWriters,
+  officeGalleryItems: { ...editors, ...readByAuditor },
+  officeGalleryItem: { ...editors, ...readByAuditor },
+  officeGalleryItemSave: editors,
+  officeTestimonials: { ...editors, ...readByAuditor },
+  officeTestimonial: { ...editors, ...readByAuditor },
+  officeTestimonialSave: editors,
+  officeDonators: { ...editors, ...readByAuditor },
+  officeDonator: { ...editors, ...readByAuditor },
+  officeDonatorSave: editors,
+  officeFigures: { ...editors, ...readByAuditor },
+  officeFigure: { ...editors, ...readByAuditor },
+  officeFigureSave: editors,
+  // by a need; who may do it goes by the kind
+  officeContentState: needWriters,
+  officeContentMove: needWriters,
   getamount: everybody,
   radomid: everybody,
   eventwinning: everybody,
@@ -142,7 +193,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   eventHistory: donors,
   cancelPayment: ownersOfIt,
   officeEventSave: editors,
-  officeVoids: treasurers,
+  officeVoids: { ...treasurers, ...readByAuditor },
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
   trustApplication: everybody,
@@ -153,14 +204,16 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   trackRead: everybody,
   trackPay: everybody,
   trackAddPaper: everybody,
-  officeApplications: caseworkers,
-  officeApplication: caseworkers,
+  officeApplications: { ...caseworkers, ...readByAuditor },
+  officeApplication: { ...caseworkers, ...readByAuditor },
   officePaper: caseworkers,
   officeFacts: caseworkers,
   officeReview: caseworkers,
   officeAskMore: caseworkers,
   officeApprove: caseworkers,
   officeDecline: caseworkers,
+  officeWithdraw: caseworkers,
+  officeCorrect: caseworkers,
   officeDisburse: treasurers,
   officeDuplicateReceipt: treasurers,
   officeErase: owners,
@@ -185,7 +238,7 @@ describe('who may do what', () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     tokens.donorA = await journey.signUp(app, journey.somebody())
     tokens.donorB = await journey.signUp(app, journey.somebody())
-    for (const role of ['owner', 'caseworker', 'treasurer', 'editor'] as const)
+    for (const role of ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const)
       tokens[role] = await office.signInStaff(app, role)
     const donation = await journey.donate(app, tokens.donorA, 'need_demo01', 5)
     const paid = await journey.pay(app, donation.orderId)
@@ -199,6 +252,7 @@ describe('who may do what', () => {
     const inquiry = await sentInquiry(app, tokens.donorA)
     const theCase = { id: application, text: 'Looked at.' }
     ids = {
+      officeMember: 'stf_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
       inquiryPhoto: inquiry,
@@ -208,6 +262,11 @@ describe('who may do what', () => {
       getThanks: `donation/${donation.id}`,
     }
     queries = {
+      officeNeed: '?id=need_demo01',
+      officeGalleryItem: '?id=sty_gallery01',
+      officeTestimonial: '?id=sty_review01',
+      officeDonator: '?id=sty_donor01',
+      officeFigure: '?id=sty_statistic01',
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
       officeCase: `?id=${application}`,
@@ -235,16 +294,34 @@ describe('who may do what', () => {
         rules: '',
       },
       officePaymentSettings: { internationalCards: false },
+      officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
+      officeNeedCopy: { id: 'need_demo01' },
+      officeGalleryItemSave: { caption: 'Bags.' },
+      officeFigureSave: { total: '9+', title: 'Schools' },
+      officeContentState: { kind: 'need', id: 'need_nobody', version: 1, to: 'archived' },
+      officeContentMove: { kind: 'need', id: 'need_demo03', before: 'need_demo01' },
       officeVoidAsk: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       officeVoidApprove: { eventId: 'evt_demo05' },
       officeFacts: { id: application, schoolFee: 1, otherHelp: 0, recommended: false },
       officeReview: { id: application },
       officeAskMore: { id: application, papers: [], words: 'Please call us back.' },
       officeApprove: { id: application, amount: 1 },
+      officeWithdraw: { id: application, reason: 'The family asked for it.' },
+      officeCorrect: {
+        id: application,
+        version: 0,
+        reason: 'The school writes it so.',
+        written: family.family(),
+      },
       officeDecline: { id: application, reason: 'Not a pupil of this school.' },
       officeDisburse: { id: application, proof: 'VID/1' },
       officeDuplicateReceipt: { id: application },
       officeErase: { id: application, reason: 'The guardian asked by letter.' },
+      officeStepUp: { code: '000000' },
+      officeLanguage: { lang: 'gu' },
+      officeEndSession: { id: 'ses_nobody' },
+      officeChangeMember: { id: 'stf_nobody', version: 1, name: 'Manisha Joshi', role: 'editor' },
+      officeReopen: { id: 'stf_nobody' },
       officeCaseAssign: { id: application, to: null, from: null },
       officeCaseNote: { ...theCase, kind: 'note' },
       officeCaseReply: theCase,

@@ -66,11 +66,15 @@ export async function costsOfSchemes({
     officeDisburse: await costOf(office('disburse', { proof: 'VID/1' })),
     officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
   }
+  const third = await family.apply(app)
+  await family.payFor(app, third)
+  const typed = await get(`/one?id=${third.id}`)()
+  const { written, version } = typed.body['data'] as { written: Record<string, string>; version: number }
   const other = await family.apply(app)
   await family.payFor(app, other)
   await office('review', { id: other.id })()
   // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
-  await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+  await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 2, status: 503 })
   const reason = 'Not a pupil of this school.'
   return {
     trustApplication,
@@ -83,6 +87,10 @@ export async function costsOfSchemes({
     officeApplications: await costOf(get('?perPage=100')),
     officeApplication: await costOf(get(`/one?id=${id}`)),
     officePaper: await costOf(get(`/paper/${String(paper?.['document_id'])}`)),
+    officeCorrect: await costOf(
+      office('correct', { id: third.id, version, reason, written: { ...written, student_name: 'Kavya' } }),
+    ),
+    officeWithdraw: await costOf(office('withdraw', { id: third.id, reason })),
     officeDecline: await costOf(office('decline', { id: other.id, reason })),
     officeErase: await costOf(office('erase', { id: other.id, reason })),
   }

@@ -23,6 +23,19 @@ export async function ticketFor(app: TestApp, email: string): Promise<string> {
   return body['ticket']
 }
 
+/** Proves a fresh code of the authenticator in an open session of one of the demo's staff, or with another secret. */
+export async function stepUp(app: TestApp, token: string, secret = demoSecret('owner')): Promise<void> {
+  const code = await authenticator(app, secret)
+  await app.call('POST office/auth/step-up', { token, body: { code } })
+}
+
+/** The secret of one of the demo's authenticators. */
+export function demoSecret(role: (typeof demoStaff)[number]['role']): string {
+  const member = demoStaff.find((one) => one.role === role)
+  if (!member) throw new Error(`no demo ${role}`)
+  return member.totp
+}
+
 /** The second step, with whatever code. */
 export function secondStep(app: TestApp, ticket: string, code: string): Promise<Answer> {
   return app.ask('POST', '/api/office/auth/totp/verify', { body: { ticket, code } })

@@ -8,6 +8,7 @@ import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
+import { costsOfContent } from './content-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -214,10 +215,23 @@ describe('statements to the database', () => {
       officeFindPerson: await costOf(post('people/find', { reference: 'HELP/2019-20/0001' })),
       officeErasePerson: await costOf(post('people/erase', { id: 'hlp_nobody' })),
       officeStaff: await costOf(get('staff')),
+      officeMember: await costOf(get(`staff/${id}`)),
+      officeAudit: await costOf(get('audit')),
+      officeAuditExport: await costOf(get('audit/export?subject=nobody')),
+      officeSessions: await costOf(get('auth/sessions')),
+      officeEndSession: await costOf(post('auth/sessions/end', { id: 'ses_nobody' })),
+      officeLanguage: await costOf(post('auth/language', { lang: 'en' })),
+      officeStepUp: await costOf(post('auth/step-up', { code: '000000' })),
+      officeRecoveryCodes: await costOf(post('auth/recovery-codes', {})),
+      officeChangeMember: await costOf(
+        post('staff/change', { id, version: 99, name: 'Manisha', role: 'editor' }),
+      ),
+      officeReopen: await costOf(post('staff/reopen', { id })),
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
+      ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),

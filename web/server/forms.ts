@@ -19,21 +19,6 @@ export class FormRefused extends Error {
 export const isReturn = (url: string): boolean =>
   /^\/pay\/[^/?]+\/[^/?]+\/return(?:\?|$)/.test(splitLanguage(url).path)
 
-/**
- * Whether a form was sent from a page of ours, which is what stands between a signed-in visitor's cookie and other
- * sites. Every browser that we know names the origin of a form; `Sec-Fetch-Site` cannot be written by a page.
- */
-export function isFromOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
-  const { origin, host, 'sec-fetch-site': site } = headers
-  if (site !== undefined && site !== 'same-origin') return false
-  if (origin === undefined) return site === 'same-origin'
-  const from = URL.canParse(origin) ? new URL(origin) : null
-  if (!from) return false
-  // a server may be reached by another name than the one people are told
-  const own = new URL(publicUrl)
-  return from.origin === own.origin || (from.host === host && from.protocol === own.protocol)
-}
-
 /** Reads a form of text whole. Refuses with 413 what is longer, and with 415 what no form of a page sends. */
 export async function readForm(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const type = req.headers['content-type'] ?? ''

@@ -4,7 +4,9 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { problems } from '@sahay/contract/kernel/problems'
 import { openBuiltPages } from './built.ts'
 import { chooseLanguage, inChosenLanguage, isChoice } from './chosen-language.ts'
-import { FormRefused, isFromOwnPage, isReturn, readForm } from './forms.ts'
+import { isFromOwnPage } from '@sahay/contract/kernel/safety'
+import { FormRefused, isReturn, readForm } from './forms.ts'
+import { isOffice, openOffice } from './office.ts'
 import {
   pageRequest,
   readRequest,
@@ -24,6 +26,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   const dev = options.mode === 'dev'
   // the compiler is loaded where it is wanted alone
   const pages = await (dev ? (await import('./dev.ts')).openDevPages : openBuiltPages)(options)
+  const office = await openOffice(options)
   const hosted = () => new URL(options.hostedCheckout(), options.publicUrl()).origin
   const policy = () => ({
     checkoutOrigins: options.checkoutOrigins(),
@@ -59,7 +62,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
 
   /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (!isReturn(req.url ?? '/') && !isFromOwnPage(req, options.publicUrl()))
+    if (!isReturn(req.url ?? '/') && !isFromOwnPage(req.headers, options.publicUrl()))
       throw new FormRefused('foreign_form')
     if (isChoice(req)) return chooseLanguage(req, res, options.publicUrl())
     const form = takesFiles(req.url ?? '/') && hasFiles(req) ? Readable.toWeb(req) : await readForm(req)
@@ -78,6 +81,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   return {
     async handle(req, res) {
       try {
+        if (isOffice(req.url ?? '/')) return await office.handle(req, res)
         for (const [name, value] of Object.entries(headers())) res.setHeader(name, value)
         if (req.method === 'POST' && takesForms(req)) return await take(req, res)
         if (req.method !== 'GET' && req.method !== 'HEAD')
@@ -96,14 +100,17 @@ export async function createWeb(options: WebOptions): Promise<Web> {
       }
     },
     takesFiles,
-    isElsewhere: (req) => elsewhere(req) !== null,
+    isElsewhere: (req) => !isOffice(req.url ?? '/') && elsewhere(req) !== null,
     cacheKey: (path, search) =>
-      pages.hasFile(path) ? null : (pages.addresses?.cacheKey(path, search) ?? null),
+      isOffice(path) || pages.hasFile(path) ? null : (pages.addresses?.cacheKey(path, search) ?? null),
     isNowhere: (address) => pages.addresses?.isNowhere(address) ?? false,
     async page(url) {
       const page = await render(pageRequest(url, options.publicUrl()))
       return { ...page, headers: { ...headers(), ...page.headers } }
     },
-    close: () => pages.close(),
+    async close() {
+      await office.close()
+      await pages.close()
+    },
   }
 }

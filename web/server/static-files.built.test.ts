@@ -2,18 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { builtMessages } from '../built-pages.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const encodingFor = (accepted: string | string[] | undefined) =>
   accepted === 'br' || accepted === 'gzip' ? accepted : 'identity'
 const files = await openStaticFiles(join(import.meta.dirname, '..', 'build', 'client'), { encodingFor })
-const server = createServer((req, res) => void (files.serve(req, res) || res.writeHead(404).end()))
+const server = createServer((req, res) => {
+  void Promise.resolve(files.serve(req, res)).then((done) => done || res.writeHead(404).end())
+})
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 afterAll(() => void server.close())
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options)
 
-test.for(['/favicon.svg', '/draw-check.mjs', '/service-worker.js'])(
+const { gu } = await builtMessages()
+
+test.for(['/favicon.svg', '/draw-check.mjs', '/service-worker.js', `${gu}root.js`])(
   '%s is compressed by the build, and not sent again unchanged',
   async (path) => {
     const texts = new Set<string>()

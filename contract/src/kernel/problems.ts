@@ -1,4 +1,5 @@
 import { accountProblems } from '../problems/accounts.ts'
+import { contentProblems } from '../problems/content.ts'
 import { eventProblems } from '../problems/events.ts'
 import { paymentProblems } from '../problems/payments.ts'
 import { requestProblems } from '../problems/requests.ts'
@@ -13,6 +14,7 @@ export const problems = {
   ...accountProblems,
   ...paymentProblems,
   ...eventProblems,
+  ...contentProblems,
   ...schemeProblems,
 } as const
 

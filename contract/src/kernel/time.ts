@@ -19,6 +19,16 @@ export function dayOf(instant: Date): string {
   return ['year', 'month', 'day'].map((part) => written.find(({ type }) => type === part)?.value).join('-')
 }
 
+/** When a day is over in India, which has one time all year: the first instant of the next. */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 3600_000)
+}
+
+/** When a day begins in India. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
+}
+
 /** The financial year an instant lies in, April to March in India: 2026-27. */
 export function financialYear(instant: Date): string {
   const [year = 0, monthOfYear = 0] = dayOf(instant).split('-').map(Number)

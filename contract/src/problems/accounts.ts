@@ -75,6 +75,27 @@ export const accountProblems = {
       message: 'This invitation is not valid any more. Please ask an owner for a new one.',
     },
   },
+  step_up_needed: {
+    status: 403,
+    say: /*i18n*/ {
+      id: 'problem.step_up_needed',
+      message: 'Please enter a code of your authenticator first: what you are about to do needs a fresh one.',
+    },
+  },
+  origin_wrong: {
+    status: 403,
+    say: /*i18n*/ {
+      id: 'problem.origin_wrong',
+      message: 'This was not sent from a page of ours, so nothing was done.',
+    },
+  },
+  end_missing: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.end_missing',
+      message: 'An auditor’s account needs a day on which it ends, within a year.',
+    },
+  },
   last_owner: {
     status: 409,
     say: /*i18n*/ {

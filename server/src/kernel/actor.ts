@@ -2,6 +2,9 @@ import type { Role } from '@sahay/contract/staff'
 import type { Operation } from './module.ts'
 import { Problem } from './problem.ts'
 
+/** How long a second factor counts as fresh. */
+const FRESH_MS = 5 * 60_000
+
 /** Who is asking. A service's first line says who may. */
 export type Actor =
   | { readonly kind: 'nobody' }
@@ -13,6 +16,8 @@ export type Actor =
       readonly role: Role
       /** What the role may do. */
       readonly may: readonly Operation[]
+      /** When a second factor was last proved in this session. */
+      readonly provedAt: Date
     }
 
 export type Staff = Extract<Actor, { kind: 'staff' }>
@@ -36,4 +41,20 @@ export function requirePermission(actor: Actor, operation: Operation): Staff {
   const staff = requireStaff(actor)
   if (!staff.may.includes(operation)) throw new Problem('forbidden')
   return staff
+}
+
+/**
+ * Lets staff through who have proved a second factor in the last 5 minutes, as what is dangerous needs. Refuses others
+ * with not_signed_in or step_up_needed, after which the office asks for a code and calls again.
+ */
+export function requireStaffFresh(actor: Actor, now: Date): Staff {
+  const staff = requireStaff(actor)
+  if (now.getTime() - staff.provedAt.getTime() > FRESH_MS) throw new Problem('step_up_needed')
+  return staff
+}
+
+/** The same, whose role may do this besides: the role is asked first. Refuses with forbidden too. */
+export function requireFreshPermission(actor: Actor, operation: Operation, now: Date): Staff {
+  requirePermission(actor, operation)
+  return requireStaffFresh(actor, now)
 }

@@ -35,7 +35,7 @@ export interface Target {
   readonly picture: Buffer
 }
 
-const roles = ['owner', 'caseworker', 'treasurer', 'editor'] as const
+const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
 
 /** Makes in a program all that a call may name, and a valid call of every kind. */
@@ -74,6 +74,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   const proof = { id: donation.id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
   const written = { message: 'For books.', mobileNo: '+919825012345', address: '4 Relief Road' }
 
+  const agreed = { consented_on: '2026-11-20', consent_note: 'By telephone.' }
   const bodies: Record<string, () => Fields> = {
     signup: person,
     signin: () => ({ email: person().email }),
@@ -142,6 +143,17 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeEnrol: () => ({ ticket, invitation: 'x' }),
     officeTotp: () => ({ ticket, code: '123456' }),
     officeInvite: () => ({ email: person().email, name: 'Manisha Joshi', role: 'editor' }),
+    officeStepUp: () => ({ code: '123456' }),
+    officeLanguage: () => ({ lang: 'gu' }),
+    officeEndSession: () => ({ id: 'ses_fuzz1' }),
+    officeChangeMember: () => ({
+      id: member,
+      version: 1,
+      name: 'Manisha Joshi',
+      role: 'auditor',
+      ends_on: '2027-05-31',
+    }),
+    officeReopen: () => ({ id: member }),
     officeRole: () => ({ id: member, role: 'editor' }),
     officeDisable: () => ({ id: member }),
     officeCaseAssign: () => ({ id: sent.id, to: null, from: null }),
@@ -160,6 +172,19 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
     officePaymentSettings: () => ({ internationalCards: false }),
+    officeNeedSave: () => ({
+      name: 'Salma P.',
+      requirement: 'A school bag.',
+      required_amount: 900,
+      translations: { hi: { name: 'सलमा प.', requirement: 'एक बस्ता।' } },
+    }),
+    officeNeedCopy: () => ({ id: 'need_demo01' }),
+    officeGalleryItemSave: () => ({ caption: 'Bags.', translations: { hi: { caption: 'बस्ते।' } } }),
+    officeTestimonialSave: () => ({ name: 'Salma P.', comment: reason, ...agreed }),
+    officeDonatorSave: () => ({ name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }),
+    officeFigureSave: () => ({ total: '9+', title: 'Schools' }),
+    officeContentState: () => ({ kind: 'need', id: 'need_nobody', version: 1, to: 'draft' }),
+    officeContentMove: () => ({ kind: 'need', id: 'need_demo03', before: 'need_demo01' }),
     officeEventSave: () => ({
       name: 'An event of the fuzz',
       amount: 100,
@@ -174,6 +199,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeReview: () => application,
     officeAskMore: () => ({ ...application, papers: ['school_id_photo'], words: reason }),
     officeApprove: () => ({ ...application, amount: 1, override: reason }),
+    officeWithdraw: () => ({ id: 'app_nobody', reason }),
+    officeCorrect: () => ({ id: 'app_nobody', version: 0, reason, written: family.family() }),
     officeDecline: () => ({ id: 'app_nobody', reason }),
     officeDisburse: () => ({ ...application, proof: 'VID/1' }),
     officeDuplicateReceipt: () => application,
@@ -187,6 +214,15 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
     officePayment: { id: proof.paymentId },
+    officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
+    officeAudit: {
+      who: 'stf_x',
+      action: 'staff.invited',
+      subject: member,
+      from: '2026-04-01',
+      until: '2027-03-31',
+    },
+    officeAuditExport: { action: 'staff', from: '2026-04-01' },
     officeApplications: {
       status: 'Paid',
       scheme: 'School Fees Sahay Yojana',
@@ -196,6 +232,12 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       perPage: 25,
     },
     officeApplication: { id: sent.id },
+    officeNeeds: { state: 'open', q: 'bag', sort: '-progress', perPage: 25 },
+    officeNeed: { id: 'need_demo01' },
+    officeGalleryItem: { id: 'sty_gallery01' },
+    officeTestimonial: { id: 'sty_review01' },
+    officeDonator: { id: 'sty_donor01' },
+    officeFigure: { id: 'sty_statistic01' },
     officeCase: { id: sent.id },
     officeReminders: { after: sent.id, perPage: 25 },
     officeHelpRequests: { state: 'open', assignee: 'me', late: 'true', type: 'Health', q: 'Parmar' },
@@ -209,6 +251,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     inquiryPhoto: { id: 'inq_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
+    officeMember: { id: member },
     officeHelpPicture: { id: 'help_none' },
     officeInquiryPhoto: { id: 'inq_none' },
     officePaper: { id: String(paper?.['document_id']) },

@@ -23,7 +23,10 @@ export function createProvingCall(fetcher: Fetcher): Call {
       return await ask(address, input)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'proof_needed') throw error
-      const [{ solve }, { data }] = await Promise.all([import('./proof.ts'), ask('GET auth/challenge')])
+      const [{ solve }, { data }] = await Promise.all([
+        import('@sahay/ui/browser/proof.ts'),
+        ask('GET auth/challenge'),
+      ])
       const proof = await solve(data)
       if (proof === null) throw error
       return ask(address, { ...input, proof })

@@ -21,7 +21,7 @@ export function drawVoidRoutes(context: RouteContext, voids: DrawVoids): void {
       }))
       return { data, next }
     },
-    { needs: 'events.draw' },
+    { needs: 'draws.read' },
   )
   route(
     context,

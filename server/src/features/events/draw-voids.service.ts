@@ -35,7 +35,7 @@ export interface DrawVoidsDeps {
 export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): DrawVoids {
   return {
     async all(actor, page) {
-      requirePermission(actor, 'events.draw')
+      requirePermission(actor, 'draws.read')
       return store.voidLines(db, page)
     },
 

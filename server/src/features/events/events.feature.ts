@@ -41,7 +41,11 @@ const declaration = {
     events: 'insert, update',
   },
   idPrefixes: ['evt', 'ent', 'drw', 'win'],
-  permissions: { 'events.edit': ['owner', 'editor'], 'events.draw': ['owner', 'treasurer'] },
+  permissions: {
+    'events.edit': ['owner', 'editor'],
+    'events.draw': ['owner', 'treasurer'],
+    'draws.read': ['owner', 'treasurer', 'auditor'],
+  },
   auditActions: ['event.saved', 'draw.void_asked', 'draw.voided'],
   funds: ['event:'],
 } as const satisfies ModuleDeclaration

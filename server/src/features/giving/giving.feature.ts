@@ -1,4 +1,5 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
+import { contentIn } from '../../foundation/content/content.published.ts'
 import { wordsOf } from '../../kernel/language/content.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './adopted-donation.ts'
@@ -7,6 +8,9 @@ import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
 import { givingRoutes } from './giving.routes.ts'
+import { givingOfficeRoutes } from './giving-office.routes.ts'
+import { createGivingOffice } from './giving-office.service.ts'
+import { needs } from './giving.tables.ts'
 import { createGiving } from './giving.service.ts'
 import { publishedNeedOf } from './giving.store.ts'
 import { donationSettling } from './donation-settling.ts'
@@ -18,7 +22,11 @@ const declaration = {
   // kept for as long as the books are
   grants: { donations: 'insert, update', needs: 'insert, update' },
   idPrefixes: ['need', 'don'],
-  permissions: { 'needs.edit': ['owner', 'editor', 'caseworker'] },
+  permissions: {
+    'needs.read': ['owner', 'editor', 'caseworker', 'auditor'],
+    'needs.edit': ['owner', 'editor', 'caseworker'],
+  },
+  auditActions: ['need.saved'],
   funds: ['need:'],
 } as const satisfies ModuleDeclaration
 
@@ -32,6 +40,7 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   accountHolder: donationsHolder,
+  contentHolders: [contentIn({ kind: 'need', edits: 'needs.edit', table: needs })],
   paidRecords: {
     donation: `select id, amount_paise, 'need:' || need_id as account, true as ordered from donations`,
   },
@@ -43,8 +52,12 @@ export const giving: Feature = {
   open(platform) {
     const { db, slips, limits } = platform
     const service = createGiving(platform)
+    const office = createGivingOffice(platform)
     return {
-      routes: (context) => givingRoutes(context, service),
+      routes(context) {
+        givingRoutes(context, service)
+        givingOfficeRoutes(context, office)
+      },
       payments: {
         donation: {
           adopt: adoptDonation,

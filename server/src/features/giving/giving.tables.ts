@@ -1,27 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
+import { contentColumns, oneState } from '../../foundation/content/content.tables.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** What the trust asks money for: one child, one thing. */
 export const needs = pgTable(
   'needs',
   {
+    ...contentColumns(),
     id: text().primaryKey(),
     name: text().notNull(),
     requirement: text().notNull(),
     translations: translations<'name' | 'requirement'>(),
+    /** Once somebody has given, it can only rise (a trigger). */
     requiredPaise: paise('required_paise').notNull(),
     /** The sum of the need's ledger entries, kept by a trigger on the ledger. */
     receivedPaise: paise('received_paise').notNull().default(sql`0`),
     /** The address of an uploaded photograph; null: drawn from the need's words. */
     image: text(),
-    /** The order of the list. */
-    position: integer().notNull(),
-    publishedAt: instant('published_at'),
   },
   (table) => [
     index('needs_published').on(table.position).where(sql`published_at is not null`),
+    index('needs_due').on(table.publishAt).where(sql`publish_at is not null`),
+    check('needs_one_state', oneState()),
     check('needs_required', sql`${table.requiredPaise} > 0`),
     check('needs_received', sql`${table.receivedPaise} >= 0`),
   ],

@@ -50,9 +50,10 @@ export function helpOfficeRoutes(context: RouteContext, office: HelpOffice): voi
 /** The picture, as bytes rather than fields. */
 function pictureRoute({ app, identifyStaff }: RouteContext, office: HelpOffice): void {
   for (const url of addressesOf(contract.readHelpPicture)) {
-    app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
-      sendPrivate(reply, await office.picture(await identifyStaff(headers.authorization), id), id),
-    )
+    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+      const { id } = request.params
+      return sendPrivate(reply, await office.picture(await identifyStaff(request), id), id)
+    })
   }
 }
 

@@ -27,7 +27,7 @@ export interface HelpOffice {
   ): Promise<Page<store.HelpRow>>
   /** One request. For those with help.read; refuses with forbidden, not_found. */
   request(actor: Actor, id: string): Promise<Found<typeof store.helpRequestOf>>
-  /** The picture of a request. For those with help.read; refuses with forbidden, not_found. */
+  /** The picture of a request. For those with help.answer; refuses with forbidden, not_found. */
   picture(actor: Actor, id: string): Promise<Buffer>
   /** One page. For those with organisations.read; refuses with forbidden, bad_request (after). */
   organisations(actor: Actor, asked: Asked, page: store.CasesPage): Promise<Page<store.OrganisationRow>>
@@ -52,7 +52,8 @@ export function createHelpOffice({ db, now, documents }: HelpOfficeDeps): HelpOf
     },
 
     async picture(actor, id) {
-      requirePermission(actor, 'help.read')
+      // an auditor reads what was asked, and sees nobody's pictures
+      requirePermission(actor, 'help.answer')
       const found = await store.helpRequestOf(db, id)
       if (!found || found.documentId === null) throw new Problem('not_found')
       await recordAudit(db, { action: 'help.picture_read', by: actor, subject: id }, now())

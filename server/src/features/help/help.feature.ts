@@ -14,9 +14,9 @@ const declaration = {
   name: 'help',
   idPrefixes: ['help', 'ngo'],
   permissions: {
-    'help.read': ['owner', 'caseworker'],
+    'help.read': ['owner', 'caseworker', 'auditor'],
     'help.answer': ['owner', 'caseworker'],
-    'organisations.read': ['owner', 'editor'],
+    'organisations.read': ['owner', 'editor', 'auditor'],
     'organisations.answer': ['owner', 'editor'],
   },
   auditActions: ['help.read', 'help.picture_read', 'organisation.read'],

@@ -36,9 +36,10 @@ export function inquiriesOfficeRoutes(context: RouteContext, office: InquiriesOf
 /** The photo, as bytes rather than fields. */
 function photoRoute({ app, identifyStaff }: RouteContext, office: InquiriesOffice): void {
   for (const url of addressesOf(contract.readInquiryPhoto)) {
-    app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
-      sendPrivate(reply, await office.photo(await identifyStaff(headers.authorization), id), id),
-    )
+    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+      const { id } = request.params
+      return sendPrivate(reply, await office.photo(await identifyStaff(request), id), id)
+    })
   }
 }
 

@@ -49,7 +49,8 @@ export function createInquiriesOffice({ db, now, documents }: InquiriesOfficeDep
     },
 
     async photo(actor, id) {
-      requirePermission(actor, 'inquiries.read')
+      // an auditor reads what was asked, and sees nobody's pictures
+      requirePermission(actor, 'inquiries.answer')
       const found = await store.inquiryOf(db, id)
       if (!found || found.documentId === null) throw new Problem('not_found')
       await recordAudit(db, { action: 'inquiry.photo_read', by: actor, subject: id }, now())

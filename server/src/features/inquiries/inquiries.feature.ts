@@ -18,7 +18,7 @@ const declaration = {
   name: 'inquiries',
   idPrefixes: ['inq'],
   permissions: {
-    'inquiries.read': ['owner', 'treasurer', 'editor'],
+    'inquiries.read': ['owner', 'treasurer', 'editor', 'auditor'],
     'inquiries.answer': ['owner', 'treasurer', 'editor'],
   },
   auditActions: ['inquiry.read', 'inquiry.photo_read'],

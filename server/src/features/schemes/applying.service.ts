@@ -1,6 +1,5 @@
-import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
 import { fromRupees, type Paise, writeRupees } from '@sahay/contract/kernel/money'
-import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import { financialYear } from '@sahay/contract/kernel/time'
 import {
   type DocumentType,
   documentTypes,
@@ -14,15 +13,13 @@ import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
-import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { msg } from '../../kernel/language/message.ts'
 import * as store from './applications.store.ts'
-import { childKey } from './child-key.ts'
+import { storedOf } from './written.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export interface ApplyingDeps {
@@ -121,16 +118,7 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): Omit<store.NewAp
     )
     throw new Problem('bad_request', {}, { nominal_fee: says })
   }
-  if (draft.student_Birthdate > dayOf(at)) {
-    throw new Problem('bad_request', {}, { student_Birthdate: bornInFuture.message })
-  }
-  const names = [draft.student_name, draft.student_father_name, draft.student_lastname] as const
-  const { school_name: school, school_address, apartment, area, city, state } = draft
-  refuseAadhaar(...names, school, school_address, apartment, area, city, state)
-  const { fathername, father_business, business_address, person_name, other_information } = draft
-  refuseAadhaar(fathername, father_business, business_address, person_name, other_information)
-  const guardianMobile = toE164(draft.father_mobileNo, 'father_mobileNo')
-  const birthDate = draft.student_Birthdate
+  const { written: _, ...texts } = storedOf(draft, at)
   return {
     id: newId('app'),
     accountId: actor.kind === 'donor' ? actor.accountId : null,
@@ -141,31 +129,7 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): Omit<store.NewAp
     rulesVersion,
     consent: requireConsent('application', draft.consent),
     termsTicked: draft.terms,
-    studentName: draft.student_name,
-    studentFatherName: draft.student_father_name,
-    studentLastname: draft.student_lastname,
-    birthDate,
-    standard: draft.student_standard,
-    schoolName: school,
-    schoolAddress: school_address,
-    email: draft.email,
-    apartment,
-    area,
-    city,
-    state,
-    pincode: draft.pincode,
-    guardianName: fathername,
-    guardianMobile,
-    guardianBusiness: father_business,
-    businessMobile: toE164(
-      draft.business_mobileNo,
-      'business_mobileNo',
-      applicationFields.business_mobileNo.malformed,
-    ),
-    businessAddress: business_address,
-    referredBy: person_name,
-    otherInformation: other_information,
-    childKey: childKey({ names, birthDate, school, guardianMobile }),
+    ...texts,
     amount: fromRupees(draft.nominal_fee),
     remindAt: minutesAfter(at, REMIND_MINUTES),
     createdAt: at,

@@ -57,6 +57,11 @@ export interface Deciding {
    * applications.decide. Refuses with aadhaar_number.
    */
   decline(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
+  /**
+   * Ends an application at the family's wish, before it is approved; what was paid goes back, once. For those with
+   * applications.decide. Refuses with aadhaar_number.
+   */
+  withdraw(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
   /** Records that the help was given. For those with applications.disburse. */
   disburse(actor: Actor, said: { id: string; proof: string }): Promise<ApplicationStatus>
 }
@@ -71,6 +76,7 @@ const auditActions = {
   ask: 'application.more_asked',
   approve: 'application.approved',
   decline: 'application.declined',
+  withdraw: 'application.withdrawn',
   disburse: 'application.disbursed',
 } as const satisfies Partial<Record<Transition, AuditAction>>
 
@@ -118,6 +124,33 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
     guardianName,
     number: registration ?? reference,
   })
+
+  /** Ends an application for good: its pictures get their last day, and what was paid goes back, once. */
+  async function end(
+    actor: Actor,
+    { id, reason }: { id: string; reason: string },
+    transition: 'decline' | 'withdraw',
+    mail: (to: mails.ToFamily, reason: string, refund: string | null) => Mail,
+  ): Promise<ApplicationStatus> {
+    const by = requirePermission(actor, 'applications.decide')
+    refuseAadhaar(reason)
+    const status = await decide(by, id, {
+      transition,
+      refunds: true,
+      isSame: async (tx) => (await store.lastStep(tx, id))?.words === reason,
+      async make(tx, application, at) {
+        const to = { status: transitions[transition].to, approved: null }
+        await store.transition(tx, application, to, { at, by: by.staffId, words: reason })
+        await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
+        const refund = await payments.giveBack(tx, id, 'declined')
+        const back = refund === 0n ? null : writeRupees(toRupees(refund))
+        await mailFamily(tx, application, mail(addressed(application), reason, back))
+        return { refundedPaise: Number(refund) }
+      },
+    })
+    payments.wakeRefunds()
+    return status
+  }
 
   return {
     async facts(actor, { id, schoolFee, otherHelp, recommended }) {
@@ -192,30 +225,8 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
       })
     },
 
-    async decline(actor, { id, reason }) {
-      const by = requirePermission(actor, 'applications.decide')
-      refuseAadhaar(reason)
-      const status = await decide(by, id, {
-        transition: 'decline',
-        refunds: true,
-        isSame: async (tx) => (await store.lastStep(tx, id))?.words === reason,
-        async make(tx, application, at) {
-          await store.transition(
-            tx,
-            application,
-            { status: transitions.decline.to, approved: null },
-            { at, by: by.staffId, words: reason },
-          )
-          await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
-          const refund = await payments.giveBack(tx, id, 'declined')
-          const back = refund === 0n ? null : writeRupees(toRupees(refund))
-          await mailFamily(tx, application, mails.declinedMail(addressed(application), reason, back))
-          return { refundedPaise: Number(refund) }
-        },
-      })
-      payments.wakeRefunds()
-      return status
-    },
+    decline: (actor, said) => end(actor, said, 'decline', mails.declinedMail),
+    withdraw: (actor, said) => end(actor, said, 'withdraw', mails.withdrawnMail),
 
     async disburse(actor, { id, proof }) {
       const by = requirePermission(actor, 'applications.disburse')

@@ -1,3 +1,4 @@
+import { assigneeAnswer } from '../../foundation/casework/cases-asked.ts'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { seen } from '../../foundation/payments/states.ts'
@@ -25,6 +26,7 @@ export function rowAnswer(row: Listed) {
     at: row.createdAt.toISOString(),
     promisedBy: row.promisedBy?.toISOString() ?? null,
     twins: row.twins,
+    assignee: assigneeAnswer(row),
   }
 }
 
@@ -58,13 +60,20 @@ function sayOwnNote(by: string, say: Translator['say']): string | null {
 
 /** Everything that there is to an application. */
 export function applicationAnswer(
-  { details, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
+  { details, corrections, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
   say: Translator['say'],
 ) {
   const { consentVersion, consentSha256, approved, schoolFee } = details
   return {
     ...rowAnswer(details),
     written: details.written,
+    version: details.version,
+    corrections: corrections.map(({ at, by, reason, before }) => ({
+      at: at.toISOString(),
+      by,
+      reason,
+      before,
+    })),
     termsTicked: details.termsTicked,
     consent:
       consentVersion === null || consentSha256 === null

@@ -2,6 +2,7 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import {
   approveApplication,
   askForMore,
+  correctApplication,
   declineApplication,
   disburseApplication,
   eraseApplication,
@@ -11,6 +12,7 @@ import {
   recordDuplicateReceipt,
   recordFacts,
   startReview,
+  withdrawApplication,
 } from '@sahay/contract/office-schemes'
 import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
@@ -31,6 +33,10 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
         status: query.status ? stateSeenAs(query.status) : null,
         scheme: query.scheme ? schemeNamed(query.scheme) : null,
         year: query.year ?? null,
+        standard: query.standard ?? null,
+        assignee: query.assignee,
+        late: query.late,
+        twins: query.twins === 'true',
         q: query.q ?? '',
       }
       const { rows, next } = await office.list(actor, asked, query)
@@ -46,6 +52,16 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
       data: applicationAnswer(await office.read(actor, id), say),
     }),
     { needs: 'applications.read' },
+  )
+
+  route(
+    context,
+    correctApplication,
+    async ({ body }, actor) => ({
+      data: { version: await office.correct(actor, body) },
+      message: msg(/*i18n*/ { id: 'message.corrected', message: 'Corrected.' }),
+    }),
+    { needs: 'applications.decide' },
   )
 
   route(
@@ -126,6 +142,17 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
   )
   route(
     context,
+    withdrawApplication,
+    async ({ body }, actor) => ({
+      data: { status: await deciding.withdraw(actor, body) },
+      message: msg(
+        /*i18n*/ { id: 'message.application_withdrawn', message: 'Withdrawn. The money is on its way back.' },
+      ),
+    }),
+    { needs: 'applications.decide' },
+  )
+  route(
+    context,
     disburseApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.disburse(actor, body) },
@@ -138,9 +165,10 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
 /** One document, as bytes rather than words. */
 function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
   for (const url of addressesOf(readDocument)) {
-    app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
-      sendPrivate(reply, await office.document(await identifyStaff(headers.authorization), id), id),
-    )
+    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+      const { id } = request.params
+      return sendPrivate(reply, await office.document(await identifyStaff(request), id), id)
+    })
   }
 }
 

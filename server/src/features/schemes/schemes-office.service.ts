@@ -9,6 +9,10 @@ import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { casesAskedBy } from '../../foundation/casework/cases-asked.ts'
+import type { Written } from '@sahay/contract/office-schemes'
+import { changedIn, correctionsOf, writeCorrection } from './corrections.store.ts'
+import { storedOf } from './written.ts'
 import { assess, type Assessment, missingDocuments } from './assessment.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
@@ -28,11 +32,17 @@ export interface ListAsked {
   readonly year: string | null
   /** Words of a name, or a whole number. */
   readonly q: string
+  readonly standard: store.Asked['standard']
+  /** `me`, `nobody`, or somebody's id. */
+  readonly assignee?: string | undefined
+  readonly late?: 'true' | undefined
+  readonly twins: boolean
 }
 
 /** Everything that there is to an application. */
 export interface Whole {
   readonly details: store.ApplicationDetails
+  readonly corrections: Awaited<ReturnType<typeof correctionsOf>>
   readonly documents: Awaited<ReturnType<typeof store.documentsOf>>
   readonly assessment: Assessment
   readonly sameChild: readonly store.Listed[]
@@ -50,6 +60,15 @@ export interface SchemesOffice {
   /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
   document(actor: Actor, id: string): Promise<Buffer>
   /**
+   * Corrects what a family wrote, with what stood there before beside it; answers the new version. For those with
+   * applications.decide; refuses with forbidden, not_found, application_state (ended), changed_meanwhile (another
+   * version), aadhaar_number, bad_request (telephones, birth date).
+   */
+  correct(
+    actor: Actor,
+    said: { id: string; version: number; reason: string; written: Written },
+  ): Promise<number>
+  /**
    * Records a duplicate receipt and books its ₹500, taken over the counter. Paise. For those with payments.record;
    * refuses with forbidden, not_found, application_state (not paid).
    */
@@ -64,10 +83,12 @@ export interface SchemesOffice {
 
 export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): SchemesOffice {
   return {
-    async list(actor, { status, scheme, year, q }, page) {
-      requirePermission(actor, 'applications.read')
+    async list(actor, { status, scheme, year, q, standard, twins, ...asked }, page) {
+      const staff = requirePermission(actor, 'applications.read')
       const sent = year === null ? null : yearOf(year)
-      return store.listApplications(db, { status, scheme, ...searchOf(q), sent }, page)
+      const { assignee, lateAt } = casesAskedBy(staff, asked, now())
+      const narrowed = { status, scheme, standard, twins, assignee, lateAt, ...searchOf(q), sent }
+      return store.listApplications(db, narrowed, page)
     },
 
     async read(actor, id) {
@@ -81,6 +102,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       const there = sent.map(({ type }) => type)
       return {
         details,
+        corrections: await correctionsOf(db, id),
         documents: sent,
         assessment: { most, reasons: [...missingDocuments(details.scheme, there), ...reasons] },
         sameChild: related.filter(({ sameChild }) => sameChild),
@@ -100,6 +122,26 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         now(),
       )
       return documents.read(id)
+    },
+
+    async correct(actor, { id, version, reason, written }) {
+      const { staffId: by } = requirePermission(actor, 'applications.decide')
+      refuseAadhaar(reason)
+      const { written: texts, ...stored } = storedOf(written, now())
+      return db.transaction(async (tx) => {
+        const locked = await lockApplication(tx, id)
+        if (!locked || locked.erasedAt) throw new Problem('not_found')
+        if (locked.status === 'declined' || locked.status === 'disbursed') throw wrongState(locked)
+        const before = await store.detailsOf(tx, id)
+        if (!before || before.version !== version) throw new Problem('changed_meanwhile')
+        const changed = changedIn(before.written, texts)
+        if (Object.keys(changed).length === 0) return version
+        const at = now()
+        await writeCorrection(tx, id, stored, { at, by, reason, before: changed })
+        const detail = { fields: Object.keys(changed).join(' ') }
+        await recordAudit(tx, { action: 'application.corrected', by: actor, subject: id, detail }, at)
+        return version + 1
+      })
     },
 
     async duplicateReceipt(actor, id) {
@@ -139,11 +181,14 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
   }
 }
 
-/** What is looked for: words that begin so, or, where there are digits, a number as it stands in a mail. */
-function searchOf(q: string): { number: string | null; beginnings: readonly string[] } {
+/** What is looked for: a mobile in India, words that begin so, or, where there are digits, a number as it stands in a mail. */
+function searchOf(q: string): Pick<store.Asked, 'number' | 'mobile' | 'beginnings'> {
+  const digits = q.replace(/\D/g, '').slice(-10)
+  if (digits.length === 10 && /^[\d\s+()-]+$/.test(q))
+    return { number: null, mobile: `+91${digits}`, beginnings: [] }
   // a reference may be of letters alone
-  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), beginnings: [] }
-  return { number: null, beginnings: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
+  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
+  return { number: null, mobile: null, beginnings: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
 }
 
 /** When a financial year begins and ends, in India. */

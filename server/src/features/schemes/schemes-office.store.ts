@@ -20,7 +20,14 @@ import {
   duplicateReceipts,
   applicationTickets,
 } from './schemes.tables.ts'
+import {
+  assigneeColumns,
+  assigneeIs,
+  assigneeSelect,
+  joinAssignee,
+} from '../../foundation/casework/casework.published.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { eraseCorrections } from './corrections.store.ts'
 import { joinStaff, staffName } from '../../foundation/staff/staff.published.ts'
 
 /** An application in a list. */
@@ -39,6 +46,7 @@ const listedRow = {
   promisedBy: applications.promisedBy,
   /** How many others there are for the same child in the same financial year. */
   twins: t.integer,
+  ...assigneeColumns,
 }
 export type Listed = RowOf<typeof listedRow>
 
@@ -47,15 +55,20 @@ const listed = sql`application.id, application.reference, application.registrati
   application.school_name as "schoolName", application.standard, application.status, ${orderColumns.status} as "payment",
   application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
   (select count(*)::int from applications other where other.child_key = application.child_key
-    and other.year = application.year and other.id <> application.id) as "twins"`
+    and other.year = application.year and other.id <> application.id) as "twins", ${assigneeSelect}`
 
-const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}`
+const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}
+  ${joinAssignee(sql`application.id`)}`
 
 const byId: Key = { sql: sql`application.id`, type: 'text' }
 const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
 const orders = {
   '-at': { keys: [byTime, byId], direction: 'desc' },
   at: { keys: [byTime, byId], direction: 'asc' },
+  promise: {
+    keys: [{ sql: sql`application.promised_by`, type: 'timestamptz' }, byId],
+    direction: 'asc',
+  },
 } as const satisfies Record<string, Order>
 export type ListPage = PageAsked<keyof typeof orders>
 
@@ -67,6 +80,14 @@ const asked = {
   /** A whole number as it stands in a mail, in capitals; or the beginnings of words of names. */
   number: t.nullable(t.text),
   beginnings: t.texts,
+  /** E.164: one of the two. */
+  mobile: t.nullable(t.text),
+  standard: t.nullable(applications.standard),
+  assignee: t.nullable(t.text),
+  /** Promised until before then. */
+  lateAt: t.nullable(t.instant),
+  /** Those alone that have another for the same child in the same year. */
+  twins: t.boolean,
 }
 export type Asked = RowOf<typeof asked>
 
@@ -78,9 +99,21 @@ const findApplications = statement({
   name: 'schemes.findApplications',
   takes: [asked, pageTaken(orders)],
   gives: many({ ...listedRow, cursor: t.text }),
-  sql: ({ status, scheme, sent, number, beginnings }, page) => {
+  sql: ({ status, scheme, sent, number, beginnings, mobile, standard, assignee, lateAt, twins }, page) => {
     const { where, orderBy, limit, cursor } = keyset(orders, page)
     const conditions: SQL[] = [where]
+    // without a promise there is no place in the order of promises
+    if (page.sort === 'promise') conditions.push(sql`application.promised_by is not null`)
+    if (lateAt) conditions.push(sql`application.promised_by < ${lateAt}::timestamptz`)
+    if (standard) conditions.push(sql`application.standard = ${standard}`)
+    if (assignee !== null) conditions.push(assigneeIs(assignee))
+    if (mobile !== null)
+      conditions.push(
+        sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`,
+      )
+    if (twins)
+      conditions.push(sql`exists (select from applications other where other.child_key = application.child_key
+        and other.year = application.year and other.id <> application.id)`)
     if (status) conditions.push(sql`application.status = ${status}`)
     if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
     if (sent)
@@ -104,6 +137,7 @@ export async function listApplications(tx: Executor, query: Asked, page: ListPag
 /** One application as staff read it; what was written by the names that the form sends. */
 const details = {
   ...listedRow,
+  version: applications.version,
   written: t.json<Record<string, string>>(),
   termsTicked: applications.termsTicked,
   consentVersion: applications.consentVersion,
@@ -122,12 +156,12 @@ export const detailsOf = statement({
   takes: [applications.id],
   gives: one(details),
   sql: (id) => sql`
-    select ${listed}, terms_ticked as "termsTicked", consent_version as "consentVersion",
+    select ${listed}, application.version, terms_ticked as "termsTicked", consent_version as "consentVersion",
       consent_sha256 as "consentSha256", rules_version as "rulesVersion", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved",
       jsonb_build_object('school_name', school_name, 'school_address', school_address, 'student_name', student_name,
         'student_father_name', student_father_name, 'student_lastname', student_lastname,
-        'student_Birthdate', coalesce(birth_date::text, ''), 'email', email, 'apartment', apartment, 'area', area,
+        'student_standard', standard, 'student_Birthdate', coalesce(birth_date::text, ''), 'email', application.email, 'apartment', apartment, 'area', area,
         'city', city, 'state', state, 'pincode', pincode, 'fathername', guardian_name,
         'father_mobileNo', guardian_mobile, 'father_business', guardian_business, 'business_mobileNo', business_mobile,
         'business_address', business_address, 'person_name', told_by, 'other_information', other_information)
@@ -149,7 +183,7 @@ export const relatedTo = statement({
       (application.child_key = own.child_key and application.year = own.year)
       or (application.guardian_mobile = own.guardian_mobile and own.guardian_mobile <> ''
         and application.child_key is distinct from own.child_key))
-    ${joinOrder(sql`application.id`)}
+    ${joinOrder(sql`application.id`)} ${joinAssignee(sql`application.id`)}
     where own.id = ${id}
     order by application.created_at desc, application.id desc limit ${MOST_RELATED}`,
 })
@@ -268,6 +302,7 @@ export async function eraseTexts(
     .update(applicationSteps)
     .set({ words: null, note: null })
     .where(eq(applicationSteps.applicationId, id))
+  await eraseCorrections(tx, id)
   await tx.insert(applicationSteps).values({ applicationId: id, status, at, by, note: reason ?? null })
   await tx.delete(applicationTickets).where(eq(applicationTickets.applicationId, id))
 }

@@ -24,10 +24,12 @@ const declaration = {
     // written once, but for words that are erased later
     application_steps: 'insert, update (words, note)',
     duplicate_receipts: 'insert',
+    // written once, erased with the application
+    application_corrections: 'insert, update (reason, before)',
   },
   idPrefixes: ['app'],
   permissions: {
-    'applications.read': ['owner', 'caseworker'],
+    'applications.read': ['owner', 'caseworker', 'auditor'],
     'applications.decide': ['owner', 'caseworker'],
     'applications.disburse': ['owner', 'treasurer'],
     'applications.erase': ['owner'],
@@ -40,6 +42,8 @@ const declaration = {
     'application.more_asked',
     'application.approved',
     'application.declined',
+    'application.withdrawn',
+    'application.corrected',
     'application.disbursed',
     'application.duplicate_receipt',
     'application.erased',

@@ -173,7 +173,28 @@ export function declinedMail(to: ToFamily, reason: string, refund: string | null
       message: 'We are sorry. We cannot help with this application, for this reason:',
     },
   )
-  if (refund === null) return mail(subject, to, [sorry, { words: reason }])
+  return mail(subject, to, [sorry, { words: reason }, ...refunded(refund)])
+}
+
+/** Ended at the family's own wish, with what they said. */
+export function withdrawnMail(to: ToFamily, reason: string, refund: string | null): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.withdrawn.subject', message: 'Your application is withdrawn: {number}' },
+    { number },
+  )
+  const asked = msg(
+    /*i18n*/ {
+      id: 'mail.withdrawn.asked',
+      message: 'As you asked, we do not go on with this application:',
+    },
+  )
+  return mail(subject, to, [asked, { words: reason }, ...refunded(refund)])
+}
+
+/** What becomes of the money that was paid with an application. */
+function refunded(refund: string | null): readonly Message[] {
+  if (refund === null) return []
   const back = msg(
     /*i18n*/ {
       id: 'mail.declined.back',
@@ -182,7 +203,7 @@ export function declinedMail(to: ToFamily, reason: string, refund: string | null
     },
     { amount: refund },
   )
-  return mail(subject, to, [sorry, { words: reason }, back])
+  return [back]
 }
 
 /** The help was given. */

@@ -1,8 +1,9 @@
 import { documentTypes, type Scheme, standards } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
+import { staff } from '../../foundation/staff/staff.tables.ts'
 import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
 import { applicationStates } from './states.ts'
 
@@ -77,12 +78,16 @@ export const applications = pgTable(
     remindAt: instant('remind_at'),
     createdAt: instant('created_at').notNull(),
     erasedAt: instant('erased_at'),
+    /** How often it was corrected: who corrects says which one was read. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     index('applications_newest').on(table.createdAt, table.id),
     index('applications_status').on(table.status, table.createdAt, table.id),
     index('applications_scheme').on(table.scheme, table.createdAt, table.id),
     index('applications_child').on(table.childKey, table.year).where(sql`child_key is not null`),
+    index('applications_promise').on(table.promisedBy, table.id).where(sql`promised_by is not null`),
+    index('applications_second_mobile').on(table.businessMobile),
     index('applications_guardian').on(table.guardianMobile),
     index('applications_unpaid').on(table.createdAt).where(sql`status = 'received' and erased_at is null`),
     index('applications_account').on(table.accountId).where(sql`account_id is not null`),
@@ -116,6 +121,25 @@ export const applications = pgTable(
       sql`(${table.erasedAt} is not null) = (${table.birthDate} is null) and (${table.childKey} is null or ${table.erasedAt} is null)`,
     ),
   ],
+)
+
+/** What staff corrected in what a family wrote, and what stood there before; both are erased with the application. */
+export const applicationCorrections = pgTable(
+  'application_corrections',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    at: instant('at').notNull(),
+    by: text()
+      .notNull()
+      .references(() => staff.id),
+    reason: text().notNull(),
+    /** By the names that the form sends. */
+    before: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [index('application_corrections_application').on(table.applicationId, table.id)],
 )
 
 /** Every state an application has come to, with what was written to the family and what staff alone may read. */

@@ -33,7 +33,15 @@ export function stateSeenAs(status: ApplicationStatus): ApplicationState {
 }
 
 /** What moves an application on: a captured payment, the family's last document, or a caseworker. */
-export type Transition = 'pay' | 'review' | 'ask' | 'complete' | 'approve' | 'decline' | 'disburse'
+export type Transition =
+  | 'pay'
+  | 'review'
+  | 'ask'
+  | 'complete'
+  | 'approve'
+  | 'decline'
+  | 'withdraw'
+  | 'disburse'
 
 /** From which states which transition leads where; every other one is refused. */
 export const transitions: Readonly<
@@ -47,6 +55,8 @@ export const transitions: Readonly<
   approve: { from: ['under_review'], to: 'approved' },
   // a family that never answers cannot wait for ever, and misuse cancels what was approved (product.md 9)
   decline: { from: ['under_review', 'more_needed', 'approved'], to: 'declined' },
+  // at the family's wish, before anything is promised
+  withdraw: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },
   disburse: { from: ['approved'], to: 'disbursed' },
 }
 

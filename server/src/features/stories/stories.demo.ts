@@ -1,4 +1,5 @@
 import { paise } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
 import {
   type Both,
@@ -87,9 +88,10 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
   /** Fixed ids: a story keeps its drawing when the demo is loaded anew. */
   const at = (kind: string, index: number) => ({
     id: `sty_${kind}${String(index + 1).padStart(2, '0')}`,
-    place: index + 1,
+    position: index + 1,
     publishedAt: now,
   })
+  const consent = { consentedOn: dayOf(now), consentNote: 'Nobody here is real.' }
   await tx.insert(statistics).values(
     demoStatistics.map(([total, title], index) => ({
       ...at('statistic', index),
@@ -108,16 +110,18 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
   await tx.insert(reviews).values(
     demoReviews.map(([name, comment], index) => ({
       ...at('review', index),
+      ...consent,
       name,
       comment,
       translations: both(reviewTexts, index, ([who, text]) => ({ name: who, comment: text })),
     })),
   )
   await tx.insert(donors).values(
-    demoDonors.map(([name, position, rupees], index) => ({
+    demoDonors.map(([name, occupation, rupees], index) => ({
       ...at('donor', index),
+      ...consent,
       name,
-      position,
+      occupation,
       translations: both(donorTexts, index, ([who, text]) => ({ name: who, position: text })),
       amountPaise: paise(rupees * 100),
     })),

@@ -1,13 +1,18 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { contentIn } from '../../foundation/content/content.published.ts'
 import { loadDemoStories } from './stories.demo.ts'
+import { storiesOfficeRoutes } from './stories-office.routes.ts'
+import { createStoriesOffice } from './stories-office.service.ts'
 import { storiesRoutes } from './stories.routes.ts'
 import { createStories } from './stories.service.ts'
+import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
 const declaration = {
   name: 'stories',
   idPrefixes: ['sty'],
-  permissions: { 'stories.edit': ['owner', 'editor'] },
+  permissions: { 'stories.read': ['owner', 'editor', 'auditor'], 'stories.edit': ['owner', 'editor'] },
+  auditActions: ['story.saved'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {
@@ -19,9 +24,21 @@ declare module '../../kernel/module.ts' {
 /** What the trust shows of its work. */
 export const stories: Feature = {
   ...declaration,
+  contentHolders: [
+    contentIn({ kind: 'gallery', edits: 'stories.edit', table: galleryItems }),
+    contentIn({ kind: 'testimonial', edits: 'stories.edit', table: reviews }),
+    contentIn({ kind: 'donator', edits: 'stories.edit', table: donors }),
+    contentIn({ kind: 'figure', edits: 'stories.edit', table: statistics }),
+  ],
   demo: { load: loadDemoStories },
   open(platform) {
     const service = createStories(platform)
-    return { routes: (context) => storiesRoutes(context, service) }
+    const office = createStoriesOffice(platform)
+    return {
+      routes(context) {
+        storiesRoutes(context, service)
+        storiesOfficeRoutes(context, office)
+      },
+    }
   },
 }

@@ -22,10 +22,10 @@ export function storiesRoutes(context: RouteContext, stories: Stories): void {
   }))
 
   route(context, listDonors, async (_input, _actor, { language }) => ({
-    data: (await stories.donors()).map(({ id, image, name, position, amount, translations }) => ({
+    data: (await stories.donors()).map(({ id, image, name, occupation, amount, translations }) => ({
       id,
       image: pictureOf('donor', { id, image }),
-      ...textsIn(language, translations, { name, position }),
+      ...textsIn(language, translations, { name, position: occupation }),
       amount: toRupees(amount),
     })),
   }))
@@ -40,7 +40,7 @@ export function storiesRoutes(context: RouteContext, stories: Stories): void {
 }
 
 /** The address of an uploaded photograph, or of the drawing that the pages make in its stead. */
-function pictureOf(
+export function pictureOf(
   kind: 'gallery' | 'review' | 'donor',
   { id, image }: { id: string; image: string | null },
 ) {

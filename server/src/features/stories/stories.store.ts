@@ -24,7 +24,7 @@ const donor = {
   id: donors.id,
   image: donors.image,
   name: donors.name,
-  position: donors.position,
+  occupation: donors.occupation,
   translations: donors.translations,
   amount: donors.amountPaise,
 }
@@ -39,7 +39,7 @@ const statistic = {
 export type Statistic = RowOf<typeof statistic>
 
 const MOST_SHOWN = 200
-const inOrder = sql`where published_at is not null order by place, id limit ${MOST_SHOWN}`
+const inOrder = sql`where published_at is not null order by position, id limit ${MOST_SHOWN}`
 
 export const shownGallery = statement({
   name: 'stories.shownGallery',
@@ -60,7 +60,7 @@ export const shownDonors = statement({
   takes: [],
   gives: many(donor),
   sql: () =>
-    sql`select id, image, name, position, amount_paise as "amount", translations from donors ${inOrder}`,
+    sql`select id, image, name, occupation, amount_paise as "amount", translations from donors ${inOrder}`,
 })
 
 export const shownStatistics = statement({

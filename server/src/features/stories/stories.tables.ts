@@ -1,51 +1,83 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, index, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
+import { contentColumns, oneState } from '../../foundation/content/content.tables.ts'
 import { paise, translations } from '../../kernel/database/columns.ts'
 
-/** What every story has: its place in the trust's order, and since when it is shown; null: not shown. */
-const shown = () => ({
-  id: text().primaryKey(),
-  place: integer().notNull(),
-  publishedAt: timestamp('published_at', { withTimezone: true }),
+/** What every story has: its state and its place in the trust's order. */
+const shown = () => ({ ...contentColumns(), id: text().primaryKey() })
+
+/** When the person who is named agreed to be shown, and how: by telephone, in a letter. Nobody is shown without. */
+const consent = () => ({
+  consentedOn: date('consented_on'),
+  consentNote: text('consent_note').notNull().default(''),
 })
+const consented = sql`coalesce(published_at, publish_at) is null or consented_on is not null`
+
+const isDue = (name: string, { publishAt }: { readonly publishAt: PgColumn }) =>
+  index(`${name}_due`).on(publishAt).where(sql`publish_at is not null`)
 
 /** The figures the trust gives of its work, such as `6+`. */
-export const statistics = pgTable('statistics', {
-  ...shown(),
-  total: text().notNull(),
-  title: text().notNull(),
-  translations: translations<'title'>(),
-})
+export const statistics = pgTable(
+  'statistics',
+  {
+    ...shown(),
+    total: text().notNull(),
+    title: text().notNull(),
+    translations: translations<'title'>(),
+  },
+  (table) => [isDue('statistics', table), check('statistics_one_state', oneState())],
+)
 
 /** Pictures of what the trust does: things, never children. */
-export const galleryItems = pgTable('gallery_items', {
-  ...shown(),
-  /** The address of an uploaded photograph; null: drawn from its caption. */
-  image: text(),
-  caption: text().notNull(),
-  translations: translations<'caption'>(),
-})
+export const galleryItems = pgTable(
+  'gallery_items',
+  {
+    ...shown(),
+    /** The address of an uploaded photograph; null: drawn from its caption. */
+    image: text(),
+    caption: text().notNull(),
+    translations: translations<'caption'>(),
+  },
+  (table) => [isDue('gallery_items', table), check('gallery_items_one_state', oneState())],
+)
 
 /** What people say of the trust, with their leave. */
-export const reviews = pgTable('reviews', {
-  ...shown(),
-  image: text(),
-  name: text().notNull(),
-  comment: text().notNull(),
-  translations: translations<'name' | 'comment'>(),
-})
+export const reviews = pgTable(
+  'reviews',
+  {
+    ...shown(),
+    ...consent(),
+    image: text(),
+    name: text().notNull(),
+    comment: text().notNull(),
+    translations: translations<'name' | 'comment'>(),
+  },
+  (table) => [
+    isDue('reviews', table),
+    check('reviews_one_state', oneState()),
+    check('reviews_consent', consented),
+  ],
+)
 
 /** The donors that staff have chosen to show, with their leave. An inquiry publishes nothing by itself. */
 export const donors = pgTable(
   'donors',
   {
     ...shown(),
+    ...consent(),
+    /** The inquiry that it was made from, which is shown once. */
+    inquiryId: text('inquiry_id').unique(),
     image: text(),
     name: text().notNull(),
     /** Who they are to the world: 'Cloth merchant, Maninagar'. */
-    position: text().notNull(),
+    occupation: text().notNull(),
     translations: translations<'name' | 'position'>(),
     amountPaise: paise('amount_paise').notNull(),
   },
-  (table) => [check('donors_amount', sql`${table.amountPaise} > 0`)],
+  (table) => [
+    isDue('donors', table),
+    check('donors_one_state', oneState()),
+    check('donors_consent', consented),
+    check('donors_amount', sql`${table.amountPaise} > 0`),
+  ],
 )

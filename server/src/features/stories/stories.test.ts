@@ -63,7 +63,7 @@ describe('what the trust shows of its work', () => {
     await journey.eventually(async () => (await list('donater/get')).length === before.length - 1)
     await app.query(`update statistics set total = '900+' where total = '800+'`)
     await app.query(`update reviews set comment = 'Changed.' where id = 'sty_review01'`)
-    await app.query(`insert into gallery_items (id, place, published_at, image, caption)
+    await app.query(`insert into gallery_items (id, position, published_at, image, caption)
       values ('sty_new', 0, now(), '/images/doc_1', 'First')`)
     const changed = journey.eventually(async () => {
       const [first] = await list('getgalleryimg')

@@ -5,8 +5,8 @@ export const auditModule = {
   name: 'audit',
   // written once, never changed
   grants: { audit_log: 'insert' },
-  permissions: { 'audit.read': ['owner'] },
-  auditActions: ['audit.trimmed'],
+  permissions: { 'audit.read': ['owner', 'auditor'] },
+  auditActions: ['audit.trimmed', 'audit.exported'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {

@@ -15,6 +15,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_subject').on(table.subject, table.id),
+    index('audit_log_action').on(table.action, table.id),
     index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorId, table.id),
   ],

@@ -20,6 +20,10 @@ export const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${st
 export const joinAssignee = (record: SQL): SQL => sql`
   left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`
 
+/** The condition that somebody works on the case; `nobody`: that nobody does. */
+export const assigneeIs = (assignee: string): SQL =>
+  assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`
+
 /** What a list of cases may be narrowed by. */
 export const casesAsked = {
   state: t.nullable(t.oneOf('open', 'answered', 'closed')),
@@ -51,8 +55,7 @@ export function searchCondition({ beginning, digits, whole }: RowOf<typeof searc
 export function caseConditions({ state, assignee, lateAt }: CasesAsked): SQL[] {
   const conditions = [sql`request.erased_at is null`]
   if (state) conditions.push(sql`request.state = ${state}`)
-  if (assignee === 'nobody') conditions.push(sql`${caseAssignees.staffId} is null`)
-  else if (assignee !== null) conditions.push(sql`${caseAssignees.staffId} = ${assignee}`)
+  if (assignee !== null) conditions.push(assigneeIs(assignee))
   if (lateAt) conditions.push(sql`request.state = 'open' and request.promised_by < ${lateAt}::timestamptz`)
   return conditions
 }

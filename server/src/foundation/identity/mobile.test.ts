@@ -69,7 +69,7 @@ describe('accounts where there is an SMS gateway', () => {
     const otp = await journey.codeFor(app, person.email, before)
     const code = (await app.mailsTo(person.email)).find(({ text }) => text.includes(otp))
     expect(code?.text).toMatch(/\n\nAsha & Sathi Trust\s*$/)
-    expect(code?.html).toContain('>Asha &amp; Sathi Trust</p>')
+    expect(code?.html).toContain('>Asha &amp; Sathi Trust</')
     expect((await post('otpVerification', { mobile_no: person.mobile_no, otp })).status).toBe(200)
     expect(sentTo(person.mobile_no)).toEqual([])
     await app.advance(0)

@@ -96,6 +96,7 @@ describe('what is told once an address or number is proved', () => {
     thanksKey: null,
     language: 'en' as const,
     namesLanguage: false,
+    ownPage: false,
   }
   const person = { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' }
   const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? 'none'

@@ -10,6 +10,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { Documents } from '../documents/documents.service.ts'
+import type { ContentHolder } from '../content/content-holder.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
@@ -72,6 +73,8 @@ export interface Feature extends ModuleDeclaration {
   /** What it keeps of people with accounts, and of those without. */
   readonly accountHolder?: AccountHolder
   readonly requestHolder?: RequestHolder
+  /** Those of its records that staff publish. */
+  readonly contentHolders?: readonly ContentHolder[]
   /** Those of its records that staff answer. */
   readonly caseHolders?: readonly CaseHolder[]
   /** What it does when somebody proves an address or number, in the same transaction. */

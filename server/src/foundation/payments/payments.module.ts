@@ -25,7 +25,7 @@ export const paymentsModule = {
   },
   idPrefixes: ['ord', 'ref'],
   permissions: {
-    'payments.read': ['owner', 'treasurer'],
+    'payments.read': ['owner', 'treasurer', 'auditor'],
     'payments.refund': ['owner', 'treasurer'],
     'payments.record': ['owner', 'treasurer'],
   },

@@ -6,7 +6,7 @@ export const slipsModule = {
   jobs: { slips: { everySeconds: 20 } },
   grants: { slips: 'insert, update' },
   idPrefixes: ['slip'],
-  permissions: { 'slips.read': ['owner', 'treasurer'] },
+  permissions: { 'slips.read': ['owner', 'treasurer', 'auditor'] },
   numberSeries: ['SLIP'],
 } as const satisfies ModuleDeclaration
 

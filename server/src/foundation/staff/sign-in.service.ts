@@ -78,7 +78,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
 
   /** A ticket for the second step, to whom the mail was sent. */
   async function giveTicket(tx: Executor, email: string): Promise<Ticket> {
-    const member = await store.memberAt(tx, email)
+    const member = await store.memberAt(tx, email, now())
     if (!member) throw new Problem('code_wrong')
     const ticket = newToken()
     await sessions.insertTicket(tx, {
@@ -94,7 +94,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
   async function lockTicket(tx: Executor, ticket: string) {
     const found = await sessions.ticketAt(tx, hashToken(ticket), now())
     const member = found && (await store.lockMember(tx, found.staffId))
-    if (!found || !member || member.disabledAt) throw new Problem('ticket_over')
+    if (!found || !member || !store.isOpenMember(member, now())) throw new Problem('ticket_over')
     return { ticketId: found.id, member }
   }
 
@@ -126,7 +126,14 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       expiresAt,
     })
     const { role } = member
-    const by = { kind: 'staff' as const, staffId: member.id, sessionId: id, role, may: mayDo(role) }
+    const by = {
+      kind: 'staff' as const,
+      staffId: member.id,
+      sessionId: id,
+      role,
+      may: mayDo(role),
+      provedAt: at,
+    }
     await recordAudit(tx, { action: 'staff.signed_in', by, subject: member.id }, at)
     return { token, expiresAt, recoveryCodes }
   }
@@ -135,7 +142,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     async start(email, from) {
       const proved = await limits.consume(codeUses(from), from.proof)
       const asked = await codes.send(`staff:${email}`, { early: 'keep', proved }, async (tx) => {
-        const member = await store.memberAt(tx, email)
+        const member = await store.memberAt(tx, email, now())
         return [
           {
             accountId: null,
@@ -196,8 +203,8 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       const hash = bearerHash(authorization)
       const found = hash && (await sessions.staffSessionAt(db, hash, now()))
       if (!found) return nobody
-      const { staffId, id: sessionId, role } = found
-      return { kind: 'staff', staffId, sessionId, role, may: mayDo(role) }
+      const { staffId, id: sessionId, role, provedAt } = found
+      return { kind: 'staff', staffId, sessionId, role, may: mayDo(role), provedAt }
     },
 
     async me(actor) {

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffSessions, staffTickets } from './staff.tables.ts'
-import { changes } from '../../kernel/database/statement.ts'
+import { isOpen } from './staff.store.ts'
 
 interface Opened {
   readonly id: string
@@ -13,7 +13,12 @@ interface Opened {
   readonly expiresAt: Date
 }
 
-const sessionRow = { id: staffSessions.id, staffId: staffSessions.staffId, role: staff.role }
+const sessionRow = {
+  id: staffSessions.id,
+  staffId: staffSessions.staffId,
+  role: staff.role,
+  provedAt: staffSessions.provedAt,
+}
 export type StaffSession = RowOf<typeof sessionRow>
 
 const IDLE_MINUTES = 30
@@ -31,7 +36,7 @@ export const ticketAt = statement({
   gives: one({ id: staffTickets.id, staffId: staffTickets.staffId }),
   sql: (tokenHash, now) => sql`
     select staff_tickets.id, staff_id as "staffId" from staff_tickets join staff on staff.id = staff_id
-    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and staff.disabled_at is null`,
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and ${isOpen(now)}`,
 })
 
 const useTicket = statement({
@@ -51,7 +56,9 @@ export async function insertStaffSession(
   tx: Executor,
   session: Opened & { device: string; createdAt: Date },
 ): Promise<void> {
-  await tx.insert(staffSessions).values({ ...session, seenAt: session.createdAt })
+  await tx
+    .insert(staffSessions)
+    .values({ ...session, seenAt: session.createdAt, provedAt: session.createdAt })
 }
 
 /** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
@@ -62,15 +69,15 @@ export const staffSessionAt = statement({
   gives: one(sessionRow),
   sql: (tokenHash, now) => sql`
     with found as (
-      select staff_sessions.id, staff_id, role, seen_at from staff_sessions join staff on staff.id = staff_id
+      select staff_sessions.id, staff_id, role, seen_at, proved_at from staff_sessions join staff on staff.id = staff_id
       where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}
-        and seen_at > ${minutesAfter(now, -IDLE_MINUTES)} and staff.disabled_at is null
+        and seen_at > ${minutesAfter(now, -IDLE_MINUTES)} and ${isOpen(now)}
     ),
     seen as (
       update staff_sessions set seen_at = ${now} from found
       where staff_sessions.id = found.id and found.seen_at < ${minutesAfter(now, -SEEN_EVERY_MINUTES)}
     )
-    select id, staff_id as "staffId", role from found`,
+    select id, staff_id as "staffId", role, proved_at as "provedAt" from found`,
 })
 
 /** Who a session belongs to, and when it ends. */
@@ -82,12 +89,49 @@ export const staffOfSession = statement({
     name: staff.name,
     email: staff.email,
     role: staff.role,
+    lang: staff.lang,
+    endsAt: staff.endsAt,
     expiresAt: staffSessions.expiresAt,
   }),
   sql: (sessionId) => sql`
-    select staff.id, staff.name, staff.email, staff.role, expires_at as "expiresAt"
+    select staff.id, staff.name, staff.email, staff.role, staff.lang, staff.ends_at as "endsAt", expires_at as "expiresAt"
     from staff_sessions join staff on staff.id = staff_id where staff_sessions.id = ${sessionId}`,
 })
+
+const ownSession = {
+  id: staffSessions.id,
+  device: staffSessions.device,
+  createdAt: staffSessions.createdAt,
+  seenAt: staffSessions.seenAt,
+  expiresAt: staffSessions.expiresAt,
+}
+
+/** Somebody's open sessions, the latest first. */
+export const openSessionsOf = statement({
+  name: 'staff.openSessionsOf',
+  takes: [staffSessions.staffId, t.instant],
+  gives: many(ownSession),
+  sql: (staffId, now) => sql`
+    select ${columns(ownSession)} from staff_sessions
+    where staff_id = ${staffId} and revoked_at is null and expires_at > ${now}
+      and seen_at > ${minutesAfter(now, -IDLE_MINUTES)}
+    order by seen_at desc, id`,
+})
+
+/** Ends one of somebody's own sessions; how many it was. */
+export const revokeOwnSession = statement({
+  name: 'staff.revokeOwnSession',
+  takes: [staffSessions.id, staffSessions.staffId, t.instant],
+  gives: changes,
+  sql: (id, staffId, now) => sql`
+    update staff_sessions set revoked_at = ${now}
+    where id = ${id} and staff_id = ${staffId} and revoked_at is null`,
+})
+
+/** Notes that a second factor was proved in a session. */
+export async function setProved(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx.update(staffSessions).set({ provedAt: at }).where(eq(staffSessions.id, id))
+}
 
 /** Ends a session. */
 export async function revokeStaffSession(tx: Executor, id: string, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
 import { seal } from './totp.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
@@ -39,15 +40,25 @@ export const demoStaff: readonly DemoMember[] = [
     role: 'editor',
     totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD',
   },
+  {
+    email: 'auditor@sahay.example',
+    name: 'Meera Iyer',
+    role: 'auditor',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE',
+  },
 ]
+
+/** An auditor's account ends by itself. */
+const AUDIT_MINUTES = 365 * 24 * 60
 
 /** Lets one of each role sign in to the demonstration, with second factors that are printed at the start. */
 export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date): Promise<void> {
   for (const { email, name, role, totp } of demoStaff) {
     const id = newId('stf')
+    const endsAt = role === 'auditor' ? minutesAfter(now, AUDIT_MINUTES) : null
     await tx.execute(sql`
-      insert into staff (id, email, name, role, demo, invited_at, totp_secret, enrolled_at)
-      values (${id}, ${email}, ${name}, ${role}, true, ${now}, ${seal(secretKey, id, totp)}, ${now})
+      insert into staff (id, email, name, role, demo, invited_at, totp_secret, enrolled_at, ends_at)
+      values (${id}, ${email}, ${name}, ${role}, true, ${now}, ${seal(secretKey, id, totp)}, ${now}, ${endsAt})
       on conflict (email) do nothing`)
   }
 }

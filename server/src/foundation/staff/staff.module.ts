@@ -4,7 +4,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 export const staffModule = {
   name: 'staff',
   idPrefixes: ['stf', 'tic'],
-  permissions: { 'staff.read': ['owner'], 'staff.change': ['owner'] },
+  permissions: { 'staff.read': ['owner', 'auditor'], 'staff.change': ['owner'] },
   auditActions: [
     'staff.second_factor_failed',
     'staff.refused',
@@ -16,6 +16,11 @@ export const staffModule = {
     'staff.recovery_used',
     'staff.role_changed',
     'staff.disabled',
+    'staff.changed',
+    'staff.reopened',
+    'staff.stepped_up',
+    'staff.recovery_renewed',
+    'staff.session_ended',
   ],
 } as const satisfies ModuleDeclaration
 

@@ -1,14 +1,24 @@
 import * as contract from '@sahay/contract/staff'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { OwnAccess } from './own-access.service.ts'
+import { noSessionCookie, sessionCookie } from './session-cookie.ts'
 import type { StaffSignIn } from './sign-in.service.ts'
 import type { StaffService } from './staff.service.ts'
-import type { Member, SeenMember } from './staff.store.ts'
+import type { SeenMember } from './staff-list.store.ts'
+import { isOpenMember } from './staff.store.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-export function staffRoutes(
-  context: RouteContext,
-  { signIn, staff }: { signIn: StaffSignIn; staff: StaffService },
-): void {
+interface StaffServices {
+  readonly signIn: StaffSignIn
+  readonly own: OwnAccess
+  readonly staff: StaffService
+  readonly now: () => Date
+}
+
+export function staffRoutes(context: RouteContext, { signIn, own, staff, now }: StaffServices): void {
+  const { publicUrl } = context
   route(context, contract.officeStart, async ({ body }, _actor, from) => ({
     message: msg(
       /*i18n*/ {
@@ -21,38 +31,73 @@ export function staffRoutes(
   route(context, contract.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
   route(context, contract.officeLink, async ({ body }, _actor, from) => signIn.verifyLink(body.token, from))
   route(context, contract.officeEnrol, async ({ body }, _actor, from) => signIn.enrol(body, from))
-  route(context, contract.officeTotp, async ({ body }, _actor, from) => {
+  route(context, contract.officeTotp, async ({ body: { session, ...body } }, _actor, from) => {
+    const inCookie = session === 'cookie'
+    // another site could sign a visitor in as somebody else
+    if (inCookie && !from.ownPage) throw new Problem('origin_wrong')
     const { token, expiresAt, recoveryCodes } = await signIn.prove(body, from)
     return {
       message: msg(/*i18n*/ { id: 'message.signed_in', message: 'You are signed in.' }),
-      authentication: { accessToken: token },
+      ...(inCookie
+        ? { cookie: sessionCookie(token, publicUrl()) }
+        : { authentication: { accessToken: token } }),
       expiresAt: expiresAt.toISOString(),
       ...(recoveryCodes ? { recoveryCodes } : {}),
     }
   })
   route(context, contract.officeMe, async (_input, actor) => {
-    const { id, name, email, role, permissions, expiresAt } = await signIn.me(actor)
-    return { data: { id, name, email, role, permissions, expiresAt: expiresAt.toISOString() } }
+    const { id, name, email, role, permissions, lang, endsAt, expiresAt } = await signIn.me(actor)
+    return {
+      data: {
+        id,
+        name,
+        email,
+        role,
+        permissions,
+        expiresAt: expiresAt.toISOString(),
+        lang,
+        ends_on: lastDay(endsAt),
+      },
+    }
   })
   route(context, contract.officeLogout, async (_input, actor) => {
     await signIn.signOut(actor)
-    return { message: msg(/*i18n*/ { id: 'message.signed_out', message: 'You are signed out.' }) }
+    return {
+      message: msg(/*i18n*/ { id: 'message.signed_out', message: 'You are signed out.' }),
+      cookie: noSessionCookie(publicUrl()),
+    }
   })
+  ownRoutes(context, own)
 
   route(
     context,
     contract.listStaff,
     async ({ query }, actor) => {
       const { rows, next } = await staff.all(actor, query)
-      return { data: rows.map(shown), next }
+      return { data: rows.map((row) => shown(row, now())), next }
     },
     { needs: 'staff.read' },
   )
   route(
     context,
+    contract.readStaff,
+    async ({ params }, actor) => ({ data: shown(await staff.read(actor, params.id), now()) }),
+    { needs: 'staff.read' },
+  )
+  route(
+    context,
+    contract.changeStaff,
+    async ({ body: { id, ends_on: endsOn, ...body } }, actor) => ({
+      data: shown(await staff.change(actor, id, { ...body, endsOn }), now()),
+      message: msg(/*i18n*/ { id: 'message.staff_changed', message: 'The account is changed.' }),
+    }),
+    { needs: 'staff.change' },
+  )
+  route(
+    context,
     contract.inviteStaff,
-    async ({ body }, actor) => {
-      const { id, invitation, expiresAt } = await staff.invite(actor, body)
+    async ({ body: { ends_on: endsOn, ...body } }, actor) => {
+      const { id, invitation, expiresAt } = await staff.invite(actor, { ...body, endsOn })
       return { data: { id, invitation, expiresAt: expiresAt.toISOString() } }
     },
     { needs: 'staff.change' },
@@ -75,21 +120,72 @@ export function staffRoutes(
     },
     { needs: 'staff.change' },
   )
+  route(
+    context,
+    contract.reopenStaff,
+    async ({ body }, actor) => {
+      await staff.reopen(actor, body.id)
+      return {
+        message: msg(/*i18n*/ { id: 'message.staff_reopened', message: 'This account is open again.' }),
+      }
+    },
+    { needs: 'staff.change' },
+  )
 }
 
-function shown({ id, name, email, role, invitedAt, seenAt, ...member }: SeenMember) {
+/** What signed-in staff do with their own access. */
+function ownRoutes(context: RouteContext, own: OwnAccess): void {
+  route(context, contract.officeStepUp, async ({ body }, actor, from) => {
+    await own.stepUp(actor, body.code, from)
+    return {}
+  })
+  route(context, contract.officeRecoveryCodes, async (_input, actor) => ({
+    recoveryCodes: [...(await own.renewRecoveryCodes(actor))],
+  }))
+  route(context, contract.officeLanguage, async ({ body }, actor) => {
+    await own.chooseLanguage(actor, body.lang)
+    return {}
+  })
+  route(context, contract.officeSessions, async (_input, actor) => {
+    const open = await own.sessions(actor)
+    return {
+      data: open.map(({ id, device, createdAt, seenAt, expiresAt, current }) => ({
+        id,
+        device,
+        created_at: createdAt.toISOString(),
+        seen_at: seenAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        current,
+      })),
+    }
+  })
+  route(context, contract.officeEndSession, async ({ body }, actor) => {
+    await own.endSession(actor, body.id)
+    return { message: msg(/*i18n*/ { id: 'message.session_ended', message: 'That session is over.' }) }
+  })
+}
+
+function shown(member: SeenMember, now: Date) {
+  const { id, name, email, role, invitedAt, seenAt, endsAt, version } = member
   return {
     id,
     name,
     email,
     role,
-    state: stateOf(member),
+    state: stateOf(member, now),
     invited_at: invitedAt.toISOString(),
     seen_at: seenAt?.toISOString() ?? null,
+    ends_on: lastDay(endsAt),
+    version,
   }
 }
 
-function stateOf({ disabledAt, enrolledAt }: Pick<Member, 'disabledAt' | 'enrolledAt'>) {
-  if (disabledAt) return 'disabled' as const
-  return enrolledAt ? ('active' as const) : ('invited' as const)
+/** The last day in India of an account that is over at an instant. */
+const lastDay = (endsAt: Date | null): string | null =>
+  endsAt ? dayOf(new Date(endsAt.getTime() - 1)) : null
+
+function stateOf(member: SeenMember, now: Date) {
+  if (member.disabledAt) return 'disabled' as const
+  if (!isOpenMember(member, now)) return 'ended' as const
+  return member.enrolledAt ? ('active' as const) : ('invited' as const)
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@sahay/contract/staff'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { endOfDay } from '@sahay/contract/kernel/time'
+import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -8,10 +9,12 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashToken, newToken } from '../identity/secrets.ts'
+import * as listing from './staff-list.store.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
 
 const INVITATION_MINUTES = 7 * 24 * 60
+const LONGEST_AUDIT_MINUTES = 367 * 24 * 60
 
 export interface Invitation {
   readonly id: string
@@ -24,37 +27,58 @@ export interface Invited {
   readonly email: string
   readonly name: string
   readonly role: Role
+  /** The last day, in India; null: without an end. */
+  readonly endsOn: string | null
+}
+
+export interface MemberChange extends Omit<Invited, 'email'> {
+  /** What the change was made of. */
+  readonly version: number
 }
 
 export interface StaffService {
   /** All staff. For those with staff.read. */
-  all(actor: Actor, page: store.StaffPage): Promise<Page<store.SeenMember>>
+  all(actor: Actor, page: listing.StaffPage): Promise<Page<listing.SeenMember>>
+  /** One of them. For those with staff.read; refuses with not_found. */
+  read(actor: Actor, id: string): Promise<listing.SeenMember>
   /**
    * Invites somebody, or again who lost the second factor: sessions end and the old factor is gone. For those with
-   * staff.change; refuses with forbidden, aadhaar_number, last_owner.
+   * staff.change; refuses with forbidden, step_up_needed, aadhaar_number, last_owner, end_missing.
    */
   invite(actor: Actor, invited: Invited): Promise<Invitation>
   /** The same from the server's own command line, where there may be no owner yet. */
   inviteAsOperator(invited: Invited): Promise<Invitation>
+  /**
+   * Changes name, role and last day. For those with staff.change; refuses with forbidden, step_up_needed, not_found,
+   * last_owner, end_missing, aadhaar_number, and with changed_meanwhile where `version` is not the present one.
+   */
+  change(actor: Actor, id: string, changed: MemberChange): Promise<listing.SeenMember>
   /** Gives somebody another role. For those with staff.change; refuses with forbidden, not_found, last_owner. */
   changeRole(actor: Actor, id: string, role: Role): Promise<void>
   /** Closes an account and ends its sessions. For those with staff.change; refuses with forbidden, not_found, last_owner. */
   disable(actor: Actor, id: string): Promise<void>
+  /** Opens a closed account again. For those with staff.change; refuses with forbidden, step_up_needed, not_found. */
+  reopen(actor: Actor, id: string): Promise<void>
 }
 
 export function createStaff({ db, now }: { readonly db: Database; readonly now: () => Date }): StaffService {
   async function invite(by: Actor | { kind: 'operator' }, invited: Invited): Promise<Invitation> {
     refuseAadhaar(invited.name)
+    const { email, name, role } = invited
+    const endsAt = endOf(invited, now())
     const invitation = newToken()
     const expiresAt = minutesAfter(now(), INVITATION_MINUTES)
     return db.transaction(async (tx) => {
-      if (by.kind !== 'operator' && invited.role !== 'owner') {
-        const before = await store.memberAt(tx, invited.email)
+      if (by.kind !== 'operator' && (invited.role !== 'owner' || endsAt !== null)) {
+        const before = await store.memberAt(tx, invited.email, now())
         if (before) await requireAnotherOwner(tx, before.id)
       }
       const id = await store.invite(tx, {
         id: newId('stf'),
-        ...invited,
+        email,
+        name,
+        role,
+        endsAt,
         invitedAt: now(),
         invitationHash: hashToken(invitation),
         invitationExpiresAt: expiresAt,
@@ -81,24 +105,51 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
     return member
   }
 
+  async function readMember(id: string): Promise<listing.SeenMember> {
+    const member = await listing.seenStaff(db, id)
+    if (!member) throw new Problem('not_found')
+    return member
+  }
+
   return {
     async all(actor, page) {
       requirePermission(actor, 'staff.read')
-      return store.allStaff(db, page)
+      return listing.allStaff(db, page, now())
+    },
+
+    async read(actor, id) {
+      requirePermission(actor, 'staff.read')
+      return readMember(id)
     },
 
     async invite(actor, invited) {
-      requirePermission(actor, 'staff.change')
+      requireFreshPermission(actor, 'staff.change', now())
       return invite(actor, invited)
+    },
+
+    async change(actor, id, { version, name, role, endsOn }) {
+      requireFreshPermission(actor, 'staff.change', now())
+      refuseAadhaar(name)
+      const endsAt = endOf({ role, endsOn }, now())
+      await db.transaction(async (tx) => {
+        if (role !== 'owner' || endsAt !== null) await requireAnotherOwner(tx, id)
+        const before = await memberOf(tx, id)
+        if (before.version !== version) throw new Problem('changed_meanwhile')
+        await store.setMember(tx, id, { name, role, endsAt })
+        const detail = { before: before.role, role, ...(endsOn ? { endsOn } : {}) }
+        await recordAudit(tx, { action: 'staff.changed', by: actor, subject: id, detail }, now())
+      })
+      return readMember(id)
     },
 
     inviteAsOperator: (invited) => invite({ kind: 'operator' }, invited),
 
     async changeRole(actor, id, role) {
-      requirePermission(actor, 'staff.change')
+      requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
         if (role !== 'owner') await requireAnotherOwner(tx, id)
-        const { role: before } = await memberOf(tx, id)
+        const { role: before, endsAt } = await memberOf(tx, id)
+        refuseEndless(role, endsAt, now())
         await store.setRole(tx, id, role)
         await recordAudit(
           tx,
@@ -109,7 +160,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
     },
 
     async disable(actor, id) {
-      requirePermission(actor, 'staff.change')
+      requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
         await requireAnotherOwner(tx, id)
         await memberOf(tx, id)
@@ -118,5 +169,31 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         await recordAudit(tx, { action: 'staff.disabled', by: actor, subject: id }, now())
       })
     },
+
+    async reopen(actor, id) {
+      requireFreshPermission(actor, 'staff.change', now())
+      await db.transaction(async (tx) => {
+        await memberOf(tx, id)
+        await store.setReopened(tx, id)
+        await recordAudit(tx, { action: 'staff.reopened', by: actor, subject: id }, now())
+      })
+    },
   }
+}
+
+/**
+ * When an account is over: after its last day in India. Refuses with end_missing an auditor's that lasts longer than a
+ * year, and with bad_request a day that is over.
+ */
+function endOf({ role, endsOn }: { role: Role; endsOn: string | null }, now: Date): Date | null {
+  const endsAt = endsOn === null ? null : endOfDay(endsOn)
+  if (endsAt !== null && endsAt <= now)
+    throw new Problem('bad_request', {}, { ends_on: /*i18n*/ 'Please choose a day to come.' })
+  refuseEndless(role, endsAt, now)
+  return endsAt
+}
+
+function refuseEndless(role: Role, endsAt: Date | null, now: Date): void {
+  if (role === 'auditor' && (endsAt === null || endsAt > minutesAfter(now, LONGEST_AUDIT_MINUTES)))
+    throw new Problem('end_missing')
 }

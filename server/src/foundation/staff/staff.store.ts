@@ -1,19 +1,13 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Role } from '@sahay/contract/staff'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
-const memberRow = {
+/** What is known of a member of staff. */
+export const memberRow = {
   id: staff.id,
   email: staff.email,
   name: staff.name,
@@ -28,6 +22,8 @@ const memberRow = {
   totpFailures: staff.totpFailures,
   totpLockedUntil: staff.totpLockedUntil,
   disabledAt: staff.disabledAt,
+  endsAt: staff.endsAt,
+  version: staff.version,
 }
 export type Member = RowOf<typeof memberRow>
 
@@ -39,16 +35,27 @@ const invitedMember = {
   invitedAt: staff.invitedAt,
   invitationHash: t.present(staff.invitationHash),
   invitationExpiresAt: t.present(staff.invitationExpiresAt),
+  endsAt: staff.endsAt,
 }
 
 const MOST_STAFF = 500
 
+/** A condition: the account is neither closed nor over. */
+export const isOpen = (now: Date | SQL): SQL =>
+  sql`staff.disabled_at is null and (staff.ends_at is null or staff.ends_at > ${now})`
+
+/** The same of a member who is known already. */
+export const isOpenMember = (
+  { disabledAt, endsAt }: Pick<Member, 'disabledAt' | 'endsAt'>,
+  now: Date,
+): boolean => disabledAt === null && (endsAt === null || endsAt > now)
+
 /** The member of staff with an address who may sign in. */
 export const memberAt = statement({
   name: 'staff.memberAt',
-  takes: [staff.email],
+  takes: [staff.email, t.instant],
   gives: one(memberRow),
-  sql: (email) => sql`select ${columns(memberRow)} from staff where email = ${email} and disabled_at is null`,
+  sql: (email, now) => sql`select ${columns(memberRow)} from staff where email = ${email} and ${isOpen(now)}`,
 })
 
 const addressesOf = statement({
@@ -57,7 +64,7 @@ const addressesOf = statement({
   gives: many({ email: staff.email }),
   sql: (roles) => sql`
     select email from staff where role = any(${sql.param(roles)}::text[])
-      and disabled_at is null and enrolled_at is not null order by id limit ${MOST_STAFF}`,
+      and ${isOpen(sql`app_now()`)} and enrolled_at is not null order by id limit ${MOST_STAFF}`,
 })
 
 /** The mail addresses of staff with one of these roles who can sign in. */
@@ -74,44 +81,13 @@ export const lockMember = statement({
   sql: (id) => sql`select ${columns(memberRow)} from staff where id = ${id} for update`,
 })
 
-const orders = {
-  name: {
-    keys: [
-      { sql: sql`(staff.disabled_at is not null)`, type: 'boolean' },
-      { sql: sql`staff.name`, type: 'text' },
-      { sql: sql`staff.id`, type: 'text' },
-    ],
-    direction: 'asc',
-  },
-} as const satisfies Record<string, Order>
-export type StaffPage = PageAsked<keyof typeof orders>
-const seenMember = { ...memberRow, seenAt: t.nullable(t.instant) }
-export type SeenMember = RowOf<typeof seenMember>
-
-const findStaff = statement({
-  name: 'staff.findStaff',
-  takes: [pageTaken(orders)],
-  gives: many({ ...seenMember, cursor: t.text }),
-  sql: (page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-    select ${columns(memberRow)}, seen.at as "seenAt", ${cursor} from staff
-    left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
-    where ${where} order by ${orderBy} limit ${limit}`
-  },
-})
-
-/** One page of all staff, with when each was last seen. Refuses with bad_request (after). */
-export async function allStaff(tx: Executor, page: StaffPage): Promise<Page<SeenMember>> {
-  return pageFrom(await findStaff(tx, page), page)
-}
-
-/** Holds all owners who may sign in, so that two at once cannot both take away the last but one. */
+/** Holds all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
 export const lockOwners = statement({
   name: 'staff.lockOwners',
   takes: [],
   gives: many({ id: staff.id }),
-  sql: () => sql`select id from staff where role = 'owner' and disabled_at is null order by id for update`,
+  sql: () =>
+    sql`select id from staff where role = 'owner' and disabled_at is null and ends_at is null order by id for update`,
 })
 
 const writeInvited = statement({
@@ -119,13 +95,13 @@ const writeInvited = statement({
   takes: [invitedMember],
   gives: one({ id: staff.id }),
   sql: (member) => sql`
-    insert into staff (id, email, name, role, invited_at, invitation_hash, invitation_expires_at)
+    insert into staff (id, email, name, role, invited_at, invitation_hash, invitation_expires_at, ends_at)
     values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.invitedAt}, ${member.invitationHash},
-      ${member.invitationExpiresAt})
+      ${member.invitationExpiresAt}, ${member.endsAt})
     on conflict (email) do update set name = excluded.name, role = excluded.role, invited_at = excluded.invited_at,
       invitation_hash = excluded.invitation_hash, invitation_expires_at = excluded.invitation_expires_at, demo = false,
       totp_secret = null, enrolled_at = null, totp_step = null, totp_failures = 0, totp_locked_until = null,
-      disabled_at = null
+      disabled_at = null, ends_at = excluded.ends_at, version = staff.version + 1
     returning id`,
 })
 
@@ -200,11 +176,37 @@ export async function useRecoveryCode(
 
 /** Gives somebody another role. */
 export async function setRole(tx: Executor, id: string, role: Role): Promise<void> {
-  await tx.update(staff).set({ role }).where(eq(staff.id, id))
+  await tx.update(staff).set({ role, version: sql`version + 1` }).where(eq(staff.id, id))
+}
+
+/** What an owner may change of a member. */
+export interface MemberChange {
+  readonly name: string
+  readonly role: Role
+  readonly endsAt: Date | null
+}
+
+/** Changes a member's name, role and end. */
+export async function setMember(tx: Executor, id: string, change: MemberChange): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ ...change, version: sql`version + 1` })
+    .where(eq(staff.id, id))
+}
+
+/** Opens a closed account again. */
+export async function setReopened(tx: Executor, id: string): Promise<void> {
+  await tx.update(staff).set({ disabledAt: null, version: sql`version + 1` }).where(eq(staff.id, id))
+}
+
+/** Keeps the language in which somebody reads. */
+export async function setLanguage(tx: Executor, id: string, lang: LanguageCode): Promise<void> {
+  await tx.update(staff).set({ lang }).where(eq(staff.id, id))
 }
 
 /** Closes an account. */
 export async function setDisabled(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
-    update staff set disabled_at = coalesce(disabled_at, ${at}::timestamptz), invitation_hash = null where id = ${id}`)
+    update staff set disabled_at = coalesce(disabled_at, ${at}::timestamptz), invitation_hash = null,
+      version = version + 1 where id = ${id}`)
 }

@@ -1,6 +1,7 @@
+import { roles } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, languageColumn } from '../../kernel/database/columns.ts'
 import { bytea } from '../identity/identity.tables.ts'
 
 /** The trust's own people: apart from donors, by invitation, with a second factor. */
@@ -8,7 +9,9 @@ export const staff = pgTable('staff', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
-  role: text({ enum: ['owner', 'caseworker', 'treasurer', 'editor'] }).notNull(),
+  role: text({ enum: roles }).notNull(),
+  /** The language in which somebody reads the office. */
+  lang: languageColumn(),
   /** Comes with the demo, its second factor known to everybody: closed wherever it is no demo. */
   demo: boolean().notNull().default(false),
   invitedAt: instant('invited_at').notNull(),
@@ -23,6 +26,10 @@ export const staff = pgTable('staff', {
   totpFailures: integer('totp_failures').notNull().default(0),
   totpLockedUntil: instant('totp_locked_until'),
   disabledAt: instant('disabled_at'),
+  /** From when on the account is over by itself; null: it has no end. */
+  endsAt: instant('ends_at'),
+  /** Counts the changes, so that none is made over another that its author has not seen. */
+  version: integer().notNull().default(1),
 })
 
 /** One-time codes for those who lost their authenticator; only hashes are kept. */
@@ -66,6 +73,8 @@ export const staffSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When a second factor was last proved in it. */
+    provedAt: instant('proved_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
   (table) => [

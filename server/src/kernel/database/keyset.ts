@@ -6,7 +6,7 @@ import { type Field, t } from './fields.ts'
 /** A value that a list is ordered by, as SQL; never null. */
 export interface Key {
   readonly sql: SQL
-  readonly type: 'timestamptz' | 'text' | 'boolean'
+  readonly type: 'timestamptz' | 'text' | 'boolean' | 'bigint'
 }
 
 /** An order of a list. No two rows are alike in all of its keys. */
@@ -93,6 +93,7 @@ const sampleOf: Readonly<Record<Key['type'], unknown>> = {
   timestamptz: new Date(0).toISOString(),
   text: 'x',
   boolean: true,
+  bigint: 1,
 }
 
 function isAfter(columns: SQL, { keys, direction }: Order, place: readonly unknown[]): SQL {
@@ -110,6 +111,7 @@ const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
     !Number.isNaN(Date.parse(value)),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   boolean: (value) => typeof value === 'boolean',
+  bigint: (value) => Number.isSafeInteger(value),
 }
 
 /** The keys' values in a cursor, which whoever asks may have made up. */

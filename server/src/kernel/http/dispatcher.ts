@@ -119,7 +119,7 @@ export function cacheResponses(
         }
       const { calls: made, ...page } = await site.page(address)
       const declared = made.map((call) => shows.get(call.path) ?? null)
-      const all = declared.flatMap((contents) => contents ?? [])
+      const all = declared.flatMap((names) => names ?? [])
       return { ...page, shows: declared.includes(null) ? null : all, isComplete: made.every(({ ok }) => ok) }
     },
     isDeclared: (content) => contents.has(content),

@@ -92,6 +92,7 @@ function formWithFiles(fields: z.core.JSONSchema.BaseSchema, files: NonNullable<
 function answerContent(declared: Endpoint): object {
   if (declared.gives === 'picture') return { 'image/jpeg': {} }
   if (declared.gives === 'pdf') return { 'application/pdf': {} }
+  if (declared.gives === 'csv') return { 'text/csv': {} }
   return json(z.toJSONSchema(answerSchema(declared), { io: 'output', unrepresentable: 'any' }))
 }
 

@@ -69,7 +69,7 @@ export interface ResponseCache {
  * depends on who asks may pass through here. An answer whose making began before a change is sent, but not cached.
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { mostBytes = 32 * 1024 * 1024 } = options
+  const { mostBytes = 16 * 1024 * 1024 } = options
   const entries = new Map<string, CachedResponse>()
   const pending = new Map<string, Promise<CachedResponse>>()
   let bytes = 0

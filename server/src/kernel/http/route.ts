@@ -1,5 +1,7 @@
 import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
+import { isFromOwnPage } from '@sahay/contract/kernel/safety'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
@@ -24,12 +26,14 @@ export interface RouteContext {
     counting?: LimitCheck | null,
     language?: LanguageCode | null,
   ) => Promise<Actor>
-  /** The same for the trust's own people, whose tokens are others. */
-  readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
+  /** The same for the trust's own people, who bring another token, or the office's cookie. Refuses with origin_wrong. */
+  readonly identifyStaff: (request: FastifyRequest) => Promise<Actor>
   readonly limits: Limits
   readonly translations: Translations
+  /** The address people see, once the server listens. */
+  readonly publicUrl: () => string
   /** Hears of a call that a member of staff was refused, because the role may not make it. */
-  readonly noteRefused?: (staff: Staff, call: string, from: From) => Promise<void>
+  readonly noteRefused?: (staff: Staff, call: string, network: string) => Promise<void>
   /** Refuses what no person writes; asked of all that was sent. */
   readonly refuseText: typeof refuseHostileText
 }
@@ -47,10 +51,16 @@ export interface From {
   readonly language: LanguageCode
   /** Whether the caller named it, or it is only what everybody gets at first. */
   readonly namesLanguage: boolean
+  /** Whether a page of ours has sent it, as browsers say of each call. */
+  readonly ownPage: boolean
 }
 
-/** What a handler gives back: the answer's fields, and the sentence for a person. */
-export type Said<E extends Endpoint> = Unchanged<Answers<E>> & { readonly message?: Message }
+/** What a handler gives back: the answer's fields, the sentence for a person, and a cookie. */
+export type Said<E extends Endpoint> = Unchanged<Answers<E>> & {
+  readonly message?: Message
+  /** What the caller's browser shall keep, as a Set-Cookie header has it. */
+  readonly cookie?: string
+}
 type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
 
 /** What a handler gives back, which does not compile where it holds a field that the call does not declare. */
@@ -107,20 +117,38 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request, reply) => {
         const { say } = speakTo(request, reply, context.translations)
-        const from = fromOf(request, context.translations)
-        const actor = await actorOf(context, declared, options, request.headers.authorization, from)
-        try {
+        const from = fromOf(request, context.translations, context.publicUrl())
+        const actor = await actorOf(context, declared, options, request, from)
+        return refusing(context, { request, declared, actor }, async () => {
           if (options.needs) requirePermission(actor, options.needs)
           const input = await parse(context, declared, request)
-          const { message, ...answer } = await handle(input, actor, from, say)
+          const { message, cookie, ...answer } = await handle(input, actor, from, say)
+          if (cookie !== undefined) reply.header('set-cookie', cookie)
           return { status: true, message: message === undefined ? 'OK' : say(message), ...answer }
-        } catch (error) {
-          if (actor.kind === 'staff' && error instanceof Problem && error.code === 'forbidden')
-            await context.noteRefused?.(actor, declared.name, from)
-          throw error
-        }
+        })
       },
     })
+  }
+}
+
+interface Asked {
+  readonly request: FastifyRequest
+  readonly declared: Endpoint
+  readonly actor: Actor
+}
+
+/** Does what a call asks for, and notes where a member of staff is refused it because of the role. */
+export async function refusing<T>(
+  { noteRefused }: RouteContext,
+  { request, declared, actor }: Asked,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (actor.kind === 'staff' && error instanceof Problem && error.code === 'forbidden')
+      await noteRefused?.(actor, declared.name, networkOf(request.ip))
+    throw error
   }
 }
 
@@ -129,10 +157,11 @@ async function actorOf(
   context: RouteContext,
   { who }: Endpoint,
   { recognises = false, limit }: RouteOptions,
-  authorization: string | undefined,
+  request: FastifyRequest,
   { network, proof, language, namesLanguage }: From,
 ): Promise<Actor> {
   const named = namesLanguage ? language : null
+  const { authorization } = request.headers
   const { uses, account } = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
@@ -142,12 +171,12 @@ async function actorOf(
   const counting = account === null ? null : await context.limits.consumeWith(uses, proof, account)
   const actor = await (who === 'bearer'
     ? context.identify(authorization, counting, named)
-    : context.identifyStaff(authorization))
+    : context.identifyStaff(request))
   if (actor.kind === 'nobody') throw new Problem('not_signed_in')
   return actor
 }
 
-function fromOf(request: FastifyRequest, translations: Translations): From {
+function fromOf(request: FastifyRequest, translations: Translations, publicUrl: string): From {
   const named = translations.named(request.headers['accept-language'])?.language.code
   // a pseudo-language is nobody's: nothing is kept in it
   const namesLanguage = isLanguageCode(named)
@@ -160,6 +189,7 @@ function fromOf(request: FastifyRequest, translations: Translations): From {
     thanksKey: one(key),
     language: namesLanguage ? named : sourceLanguage,
     namesLanguage,
+    ownPage: isFromOwnPage(request.headers, publicUrl),
   }
 }
 
@@ -188,8 +218,10 @@ async function formOf(context: RouteContext, { body, takes, files = {} }: Endpoi
   return context.uploads.read(request, files)
 }
 
-function check(schema: Endpoint['body'], value: unknown): unknown {
-  if (!schema) return undefined
+const check = (schema: Endpoint['body'], value: unknown): unknown => schema && readAs(schema, value)
+
+/** Reads what was sent by its schema. Refuses what does not fit with bad_request and a sentence a field. */
+export function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value, { error: sentenceFor })
   if (read.success) return read.data
   const fields: Record<string, string> = {}

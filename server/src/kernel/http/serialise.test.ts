@@ -67,6 +67,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
     uploads,
     limits,
     translations,
+    publicUrl: () => 'http://127.0.0.1',
     identify,
     identifyStaff: identify,
     refuseText: refuseHostileText,

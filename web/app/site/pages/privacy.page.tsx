@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { retention } from '@sahay/contract/retention'
+import { quotedDays } from '@sahay/contract/retention-days'
 import { Link } from 'react-router'
 import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -50,10 +50,10 @@ export default function PrivacyPage() {
 
 function PrivacyText() {
   const settings = useSettings()
-  const years = retention.helpRequests.days / 365
-  const mails = retention.messages.days
-  const unpaid = retention.unpaidApplications.days
-  const provider = retention.webhookBodies.days
+  const years = quotedDays.helpRequests / 365
+  const mails = quotedDays.messages
+  const unpaid = quotedDays.unpaidApplications
+  const provider = quotedDays.webhookBodies
   return (
     <>
       <Rules id="what-we-collect" heading={<Trans>What we collect</Trans>}>

@@ -5,7 +5,8 @@ import { type FormDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { TrapField } from '@sahay/ui/fields/trap-field.tsx'
 import css from './public-form.module.css'
 import { refuseForm } from './refuse-form.ts'
-import { type ConsentText, useConsent } from './use-consent.ts'
+import type { ConsentNotice } from '@sahay/contract/consent/notice'
+import { useConsent } from './use-consent.ts'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
@@ -13,7 +14,7 @@ export interface PublicFormOptions<Name extends string> extends Omit<FormOptions
   readonly name: string
   /** For how many days it is kept on the device; without, for as long as the tab is open. */
   readonly days?: number
-  readonly consent: ConsentText
+  readonly consent: ConsentNotice
   /** Whose toasts a refusal belongs to, where it is not the form's own. */
   readonly toasts?: string
   /** Makes of what `send` throws what is said; null where it was said already. */

@@ -1,16 +1,10 @@
 import { use, useState } from 'react'
 import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
-import type { Sentence } from '@sahay/ui/forms/sentence.ts'
+import type { ConsentNotice } from '@sahay/contract/consent/notice'
 import { Refusal } from '../../../shell/api.ts'
 
-/** A notice of the catalogues. */
-export interface ConsentText {
-  readonly version: string
-  readonly items: readonly Sentence[]
-}
-
 export interface Consent {
-  readonly text: ConsentText
+  readonly text: ConsentNotice
   /** Today's notice, where the server has a newer one than this page. */
   readonly changed: { readonly version: string; readonly items: readonly string[] } | null
   /** Writes the version of the notice that is shown into what is sent. */
@@ -27,7 +21,7 @@ function newer({ code, values }: Pick<Refused, 'code' | 'values'>): Consent['cha
 }
 
 /** The notice beside a form's button, and the version of it that goes with the form. */
-export function useConsent(text: ConsentText): Consent {
+export function useConsent(text: ConsentNotice): Consent {
   const answer = use(PlainAnswer)
   const [changed, setChanged] = useState(() => (answer ? newer(answer) : null))
   return {

@@ -1,4 +1,4 @@
-import type { ConsentText } from '../use-consent.ts'
+import type { ConsentNotice } from './notice.ts'
 
 /** Beside a donor inquiry. */
 export const inquiryConsent = {
@@ -23,4 +23,4 @@ export const inquiryConsent = {
       message: 'I agree.',
     },
   ],
-} as const satisfies ConsentText
+} as const satisfies ConsentNotice

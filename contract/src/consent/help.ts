@@ -1,4 +1,4 @@
-import type { ConsentText } from '../use-consent.ts'
+import type { ConsentNotice } from './notice.ts'
 
 /** Beside a request for help. */
 export const helpConsent = {
@@ -22,4 +22,4 @@ export const helpConsent = {
       message: 'I agree, and may say so for whoever this is about.',
     },
   ],
-} as const satisfies ConsentText
+} as const satisfies ConsentNotice

@@ -1,4 +1,4 @@
-import type { ConsentText } from '../use-consent.ts'
+import type { ConsentNotice } from './notice.ts'
 
 /** Beside another organisation’s request. */
 export const organisationConsent = {
@@ -21,4 +21,4 @@ export const organisationConsent = {
       message: 'I agree.',
     },
   ],
-} as const satisfies ConsentText
+} as const satisfies ConsentNotice

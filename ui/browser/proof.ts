@@ -1,7 +1,11 @@
-import type { At } from '@sahay/contract/api'
-import type { Answers } from '@sahay/contract/kernel/endpoint'
-
-type Challenge = Answers<At<'GET auth/challenge'>>['data']
+/** What the server asks for, as `GET auth/challenge` answers it. */
+export interface Challenge {
+  readonly algorithm: string
+  readonly challenge: string
+  readonly maxnumber: number
+  readonly salt: string
+  readonly signature: string
+}
 
 /** Numbers tried between two looks at the clock, so that the page stays awake on an old phone. */
 const STRIDE = 500

@@ -1,10 +1,6 @@
-import type { ConsentText } from '../use-consent.ts'
+import type { ConsentNotice } from './notice.ts'
 
-/**
- * The consent notice of an application, for the catalogues; each form has a file of its own, since other languages fetch
- * what a page's files say. The English is that of the contract word for word, which a test holds to: what somebody agreed
- * to is kept by the hash of that text.
- */
+/** Beside an application. */
 export const applicationConsent = {
   version: '2026-1',
   items: [
@@ -35,4 +31,4 @@ export const applicationConsent = {
       message: 'I am the child’s parent or guardian, and I agree.',
     },
   ],
-} as const satisfies ConsentText
+} as const satisfies ConsentNotice

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { addressInLanguage } from '@sahay/contract/kernel/languages'
+import { startBenchServer } from '../bench-server.ts'
+import type { Fixture } from '../fixture.ts'
+import { buildWithMoreLanguages } from '../many-languages.ts'
+import { memoryOf, mostMemory } from '../memory.ts'
+import { type Line, line, type Row } from '../row.ts'
+import { databaseOf } from './start.ts'
+
+/** The memory of the program with as many languages as it has, and with thirty more: before and after each page was asked. */
+export const languagesMemory: Row = {
+  name: 'languages-memory',
+  async measure(fixture) {
+    const folder = await fixture.folder()
+    const codes = await buildWithMoreLanguages(folder)
+    return [...(await memoryWith(fixture, ['en', 'gu', 'hi'])), ...(await memoryWith(fixture, codes, folder))]
+  },
+}
+
+async function memoryWith(fixture: Fixture, codes: readonly string[], from?: string): Promise<Line[]> {
+  const dataDir = await fixture.folder()
+  const app = await startBenchServer({ dataDir, env: { LIMITS: 'off' }, ...(from ? { from } : {}) })
+  fixture.after(app.close)
+  const roots = [app.pid, await databaseOf(dataDir)]
+  await sleep(2000)
+  const idle = await memoryOf(roots)
+  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  const most = await mostMemory(roots, askAll(app.url, codes, paths))
+  await app.close()
+  const note = `${paths.length} pages in each`
+  const what = `memory with ${codes.length} languages`
+  return [
+    line({ what: `${what}, idle`, unit: 'MB', ours: [idle], reach: { atMost: 250 } }),
+    line({ what: `${what}, all pages asked`, unit: 'MB', ours: [most], reach: { atMost: 350 }, note }),
+  ]
+}
+
+async function askAll(url: string, codes: readonly string[], paths: readonly string[]): Promise<void> {
+  for (const code of codes)
+    for (const path of paths) {
+      // the client knows this checkout's languages alone
+      const address = code === 'en' ? path : `/${code}${path}`
+      const answer = await fetch(url + address, { headers: { 'accept-encoding': 'br' } })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    }
+}
+
+/** What a reader of one language fetches beside the script, as sent (brotli). */
+export const languagesBytes: Row = {
+  name: 'languages-bytes',
+  async measure(fixture) {
+    const { url } = await fixture.site()
+    const lines: Line[] = []
+    for (const code of ['gu', 'hi'])
+      for (const path of ['/', '/lion-trust']) {
+        const page = await (await fetch(url + addressInLanguage(code, path))).text()
+        const files = /data-files="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
+        const sizes = await Promise.all(files.map((file) => bytesOf(url + file)))
+        const sum = (some: (file: string) => boolean) =>
+          files.reduce((all, file, at) => all + (some(file) ? (sizes[at] ?? 0) : 0), 0) / 1000
+        const isMessages = (file: string) => file.startsWith('/assets/messages/')
+        const script = sum((file) => !isMessages(file)).toFixed(1)
+        lines.push(
+          line({
+            what: `sentences of ${addressInLanguage(code, path)}, as sent`,
+            unit: 'KB',
+            ours: [sum(isMessages)],
+            reach: { atMost: 8 },
+            note: `beside ${script} KB of script`,
+          }),
+        )
+      }
+    return lines
+  },
+}
+
+async function bytesOf(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).byteLength
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import { useRouteError } from 'react-router'
+import { Refusal } from '../shell/api.ts'
+import css from './frame.module.css'
+
+/** While the first page is on its way. */
+export function Loading() {
+  return (
+    <p className={css['loading']} role="status">
+      <Spinner /> <Trans>Loading…</Trans>
+    </p>
+  )
+}
+
+/** Where nothing stands. */
+export function NowherePage() {
+  return (
+    <div className={css['failure']}>
+      <h1>
+        <Trans>There is nothing here</Trans>
+      </h1>
+      <p>
+        <Trans>The address may be old, or your role does not open it.</Trans>
+      </p>
+      <ButtonLink kind="line" to="/">
+        <Trans>To the first page</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Where a page failed. What the server says of it is shown; what nobody expected goes to the console. */
+export function FailurePage() {
+  const error = useRouteError()
+  const said = error instanceof Refusal && error.fromServer ? error.message : null
+  if (said === null) console.error(error)
+  return (
+    <div className={css['failure']}>
+      <h1>
+        <Trans>This page could not be opened</Trans>
+      </h1>
+      <p>{said ?? <Trans>Please check your connection, and try again.</Trans>}</p>
+      <Button kind="line" onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '@sahay/ui/elements/icon.tsx'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { useState } from 'react'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { groups, screens } from '../screens/screens.ts'
+import { call, queries } from '../shell/api.ts'
+import css from './frame.module.css'
+import { useMay, useMe } from '../shell/me.ts'
+
+/** The frame of every signed-in page: the menu, who is signed in, and the page itself. */
+export function Frame() {
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  // the menu of a phone closes as soon as another page is there
+  const open = openAt === pathname
+  return (
+    <div className={css['frame']}>
+      <a className={css['skip']} href="#page">
+        <Trans>Skip to the page</Trans>
+      </a>
+      <header className={css['head']}>
+        <button
+          type="button"
+          className={css['menu']}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpenAt(open ? null : pathname)}
+        >
+          <Trans>Menu</Trans>
+        </button>
+        <NavLink to="/" end className={css['brand'] ?? ''}>
+          <Trans>Office</Trans>
+        </NavLink>
+        <Account />
+      </header>
+      <Menu open={open} />
+      <main id="page" className={css['page']} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function Menu({ open }: { readonly open: boolean }) {
+  const { t, i18n } = useLingui()
+  const may = useMay()
+  const seen = screens.filter(({ permission }) => may(permission))
+  return (
+    <nav id="menu" className={`${css['nav']} ${open ? css['open'] : ''}`} aria-label={t`Menu`}>
+      <NavLink to="/" end className={css['item'] ?? ''}>
+        <Trans>Home</Trans>
+      </NavLink>
+      {keysOf(groups).map((group) => {
+        const ofGroup = seen.filter((screen) => screen.group === group)
+        if (ofGroup.length === 0) return null
+        return (
+          <div key={group} className={css['group']}>
+            <h2 className={css['groupName']}>{i18n._(groups[group])}</h2>
+            {ofGroup.map(({ path, title }) => (
+              <NavLink key={path} to={`/${path}`} className={css['item'] ?? ''}>
+                {i18n._(title)}
+              </NavLink>
+            ))}
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Who is signed in, with the way to their own page and out. */
+function Account() {
+  const { name } = useMe()
+  const navigate = useNavigate()
+  async function signOut() {
+    await call('POST office/auth/logout')
+    queries.clear()
+    await navigate('/sign-in')
+  }
+  return (
+    <div className={css['account']}>
+      <NavLink to="/me" className={css['own'] ?? ''}>
+        <Icon name="person" />
+        <span>{name}</span>
+      </NavLink>
+      <button type="button" className={css['out']} onClick={() => void signOut()}>
+        <Trans>Sign out</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { PageToasts } from '@sahay/ui/overlays/toasts.tsx'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { AskDialog } from './ask-dialog.tsx'
+
+/** What stands on every page of the office. */
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <AskDialog />
+      <PageToasts />
+      <ScrollRestoration />
+    </>
+  )
+}

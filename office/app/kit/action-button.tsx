@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { type ReactNode, useState } from 'react'
+import { queries, Refusal } from '../shell/api.ts'
+import { SpecForm } from './form.tsx'
+import css from './kit.module.css'
+import type { Action, FieldSpecs, Outcome, ValuesOf } from './resource.ts'
+import { offerUndo } from './undo.tsx'
+
+interface ActionButtonProps<Row> {
+  /** The resource: what was read of it is out of date afterwards. */
+  readonly of: string
+  readonly action: Action<Row>
+  readonly row: Row
+}
+
+/** A button that does an action: at once, or in a dialog with what it explains and asks. */
+export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
+  const { i18n, t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<ReactNode>(null)
+  const [busy, setBusy] = useState(false)
+  const { label, kind = 'line', explain, fields, begin, done } = action
+  const atOnce = !explain && !fields
+
+  async function run(values: ValuesOf<FieldSpecs>): Promise<void> {
+    const outcome: Outcome = (await action.send(values, row)) ?? {}
+    await queries.invalidateQueries({ queryKey: [of] })
+    if (outcome.show !== undefined) setShown(outcome.show)
+    else setOpen(false)
+    if (outcome.undo) offerUndo(of, i18n._(done), outcome.undo)
+    else toast.success(i18n._(done))
+  }
+
+  async function runAtOnce(): Promise<void> {
+    setBusy(true)
+    try {
+      await run({})
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function close() {
+    setOpen(false)
+    setShown(null)
+  }
+
+  return (
+    <>
+      <Button
+        kind={kind === 'go' ? 'go' : 'line'}
+        small
+        busy={atOnce ? busy : undefined}
+        className={kind === 'danger' ? css['dangerLine'] : undefined}
+        onClick={() => (atOnce ? void runAtOnce() : setOpen(true))}
+      >
+        {i18n._(label)}
+      </Button>
+      {!atOnce && (
+        <Dialog open={open} title={i18n._(label)} onClose={close}>
+          <div className={css['dialog']}>
+            {shown === null ? (
+              <>
+                {explain && <p>{i18n._(explain)}</p>}
+                <SpecForm
+                  fields={fields ?? {}}
+                  begin={begin?.(row)}
+                  submit={i18n._(label)}
+                  danger={kind === 'danger'}
+                  onSubmit={run}
+                >
+                  <Button kind="quiet" onClick={close}>
+                    <Trans>Cancel</Trans>
+                  </Button>
+                </SpecForm>
+              </>
+            ) : (
+              <>
+                {shown}
+                <Button kind="line" onClick={close}>
+                  <Trans>Close</Trans>
+                </Button>
+              </>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Asked, Resource } from './resource.ts'
+
+/** How many rows a page has. */
+const PER_PAGE = '25'
+
+/** What does not make a list shorter. */
+const ofPage = new Set(['after', 'perPage', 'sort'])
+
+/** What the address of a list says that its call knows; what somebody wrote besides is left out. */
+export function askedOf<Row>(
+  { filters = [], search, sorts = [] }: Resource<Row>,
+  address: URLSearchParams,
+): Asked {
+  const known = ['after', ...filters.map(({ name }) => name), ...(search ? [search.name] : [])]
+  const asked: Record<string, string> = { perPage: PER_PAGE }
+  for (const name of known) {
+    const value = address.get(name)
+    if (value) asked[name] = value
+  }
+  const sort = address.get('sort')
+  if (sort && sorts.some(({ value }) => value === sort)) asked['sort'] = sort
+  return asked
+}
+
+/** The part of it that makes the list shorter. */
+export const filtersOf = (asked: Asked): Asked =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => !ofPage.has(name)))

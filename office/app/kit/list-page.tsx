@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useMay } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { ActionButton } from './action-button.tsx'
+import { askedOf, filtersOf } from './asked.ts'
+import css from './kit.module.css'
+import { ListTools } from './list-tools.tsx'
+import type { Resource } from './resource.ts'
+import { Empty, Failed, Waiting } from './states.tsx'
+import { Rows } from './rows.tsx'
+import { useColumns } from './use-columns.ts'
+
+/** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
+export function ListPage<Row>({ resource }: { readonly resource: Resource<Row> }) {
+  const { name, title, empty, actions = [] } = resource
+  const { i18n } = useLingui()
+  const may = useMay()
+  const [address, setAddress] = useSearchParams()
+  const asked = askedOf(resource, address)
+  const heading = useRef<HTMLDivElement>(null)
+  const page = useQuery({
+    queryKey: [name, 'list', asked],
+    queryFn: ({ signal }) => resource.read(asked, signal),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns(resource)
+  const { pathname, search } = useLocation()
+
+  /** Changes what is asked; another question begins on its first page. */
+  const ask = (changes: Readonly<Record<string, string | null>>) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries({ after: null, ...changes })) {
+        if (value) next.set(key, value)
+        else next.delete(key)
+      }
+      return next
+    })
+
+  function turn(after: string | null) {
+    ask({ after })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
+
+  const isNarrowed = Object.keys(filtersOf(asked)).length > 0
+  return (
+    <div className={css['list']} ref={heading}>
+      <header className={css['top']}>
+        <PageTitle>{i18n._(title)}</PageTitle>
+        <div className={css['buttons']}>
+          {actions
+            .filter(({ permission }) => may(permission))
+            .map((action) => (
+              <ActionButton key={action.name} of={name} action={action} row={null} />
+            ))}
+        </div>
+      </header>
+      <ListTools resource={resource} asked={asked} ask={ask} columns={columns} />
+      {page.isPending && <Waiting />}
+      {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
+      {page.data?.data.length === 0 && (
+        <Empty onAll={isNarrowed ? () => setAddress({}) : undefined}>{i18n._(empty)}</Empty>
+      )}
+      {page.data && page.data.data.length > 0 && (
+        <>
+          <Rows
+            resource={resource}
+            rows={page.data.data}
+            columns={columns.shown}
+            late={page.isPlaceholderData}
+            from={{ ids: page.data.data.map(resource.id), list: pathname + search }}
+          />
+          <nav className={css['pager']} aria-label={i18n._(title)}>
+            {asked['after'] && (
+              <Button kind="line" small onClick={() => turn(null)}>
+                <Trans>First page</Trans>
+              </Button>
+            )}
+            {page.data.next !== null && (
+              <Button kind="line" small onClick={() => turn(page.data.next)}>
+                <Trans>Next page</Trans>
+              </Button>
+            )}
+          </nav>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { filtersOf } from './asked.ts'
+import css from './kit.module.css'
+import type { Asked, Filter, Resource } from './resource.ts'
+import type { Columns } from './use-columns.ts'
+
+interface ListToolsProps<Row> {
+  readonly resource: Resource<Row>
+  readonly asked: Asked
+  readonly ask: (changes: Readonly<Record<string, string | null>>) => void
+  readonly columns: Columns<Row>
+}
+
+/** What stands above a list: search, filters, order, columns, and the way to take it along as a file. */
+export function ListTools<Row>({ resource, asked, ask, columns }: ListToolsProps<Row>) {
+  const { i18n } = useLingui()
+  const { filters = [], sorts = [], search, exports } = resource
+  return (
+    <div className={css['tools']} role="search">
+      {search && (
+        <Search
+          label={i18n._(search.label)}
+          words={asked[search.name] ?? ''}
+          onWords={(q) => ask({ [search.name]: q })}
+        />
+      )}
+      {filters.map((filter) => (
+        <FilterBox
+          key={filter.name}
+          filter={filter}
+          value={asked[filter.name] ?? ''}
+          onValue={(value) => ask({ [filter.name]: value })}
+        />
+      ))}
+      {sorts.length > 1 && (
+        <label className={css['tool']}>
+          <span>
+            <Trans>Order</Trans>
+          </span>
+          <select
+            value={asked['sort'] ?? sorts[0]?.value}
+            onChange={({ target }) => ask({ sort: target.value })}
+          >
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {i18n._(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ColumnChoice columns={columns} />
+      {exports && (
+        <a
+          className={buttonClass({ small: true })}
+          href={`/api/${exports}?${new URLSearchParams(filtersOf(asked))}`}
+          download
+        >
+          <Trans>Save as a file</Trans>
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface SearchProps {
+  readonly label: string
+  readonly words: string
+  readonly onWords: (words: string) => void
+}
+
+/** Words to look for. A stroke (/) anywhere on the page leads here. */
+function Search({ label, words, onWords }: SearchProps) {
+  const { t } = useLingui()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    document.addEventListener('keydown', find)
+    return () => document.removeEventListener('keydown', find)
+  }, [])
+  return (
+    <form
+      className={css['search']}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onWords(box.current?.value.trim() ?? '')
+      }}
+    >
+      <label className={css['tool']}>
+        <span>{label}</span>
+        {/* the address may change by other ways: going back, or showing all */}
+        <input
+          key={words}
+          ref={box}
+          type="search"
+          defaultValue={words}
+          maxLength={80}
+          title={t`Press / to come here`}
+        />
+      </label>
+      <Button kind="line" small type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  )
+}
+
+interface FilterBoxProps<Name extends string> {
+  readonly filter: Filter<Name>
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+function FilterBox<Name extends string>({ filter, value, onValue }: FilterBoxProps<Name>) {
+  const { i18n, t } = useLingui()
+  const { label, kind = 'choice', options = [] } = filter
+  return (
+    <label className={css['tool']}>
+      <span>{i18n._(label)}</span>
+      {kind === 'choice' ? (
+        <select value={value} onChange={({ target }) => onValue(target.value)}>
+          <option value="">{t`All`}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {i18n._(option.label)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          key={value}
+          type={kind === 'day' ? 'date' : 'text'}
+          defaultValue={value}
+          maxLength={80}
+          onBlur={({ target }) => {
+            if (target.value !== value) onValue(target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onValue(event.currentTarget.value)
+          }}
+        />
+      )}
+    </label>
+  )
+}
+
+function ColumnChoice<Row>({ columns }: Pick<ListToolsProps<Row>, 'columns'>) {
+  const { i18n } = useLingui()
+  const { choice, isShown, show } = columns
+  if (choice.length < 3) return null
+  return (
+    <details className={css['columns']}>
+      <summary className={buttonClass({ small: true })}>
+        <Trans>Columns</Trans>
+      </summary>
+      <fieldset>
+        <legend className="sr-only">
+          <Trans>Columns</Trans>
+        </legend>
+        {choice.map((column) => (
+          <label key={column.name}>
+            <input
+              type="checkbox"
+              checked={isShown(column)}
+              onChange={({ target }) => show(column, target.checked)}
+            />
+            {i18n._(column.label)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,195 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Address, At } from '@sahay/contract/api'
+import type { CallAnswer } from '@sahay/contract/client'
+import type { Asks } from '@sahay/contract/kernel/endpoint'
+import type { ReactNode } from 'react'
+import { call } from '../shell/api.ts'
+
+/**
+ * What one file declares of a kind of record, and the kit draws of it: a list (`list-page.tsx`), a record
+ * (`record-page.tsx`) and what may be done (`action.tsx`). Calls and fields are those of the contract.
+ */
+
+/** The calls that answer a list, as `list()` of the contract declares them. */
+export type ListCall = {
+  [A in keyof Address]: CallAnswer<A> extends { data: readonly object[]; next: string | null } ? A : never
+}[keyof Address]
+
+/** A row of such a list. */
+export type RowOf<A extends ListCall> =
+  CallAnswer<A> extends { data: readonly (infer Row extends object)[] } ? Row : never
+
+/** What may stand in the address of a list, beside where the page begins. */
+export type AskedOf<A extends keyof Address> = Exclude<
+  keyof Asks<At<A>> & string,
+  'after' | 'perPage' | 'sort'
+>
+
+/** A column of a list, or a line of a record. */
+export interface Column<Row> {
+  /** Names it in the address where it is shown or not. */
+  readonly name: string
+  readonly label: MessageDescriptor
+  readonly show: (row: Row) => ReactNode
+  /** Numbers and amounts stand at the end of their column. */
+  readonly end?: true
+  /** In a list: not shown until somebody chooses it. */
+  readonly hidden?: true
+}
+
+export interface Option<Value extends string = string> {
+  readonly value: Value
+  readonly label: MessageDescriptor
+}
+
+/** What makes a list shorter: one of some answers, a day, or an exact word such as an id. */
+export interface Filter<Name extends string> {
+  readonly name: Name
+  readonly label: MessageDescriptor
+  readonly kind?: 'choice' | 'day' | 'text'
+  readonly options?: readonly Option[]
+}
+
+interface FieldBase {
+  readonly label: MessageDescriptor
+  readonly hint?: MessageDescriptor
+  readonly required?: true
+}
+
+/** A box of a form. What it must be beyond that is the contract's business, which says so at the box. */
+export type FieldSpec =
+  | (FieldBase & { readonly kind: 'line' | 'email' | 'code'; readonly maxLength?: number })
+  | (FieldBase & { readonly kind: 'lines'; readonly maxLength?: number; readonly rows?: number })
+  | (FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] })
+  | (FieldBase & { readonly kind: 'day' | 'number' | 'check' })
+
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>
+
+type ValueOf<F extends FieldSpec> = F extends { kind: 'choice'; options: readonly Option<infer Value>[] }
+  ? Value
+  : F extends { kind: 'check' }
+    ? boolean
+    : F extends { kind: 'number' | 'day' }
+      ? (F extends { kind: 'day' } ? string : number) | (F extends { required: true } ? never : null)
+      : string
+
+/** What is written in a form. A day is yyyy-MM-dd; a day or number that is left empty is null. */
+export type ValuesOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** What came of an action, where there is more to it than its sentence. */
+export interface Outcome {
+  /** Shown once, until it is closed: an invitation, new codes. */
+  readonly show?: ReactNode
+  /** Makes up for it: offered for some seconds. */
+  readonly undo?: () => Promise<unknown>
+}
+
+/** Something that may be done: with a record, or beside a list. */
+export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
+  readonly name: string
+  readonly label: MessageDescriptor
+  readonly permission: string
+  /** 'danger' asks first, in red. */
+  readonly kind?: 'go' | 'line' | 'danger'
+  /** Whether it can be done with this record; always, unless said. */
+  readonly fits?: (row: Row) => boolean
+  /** What happens, said before it does. Without it and without fields, the button acts at once. */
+  readonly explain?: MessageDescriptor
+  readonly fields?: Fields
+  /** What stands in the fields at first. */
+  readonly begin?: (row: Row) => Partial<ValuesOf<NoInfer<Fields>>>
+  /** Does it, with the contract's calls. What it throws is shown, and nothing that was written is lost. */
+  send(values: ValuesOf<NoInfer<Fields>>, row: Row): Promise<Outcome | void>
+  /** What is said when it is done. */
+  readonly done: MessageDescriptor
+}
+
+/** Keeps the exact types of an action's fields: `action<Row>()({ … })`. */
+export const action =
+  <Row>() =>
+  <const Fields extends FieldSpecs>(declared: Action<Row, Fields>): Action<Row> =>
+    declared
+
+/** The record behind a row, with a page of its own. */
+export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
+  readonly read: (id: string) => Promise<Row>
+  readonly title: (row: Row) => string
+  /** What is read of it; what can be changed stands in `edit`. */
+  readonly facts: readonly Column<Row>[]
+  /** What more belongs to it, below: a history, a picture. */
+  readonly more?: (row: Row) => ReactNode
+  readonly edit?: Edit<Row, Fields>
+}
+
+export interface Edit<Row, Fields extends FieldSpecs> {
+  readonly permission: string
+  readonly fields: Fields
+  readonly values: (row: Row) => ValuesOf<NoInfer<Fields>>
+  /**
+   * Saves it, with the version it was made of. Where that is refused with changed_meanwhile, the kit shows what the
+   * others wrote beside what is written here.
+   */
+  save(values: ValuesOf<NoInfer<Fields>>, row: Row): Promise<unknown>
+  readonly done: MessageDescriptor
+}
+
+/** Keeps the exact types of a record's fields. */
+export const edit =
+  <Row>() =>
+  <const Fields extends FieldSpecs>(declared: Edit<Row, Fields>): Edit<Row, FieldSpecs> =>
+    declared
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly data: readonly Row[]
+  readonly next: string | null
+}
+
+/** A resource as the kit draws it. */
+export interface Resource<Row, Name extends string = string> {
+  /** Its address below /office, and what its data is kept under. */
+  readonly name: string
+  readonly title: MessageDescriptor
+  readonly id: (row: Row) => string
+  /** The first names the row, and leads to its record where it has one. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly filters?: readonly Filter<Name>[]
+  /** The orders, the usual one first. */
+  readonly sorts?: readonly Option[]
+  /** The query field that words are looked for with. */
+  readonly search?: { readonly name: Name; readonly label: MessageDescriptor }
+  /** What an empty list says: what comes here, and how. */
+  readonly empty: MessageDescriptor
+  /** The path of the call that answers what is filtered as a file. */
+  readonly exports?: string
+  /** Beside the list. */
+  readonly actions?: readonly Action<null>[]
+  /** With a row, on its record. */
+  readonly rowActions?: readonly Action<Row>[]
+  readonly record?: RecordSpec<Row>
+  /** Reads one page, by what the address asks. */
+  readonly read: (asked: Asked, signal: AbortSignal) => Promise<Page<Row>>
+}
+
+/** What is asked of a list, as its address says it. */
+export type Asked = Readonly<Record<string, string>>
+
+/** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
+interface Declared<A extends ListCall> extends Omit<Resource<RowOf<A>, AskedOf<A>>, 'read' | 'sorts'> {
+  readonly list: A
+  readonly sorts?: readonly Option<NonNullable<Asks<At<A>>['sort']> & string>[]
+}
+
+/** Declares a resource. */
+export function resource<const A extends ListCall>({ list, ...declared }: Declared<A>): Resource<RowOf<A>> {
+  return {
+    ...declared,
+    async read(asked, signal) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
+      const query = asked as Asks<At<A>>
+      const answer: unknown = await call(list, { query, signal })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
+      return answer as Page<RowOf<A>>
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react'
+import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
+
+/** How values are shown, alike in every list. */
+
+/** An instant (ISO 8601, UTC) as day and time in India; nothing: a dash. */
+export function When({ at }: { readonly at: string | null }) {
+  const { i18n } = useLingui()
+  if (at === null) return '–'
+  const say = ({ id, message }: { id: string; message: string }) =>
+    id in i18n.messages ? i18n._(id) : message
+  return <time dateTime={at}>{writeInstant(new Date(at), say)}</time>
+}
+
+/** A day (yyyy-MM-dd); nothing: a dash. */
+export function Day({ day }: { readonly day: string | null }) {
+  const { i18n } = useLingui()
+  if (day === null) return '–'
+  const say = ({ id, message }: { id: string; message: string }) =>
+    id in i18n.messages ? i18n._(id) : message
+  return <time dateTime={day}>{writeDay(new Date(`${day}T12:00:00+05:30`), say)}</time>
+}

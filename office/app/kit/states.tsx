@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import type { ReactNode } from 'react'
+import { Refusal } from '../shell/api.ts'
+import css from './kit.module.css'
+
+/** While it is read. */
+export function Waiting() {
+  return (
+    <p className={css['state']} role="status">
+      <Spinner /> <Trans>Loading…</Trans>
+    </p>
+  )
+}
+
+/** It could not be read: why, and once more. */
+export function Failed({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  const said = error instanceof Refusal && error.fromServer ? error.message : null
+  return (
+    <div className={css['state']} role="alert">
+      <p>{said ?? <Trans>There was no answer. Please check your connection, and try again.</Trans>}</p>
+      <Button kind="line" small onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** There is nothing: what comes here; or, where something was looked for, the way back to all of it. */
+export function Empty({
+  children,
+  onAll,
+}: {
+  readonly children: ReactNode
+  readonly onAll?: (() => void) | undefined
+}) {
+  return (
+    <div className={css['state']} role="status">
+      {onAll ? (
+        <>
+          <p>
+            <Trans>Nothing fits what you are looking for.</Trans>
+          </p>
+          <Button kind="line" small onClick={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        </>
+      ) : (
+        <p>{children}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { LanguagePicker } from '../shell/language-picker.tsx'
+import { useMe } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { chooseTheme, type Theme, useTheme } from '../shell/theme.ts'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
+import css from './own.module.css'
+
+/** Somebody's own access: where they are signed in, their recovery codes, and how the office looks to them. */
+export function OwnPage() {
+  const { email } = useMe()
+  return (
+    <div className={css['own']}>
+      <PageTitle>
+        <Trans>My access</Trans>
+      </PageTitle>
+      <p>{email}</p>
+      <Look />
+      <Sessions />
+      <Codes />
+    </div>
+  )
+}
+
+const themes = { system: msg`As the device`, light: msg`Light`, dark: msg`Dark` } as const satisfies Record<
+  Theme,
+  unknown
+>
+
+function Look() {
+  const { i18n, t } = useLingui()
+  const theme = useTheme()
+  const { revalidate } = useRevalidator()
+  return (
+    <section className={css['part']}>
+      <h2>
+        <Trans>Language and look</Trans>
+      </h2>
+      <LanguagePicker
+        onChosen={async (lang) => {
+          await call('POST office/auth/language', { body: { lang } })
+          // what the server says is in the language too
+          await queries.invalidateQueries()
+          await revalidate()
+        }}
+      />
+      <div className={css['themes']} role="radiogroup" aria-label={t`Light or dark`}>
+        {(['system', 'light', 'dark'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="theme" checked={theme === one} onChange={() => chooseTheme(one)} />
+            {i18n._(themes[one])}
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Sessions() {
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call('GET office/auth/sessions', { signal }),
+  })
+  const end = useMutation({
+    mutationFn: (id: string) => call('POST office/auth/sessions/end', { body: { id } }),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: ['sessions'] })
+      toast.success(message)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  return (
+    <section className={css['part']}>
+      <h2>
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      {sessions.isPending && <Waiting />}
+      {sessions.isError && <Failed error={sessions.error} onAgain={() => void sessions.refetch()} />}
+      <ul role="list" className={css['sessions']}>
+        {sessions.data?.data.map(({ id, device, seen_at, current }) => (
+          <li key={id}>
+            <span>
+              <strong>{device}</strong> {current && <Trans>(this one)</Trans>}
+              <br />
+              <Trans>
+                Last seen <When at={seen_at} />
+              </Trans>
+            </span>
+            {!current && (
+              <Button kind="line" small busy={end.isPending} onClick={() => end.mutate(id)}>
+                <Trans>End it</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Codes() {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = useMutation({
+    mutationFn: () => call('POST office/auth/recovery-codes'),
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onError: (error) => {
+      if (!(error instanceof Refusal) || error.code !== 'step_up_needed') toast.error(error.message)
+    },
+  })
+  return (
+    <section className={css['part']}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onNoted={() => setCodes(null)} />
+      ) : (
+        <>
+          <h2>
+            <Trans>Recovery codes</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Eight codes on paper that open the office where your phone is lost. New ones end the old ones.
+            </Trans>
+          </p>
+          <Button kind="line" busy={renew.isPending} onClick={() => renew.mutate()}>
+            <Trans>Make new codes</Trans>
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

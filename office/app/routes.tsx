@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import { redirect, type RouteObject } from 'react-router'
+import { HomePage } from './home/home.page.tsx'
+import { screens, type Screen } from './screens/screens.ts'
+import { Refusal } from './shell/api.ts'
+import { FailurePage, Loading, NowherePage } from './frame/failure-page.tsx'
+import { Frame } from './frame/frame.tsx'
+import { FRAME, loadMe } from './shell/me.ts'
+import { Root } from './frame/root.tsx'
+import { SignInPage } from './sign-in/sign-in.page.tsx'
+
+/** Every address below /office. The data of signed-in pages is behind the frame's loader, which asks who it is. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: Loading,
+    ErrorBoundary: FailurePage,
+    children: [
+      { path: 'sign-in', Component: SignInPage },
+      {
+        id: FRAME,
+        loader: async ({ request }) => {
+          try {
+            return await loadMe()
+          } catch (error) {
+            if (!(error instanceof Refusal) || error.code !== 'not_signed_in') throw error
+            const { pathname, search } = new URL(request.url)
+            const next = pathname.replace(/^\/office\/?/, '/') + search
+            return redirect(next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`)
+          }
+        },
+        // who it is does not change with each page
+        shouldRevalidate: () => false,
+        Component: Frame,
+        children: [
+          {
+            ErrorBoundary: FailurePage,
+            children: [
+              { index: true, Component: HomePage },
+              { path: 'me', lazy: async () => page((await import('./own/own.page.tsx')).OwnPage) },
+              ...screens.flatMap(routesOf),
+              { path: '*', Component: NowherePage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+function routesOf({ path, resource, page: own }: Screen): RouteObject[] {
+  if (own) return [{ path, lazy: async () => page((await own()).default) }]
+  if (!resource) return []
+  return [
+    { path, lazy: async () => page((await resource()).List) },
+    { path: `${path}/:id`, lazy: async () => page((await resource()).Record ?? NowherePage) },
+  ]
+}
+
+const page = (Component: ComponentType) => ({ Component })

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import { drawn, type Drawn } from '../kit/drawn.tsx'
+
+/** A screen of the office: its line in the menu and on the home page, and what is loaded once it is opened. */
+export interface Screen {
+  /** Its address below /office. */
+  readonly path: string
+  readonly title: MessageDescriptor
+  /** What one does there, for the home page. */
+  readonly about: MessageDescriptor
+  readonly group: Group
+  /** Who sees it. */
+  readonly permission: string
+  /** A resource, which the kit draws as a list and a record; */
+  readonly resource?: () => Promise<Drawn>
+  /** or a page of its own. */
+  readonly page?: () => Promise<{ readonly default: ComponentType }>
+}
+
+export type Group = 'families' | 'site' | 'money' | 'trust'
+
+/** What the menu calls its parts, in their order. */
+export const groups: Readonly<Record<Group, MessageDescriptor>> = {
+  families: msg`Families`,
+  site: msg`The site`,
+  money: msg`Money`,
+  trust: msg`The trust`,
+}
+
+/** Every screen, in the order of the menu. One more is one more line here. */
+export const screens: readonly Screen[] = [
+  {
+    path: 'staff',
+    title: msg`Staff`,
+    about: msg`Who works here, what each may do, and until when.`,
+    group: 'trust',
+    permission: 'staff.read',
+    resource: async () => drawn((await import('../staff/staff.resource.tsx')).staff),
+  },
+  {
+    path: 'audit',
+    title: msg`Audit log`,
+    about: msg`Who did what, and when. Nobody can change it.`,
+    group: 'trust',
+    permission: 'audit.read',
+    resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),
+  },
+]

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { languages } from '@sahay/contract/kernel/languages'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import css from './language-picker.module.css'
+import { speak } from './language.ts'
+
+/** Chooses the language of the office; `onChosen` keeps it where somebody is signed in. */
+export function LanguagePicker({
+  onChosen,
+}: {
+  readonly onChosen?: (code: LanguageCode) => Promise<unknown>
+}) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={css['languages']} role="group" aria-label={t`Language`}>
+      {languages.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={i18n.locale === code}
+          onClick={() => {
+            void speak(code)
+            void onChosen?.(code)
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { setupI18n } from '@lingui/core'
+import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { createStored } from '@sahay/ui/browser/stored.ts'
+
+/** The office's one instance of its sentences. */
+export const i18n = setupI18n()
+
+const catalogues = {
+  en: () => import('../../locales/en.po'),
+  gu: () => import('../../locales/gu.po'),
+  hi: () => import('../../locales/hi.po'),
+} as const satisfies Record<LanguageCode, unknown>
+
+/** What this device was read in last; the page's own script (index.html) reads it too, before anything is drawn. */
+const chosen = createStored<string>({
+  none: sourceLanguage,
+  persist: { in: 'device', key: 'office.language', read: (stored: string) => stored },
+})
+
+/** Says everything in a language from now on, once its sentences are there; the device remembers it. */
+export async function speak(language: LanguageCode): Promise<void> {
+  const { messages } = await catalogues[language]()
+  i18n.loadAndActivate({ locale: language, messages })
+  document.documentElement.lang = language
+  chosen.set(language)
+}
+
+/** The language of this device, until somebody is signed in whose own is known. */
+export function deviceLanguage(): LanguageCode {
+  const code = chosen.get()
+  return isLanguageCode(code) ? code : sourceLanguage
+}
+
+/** The language that is spoken now, for the server's own sentences. */
+export const spoken = (): string => i18n.locale || sourceLanguage

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import css from './sign-in.module.css'
+
+/** Recovery codes, shown once, to be written down. */
+export function RecoveryCodes({
+  codes,
+  onNoted,
+}: {
+  readonly codes: readonly string[]
+  readonly onNoted: () => void
+}) {
+  return (
+    <section aria-live="polite">
+      <h2 className={css['subhead']}>
+        <Trans>Your recovery codes</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Keep them on paper, away from your phone. Where the phone is lost, each opens the office once. They
+          are not shown again.
+        </Trans>
+      </p>
+      <ol className={css['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={css['buttons']}>
+        <Button kind="go" onClick={onNoted}>
+          <Trans>I have them on paper</Trans>
+        </Button>
+        <Button kind="line" onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { action, edit, resource, type RowOf } from '../kit/resource.ts'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { roleNames, roleOptions } from './roles.ts'
+
+type Member = RowOf<'GET office/staff'>
+
+const stateNames = {
+  active: msg`May sign in`,
+  invited: msg`Invited`,
+  disabled: msg`Closed`,
+  ended: msg`Over`,
+} as const satisfies Record<Member['state'], unknown>
+
+const role = { name: 'role', label: msg`Role`, show: (one: Member) => <Word of={roleNames[one.role]} /> }
+const state = {
+  name: 'state',
+  label: msg`State`,
+  show: (one: Member) => <Word of={stateNames[one.state]} tone={one.state === 'active' ? 'good' : 'quiet'} />,
+}
+const ends = { name: 'ends', label: msg`Last day`, show: (one: Member) => <Day day={one.ends_on} /> }
+const seen = { name: 'seen', label: msg`Last seen`, show: (one: Member) => <When at={one.seen_at} /> }
+const email = { name: 'email', label: msg`E-mail`, show: (one: Member) => one.email }
+
+const endsField = {
+  kind: 'day',
+  label: msg`Last day`,
+  hint: msg`The account ends by itself after this day. An auditor's must, within a year; others may stay without.`,
+} as const
+
+const invitation = ({ data }: { data: { invitation: string } }) => ({
+  show: (
+    <>
+      <p>
+        <Trans>
+          Give this to the person by hand or by telephone, not by mail. It is shown once, and good for seven
+          days.
+        </Trans>
+      </p>
+      <p>
+        <code>{data.invitation}</code>
+      </p>
+    </>
+  ),
+})
+
+/** The trust's own people. */
+export const staff = resource({
+  name: 'staff',
+  title: msg`Staff`,
+  list: 'GET office/staff',
+  id: ({ id }) => id,
+  columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, role, state, email, seen, ends],
+  filters: [
+    { name: 'role', label: msg`Role`, options: roleOptions },
+    {
+      name: 'state',
+      label: msg`State`,
+      options: (['active', 'invited', 'disabled', 'ended'] as const).map((value) => ({
+        value,
+        label: stateNames[value],
+      })),
+    },
+  ],
+  search: { name: 'q', label: msg`Name or e-mail` },
+  empty: msg`Nobody is here yet. Invite the first with the button above.`,
+  actions: [
+    action<null>()({
+      name: 'invite',
+      label: msg`Invite somebody`,
+      permission: 'staff.change',
+      kind: 'go',
+      explain: msg`They sign in with their e-mail, the code that comes to it, and the invitation that you hand over.`,
+      fields: {
+        name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
+        email: { kind: 'email', label: msg`E-mail`, required: true },
+        role: { kind: 'choice', label: msg`Role`, required: true, options: roleOptions },
+        ends_on: endsField,
+      },
+      send: async (body) => invitation(await call('POST office/staff/invite', { body })),
+      done: msg`Invited.`,
+    }),
+  ],
+  rowActions: [
+    action<Member>()({
+      name: 'again',
+      label: msg`Invite again`,
+      permission: 'staff.change',
+      explain: msg`For somebody who lost phone and recovery codes. The old second factor and all sessions end at once.`,
+      send: async (_values, { email: to, name, role: as, ends_on }) =>
+        invitation(await call('POST office/staff/invite', { body: { email: to, name, role: as, ends_on } })),
+      done: msg`Invited again.`,
+    }),
+    action<Member>()({
+      name: 'close',
+      label: msg`Close the account`,
+      permission: 'staff.change',
+      kind: 'danger',
+      fits: (one) => one.state !== 'disabled',
+      explain: msg`All sessions end at once. What was done stays in the audit log, and the account can be opened again.`,
+      async send(_values, { id }) {
+        await call('POST office/staff/disable', { body: { id } })
+        return { undo: () => call('POST office/staff/reopen', { body: { id } }) }
+      },
+      done: msg`The account is closed.`,
+    }),
+    action<Member>()({
+      name: 'reopen',
+      label: msg`Open it again`,
+      permission: 'staff.change',
+      fits: (one) => one.state === 'disabled',
+      async send(_values, { id }) {
+        await call('POST office/staff/reopen', { body: { id } })
+      },
+      done: msg`The account is open again.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/staff/{id}', { params: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      email,
+      role,
+      state,
+      seen,
+      ends,
+      { name: 'invited', label: msg`Invited`, show: (one) => <When at={one.invited_at} /> },
+    ],
+    edit: edit<Member>()({
+      permission: 'staff.change',
+      fields: {
+        name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
+        role: { kind: 'choice', label: msg`Role`, required: true, options: roleOptions },
+        ends_on: endsField,
+      },
+      values: ({ name, role: as, ends_on }) => ({ name, role: as, ends_on }),
+      save: (body, { id, version }) => call('POST office/staff/change', { body: { id, version, ...body } }),
+      done: msg`Saved.`,
+    }),
+  },
+})

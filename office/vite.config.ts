@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { getConfig } from '@lingui/conf'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vite'
+import { compressFiles } from '../web/runtime/build/compressed-files.ts'
+import { themeChoice } from './theme-choice.config.ts'
+
+const root = import.meta.dirname
+// All catalogues are declared in one place.
+const catalogues = join(root, '../web')
+const words = getConfig({ cwd: catalogues })
+/** The oldest browsers that run the office: those of the site. */
+const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
+
+export default defineConfig(({ command }) => ({
+  root,
+  base: '/office/',
+  publicDir: false,
+  plugins: [
+    babel({
+      cwd: root,
+      presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: catalogues })],
+    }),
+    lingui({ cwd: catalogues, failOnCompileError: true }),
+    {
+      name: 'compressed-files',
+      apply: 'build' as const,
+      writeBundle: () => compressFiles(join(root, 'build')),
+    },
+  ],
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+  css: { postcss: { plugins: [themeChoice()] } },
+  // React has had this hook itself since 18; the libraries bring a stand-in for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  build: {
+    outDir: 'build',
+    emptyOutDir: true,
+    // Small pictures in data addresses would have to be allowed by the security policy one by one.
+    assetsInlineLimit: 0,
+    // Its content goes into an inline script, which the security policy names by hash; the engines above know it themselves.
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    cssTarget: engines,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // what every screen needs comes in one file beside the office's own
+          groups: [{ name: 'libraries', test: /node_modules\/(?!uqr\/)/ }],
+        },
+      },
+    },
+  },
+}))

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  contentOrders,
+  inState,
+  lastPosition,
+  listedContent,
+} from '../../foundation/content/content.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { needs } from './giving.tables.ts'
+
+const officeNeed = {
+  ...listedContent(needs),
+  image: needs.image,
+  name: needs.name,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  required: needs.requiredPaise,
+  received: needs.receivedPaise,
+}
+export type OfficeNeed = RowOf<typeof officeNeed>
+
+const orders = {
+  ...contentOrders,
+  '-progress': {
+    keys: [
+      { sql: sql`received_paise * 10000 / required_paise`, type: 'bigint' },
+      { sql: sql`id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type NeedsPage = PageAsked<keyof typeof orders>
+
+const asked = {
+  state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'met', 'archived')),
+  /** Part of the name or of what is needed. */
+  words: t.nullable(t.text),
+}
+export type NeedsAsked = RowOf<typeof asked>
+
+/** Open ones that lack money, or none. */
+function stateCondition(state: NeedsAsked['state']): SQL {
+  if (state === 'met') return sql`${inState('open')} and received_paise >= required_paise`
+  return state === 'open' ? sql`${inState('open')} and received_paise < required_paise` : inState(state)
+}
+
+const findNeeds = statement({
+  name: 'giving.findNeeds',
+  takes: [asked, pageTaken(orders)],
+  gives: many({ ...officeNeed, cursor: t.text }),
+  sql: ({ state, words }, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const conditions = [where, stateCondition(state)]
+    // a need has few words, and there are few of them: nothing is gained by an index
+    if (words !== null) conditions.push(sql`strpos(lower(name || ' ' || requirement), lower(${words})) > 0`)
+    return sql`
+      select ${columns(officeNeed)}, ${cursor} from needs where ${sql.join(conditions, sql` and `)}
+      order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
+export async function needsPage(tx: Executor, query: NeedsAsked, page: NeedsPage): Promise<Page<OfficeNeed>> {
+  return pageFrom(await findNeeds(tx, query, page), page)
+}
+
+export const needById = statement({
+  name: 'giving.needById',
+  takes: [needs.id],
+  gives: one(officeNeed),
+  sql: (id) => sql`select ${columns(officeNeed)} from needs where id = ${id}`,
+})
+
+/** A need that is being changed: locked until the transaction ends. */
+export const lockNeed = statement({
+  name: 'giving.lockNeed',
+  takes: [needs.id],
+  gives: one({ version: needs.version, required: needs.requiredPaise, received: needs.receivedPaise }),
+  sql: (id) => sql`
+    select version, required_paise as "required", received_paise as "received" from needs
+    where id = ${id} for no key update`,
+})
+
+const needTexts = {
+  name: needs.name,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  required: needs.requiredPaise,
+}
+export type NeedTexts = RowOf<typeof needTexts>
+
+/** Writes a draft, after all others. */
+export async function insertNeed(
+  tx: Executor,
+  id: string,
+  { required: requiredPaise, ...texts }: NeedTexts,
+  createdAt: Date,
+): Promise<void> {
+  await tx.insert(needs).values({ id, ...texts, requiredPaise, createdAt, position: lastPosition(needs) })
+}
+
+const changeNeed = statement({
+  name: 'giving.changeNeed',
+  takes: [needs.id, needTexts],
+  gives: one({ version: needs.version }),
+  sql: (id, { name, requirement, translations, required }) => sql`
+    update needs set name = ${name}, requirement = ${requirement},
+      translations = ${JSON.stringify(translations)}::jsonb, required_paise = ${required}, version = version + 1
+    where id = ${id} returning version`,
+})
+
+/** Changes a locked need; answers its new version. */
+export async function updateNeed(tx: Executor, id: string, texts: NeedTexts): Promise<number> {
+  const row = await changeNeed(tx, id, texts)
+  if (!row) throw new Error(`no need ${id}`)
+  return row.version
+}
+
+/** Writes a need once more as a draft, by its new id; 0: there is none to copy. */
+export const insertCopy = statement({
+  name: 'giving.insertCopy',
+  takes: [needs.id, needs.id, t.instant],
+  gives: changes,
+  sql: (id, of, at) => sql`
+    insert into needs (id, name, requirement, translations, required_paise, image, position, created_at)
+    select ${id}, name, requirement, translations, required_paise, image, ${lastPosition(needs)}, ${at}::timestamptz
+    from needs where id = ${of}`,
+})

@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ContentKind } from '@sahay/contract/office-content'
+import {
+  type ContentTable,
+  contentOrders,
+  inState,
+  lastPosition,
+  listedContent,
+} from '../../foundation/content/content.published.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { keyset, type PageAsked, pageTaken } from '../../kernel/database/keyset.ts'
+import { changes, columns, many, one, statement, type Taken } from '../../kernel/database/statement.ts'
+import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
+
+export type StoriesPage = PageAsked<keyof typeof contentOrders>
+type Columns = Readonly<Record<string, PgColumn>>
+
+const asked = { state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'archived')) }
+export type StoriesAsked = RowOf<typeof asked>
+
+/** The statements of one kind: `written` are the columns that staff write, `besides` what is answered besides. */
+function storiesIn<
+  const Written extends Columns,
+  const Besides extends Columns,
+  Table extends ContentTable,
+>(said: {
+  readonly kind: ContentKind
+  readonly table: Table
+  readonly written: Written
+  readonly besides: Besides
+}) {
+  const { kind, table, written, besides } = said
+  const row = { ...listedContent(table), ...written, ...besides }
+  const assignments = (values: Taken<Written>): [SQL, SQL][] =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const column = written[name]
+      return column ? [[sql`${sql.identifier(column.name)}`, parameter(value)]] : []
+    })
+  const find = statement({
+    name: `stories.find.${kind}`,
+    takes: [asked, pageTaken(contentOrders)],
+    gives: many({ ...row, cursor: t.text }),
+    sql: ({ state }, page) => {
+      const { where, orderBy, limit, cursor } = keyset(contentOrders, page)
+      return sql`
+        select ${columns(row)}, ${cursor} from ${table} where ${where} and ${inState(state)}
+        order by ${orderBy} limit ${limit}`
+    },
+  })
+  const update = statement({
+    name: `stories.update.${kind}`,
+    takes: [t.text, t.integer, written],
+    gives: changes,
+    sql: (id, version, values) => sql`
+      update ${table} set ${sql.join(
+        assignments(values).map(([column, value]) => sql`${column} = ${value}`),
+        sql`, `,
+      )}, version = version + 1
+      where id = ${id} and version = ${version}`,
+  })
+  const insert = statement({
+    name: `stories.insert.${kind}`,
+    takes: [t.text, t.instant, written],
+    gives: changes,
+    sql: (id, at, values) => {
+      const all = assignments(values)
+      return sql`
+        insert into ${table} (id, created_at, position, ${sql.join(
+          all.map(([column]) => column),
+          sql`, `,
+        )})
+        values (${id}, ${at}::timestamptz, ${lastPosition(table)}, ${sql.join(
+          all.map(([, value]) => value),
+          sql`, `,
+        )})`
+    },
+  })
+  return {
+    kind,
+    /** Without a state all but the archived. */
+    find,
+    byId: statement({
+      name: `stories.one.${kind}`,
+      takes: [t.text],
+      gives: one(row),
+      sql: (id) => sql`select ${columns(row)} from ${table} where id = ${id}`,
+    }),
+    insert,
+    /** 0, and nothing written: somebody has changed it meanwhile. */
+    update,
+  }
+}
+
+/** A value as a parameter; texts in other languages are JSON. */
+const parameter = (value: unknown): SQL =>
+  typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+
+export const galleryStories = storiesIn({
+  kind: 'gallery',
+  table: galleryItems,
+  written: { caption: galleryItems.caption, translations: galleryItems.translations },
+  besides: { image: galleryItems.image },
+})
+
+export const testimonialStories = storiesIn({
+  kind: 'testimonial',
+  table: reviews,
+  written: {
+    name: reviews.name,
+    comment: reviews.comment,
+    translations: reviews.translations,
+    consentedOn: reviews.consentedOn,
+    consentNote: reviews.consentNote,
+  },
+  besides: { image: reviews.image },
+})
+
+export const donatorStories = storiesIn({
+  kind: 'donator',
+  table: donors,
+  written: {
+    name: donors.name,
+    occupation: donors.occupation,
+    amount: donors.amountPaise,
+    translations: donors.translations,
+    consentedOn: donors.consentedOn,
+    consentNote: donors.consentNote,
+    inquiryId: donors.inquiryId,
+  },
+  besides: { image: donors.image },
+})
+
+export const figureStories = storiesIn({
+  kind: 'figure',
+  table: statistics,
+  written: { total: statistics.total, title: statistics.title, translations: statistics.translations },
+  besides: {},
+})
+
+/** What is made from an inquiry. */
+export const inquiryShown = statement({
+  name: 'stories.inquiryShown',
+  takes: [t.text],
+  gives: one({ id: donors.id }),
+  sql: (inquiryId) => sql`select id from donors where inquiry_id = ${inquiryId}`,
+})

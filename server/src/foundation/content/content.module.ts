@@ -1,0 +1,20 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that publishing brings along. */
+export const contentModule = {
+  name: 'content',
+  jobs: { 'scheduled content': { everySeconds: 5 } },
+  auditActions: [
+    'content.published',
+    'content.scheduled',
+    'content.unpublished',
+    'content.archived',
+    'content.moved',
+  ],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    content: typeof contentModule
+  }
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import type { z } from 'zod'
+import { type Actor, requirePermission } from '../actor.ts'
+import type { Operation } from '../module.ts'
+import { addressesOf } from './http.ts'
+import { readAs, refusing, type RouteContext } from './route.ts'
+
+/** What stands in one cell; null: nothing. */
+export type Cell = string | number | null
+
+interface CsvOptions<Query, Row> {
+  /** What of staff's work it is. */
+  readonly needs: Operation
+  readonly filename: string
+  /** The names of the columns. */
+  readonly head: readonly string[]
+  /** Finds the rows, as many at once as the memory of a small server takes; the service asks who may, and notes it. */
+  readonly rows: (actor: Actor, query: Query) => Promise<AsyncIterable<Row>>
+  readonly write: (row: Row) => readonly Cell[]
+}
+
+/** Answers a call of the office with a file of rows, sent as they are read: a list of a million costs no memory. */
+export function csvRoute<Q extends z.ZodObject, Row>(
+  context: RouteContext,
+  declared: Endpoint & { readonly query: Q },
+  { needs, filename, head, rows, write }: CsvOptions<z.output<Q>, Row>,
+): void {
+  async function* lines(found: AsyncIterable<Row>) {
+    // the mark at the start tells spreadsheets that the letters are Unicode's
+    yield `\uFEFF${csvLine(head)}`
+    for await (const row of found) yield csvLine(write(row))
+  }
+  for (const url of addressesOf(declared))
+    context.app.get(url, async (request, reply) => {
+      const actor = await context.identifyStaff(request)
+      const found = await refusing(context, { request, declared, actor }, async () => {
+        requirePermission(actor, needs)
+        return rows(actor, readAs(declared.query, request.query))
+      })
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${filename}"`,
+          'cache-control': 'no-store',
+        })
+        .send(Readable.from(lines(found)))
+    })
+}
+
+/**
+ * One line of a file of comma-separated values. A text that a spreadsheet would take for a formula gets an apostrophe:
+ * what somebody wrote into a form must not be run where it is read.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+function cellOf(cell: Cell): string {
+  if (cell === null) return ''
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,46 @@
+import type { TestApp } from './test-app.ts'
+
+interface Counting {
+  readonly app: TestApp
+  /** Statements that one call waits for. */
+  readonly costOf: (call: () => Promise<unknown>) => Promise<number>
+  readonly owner: string
+}
+
+/** Of staff who write, publish and order what the site shows. */
+export async function costsOfContent({ app, costOf, owner }: Counting): Promise<Record<string, number>> {
+  const get = (path: string) => () => app.ask('GET', `/api/office/${path}`, { token: owner })
+  const post = (path: string, body: object) => () =>
+    app.ask('POST', `/api/office/${path}`, { token: owner, body })
+  const need = { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 }
+  const written = await post('needs/save', need)()
+  const { id, version } = written.body['data'] as { id: string; version: number }
+  const agreed = { consented_on: '2026-11-20', consent_note: 'By telephone.' }
+  const stories = {
+    GalleryItem: ['gallery', { caption: 'Bags.' }],
+    Testimonial: ['testimonials', { name: 'Salma P.', comment: 'Thank you.', ...agreed }],
+    Donator: ['donators', { name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }],
+    Figure: ['figures', { total: '9+', title: 'Schools' }],
+  } as const
+  const costs: Record<string, number> = {}
+  for (const [kind, [path, draft]] of Object.entries(stories)) {
+    const { body } = await post(`${path}/save`, draft)()
+    const made = body['data'] as { id: string; version: number }
+    costs[`office${kind}s`] = await costOf(get(path))
+    costs[`office${kind}`] = await costOf(get(`${path}/one?id=${made.id}`))
+    costs[`office${kind}Save`] = await costOf(post(`${path}/save`, { ...draft, ...made }))
+  }
+  return {
+    ...costs,
+    officeNeeds: await costOf(get('needs?q=bag')),
+    officeNeed: await costOf(get(`needs/one?id=${id}`)),
+    officeNeedSave: await costOf(post('needs/save', { ...need, id, version })),
+    officeNeedCopy: await costOf(post('needs/copy', { id })),
+    officeContentState: await costOf(
+      post('content/state', { kind: 'need', id, version: version + 1, to: 'archived' }),
+    ),
+    officeContentMove: await costOf(
+      post('content/move', { kind: 'need', id: 'need_demo03', before: 'need_demo01' }),
+    ),
+  }
+}

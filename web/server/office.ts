@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { sendPage } from './page-response.ts'
+import type { WebOptions } from './pages.ts'
+import { contentPolicy, policyHeaders } from './security-policy.ts'
+import { openStaticFiles } from './static-files.ts'
+
+const folder = join(import.meta.dirname, '../../office')
+
+/** Whether an address is one of the back office's. */
+export const isOffice = (url: string): boolean => /^\/office(?:[/?]|$)/.test(url)
+
+/** What the office is made of: its files, and the one page at every other address, where its own router goes on. */
+interface Bundle {
+  /** Answers a file, or gives false when the address is no file's. */
+  serveFile(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>
+  shell(url: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Carries the back office below `/office`: nobody but staff uses it, so it is built apart from the pages. */
+export async function openOffice(options: WebOptions) {
+  const dev = options.mode === 'dev'
+  const bundle = await (dev ? compiled(options) : built(options))
+  const policy = { checkoutOrigins: [], formOrigins: [], dev }
+
+  return {
+    async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+      const headers = {
+        ...policyHeaders({ publicUrl: options.publicUrl(), ...policy }),
+        // no address of the office is any other site's business, nor a searcher's
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-robots-tag': 'noindex, nofollow',
+      }
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+      const url = req.url ?? '/'
+      if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, 'The office is read here.')
+      if (await bundle.serveFile(req, res)) return
+      // an address with a full stop is a file's, as of an older release that an open page asks for
+      if (/\.[^/]*$/.test(url.split('?', 1)[0] ?? '')) return sendText(res, 404, 'There is no such file.')
+      const html = await bundle.shell(url)
+      const page = {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': contentPolicy(policy, inlineScripts(html), []),
+      }
+      await sendPage(
+        req,
+        res,
+        { status: 200, headers: page, cookies: [], body: Buffer.from(html), calls: [] },
+        options.encodings,
+      )
+    },
+    close: () => bundle.close(),
+  }
+}
+
+/** The office as `npm run build -w office` left it. */
+async function built({ encodings }: WebOptions): Promise<Bundle> {
+  const made = join(folder, 'build')
+  const html = await readFile(join(made, 'index.html'), 'utf8').catch((cause: unknown) => {
+    throw new Error('The office is not built: npm install, then npm run build -w office.', { cause })
+  })
+  const files = await openStaticFiles(made, encodings, '/office')
+  return { serveFile: files.serve, shell: async () => html, close: async () => {} }
+}
+
+/** The office compiled as it is asked for. */
+async function compiled({ server }: WebOptions): Promise<Bundle> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(folder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ...(server ? { ws: { server } } : {}) },
+  })
+  return {
+    serveFile: (req, res) =>
+      new Promise((resolve, reject) => {
+        res.once('close', () => resolve(true))
+        vite.middlewares(req, res, (error?: unknown) => {
+          if (error) reject(new Error('the office could not be compiled', { cause: error }))
+          else resolve(false)
+        })
+      }),
+    shell: async (url) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
+    close: () => vite.close(),
+  }
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, source = '']) => source,
+  )
+}
+
+function sendText(res: ServerResponse, status: number, sentence: string): void {
+  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  res.end(sentence)
+}
