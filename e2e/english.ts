@@ -21,7 +21,7 @@ const allowed: readonly RegExp[] = [
   // means of payment, kinds of files and other names that are the same in every language
   /\b(?:UPI|QR|IFSC|OTP|SMS|PDF|JSON|JPE?G|PNG|GIF|WebP|MB|JavaScript|WhatsApp|Facebook|Instagram|YouTube)\b/,
   // what a session was opened with
-  /\b(?:Chrome|Linux)\b/,
+  /\b(?:Chrome|Linux|Mac|Windows)\b/,
 ]
 
 /** Attributes that are read out or shown. */

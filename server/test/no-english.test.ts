@@ -23,7 +23,14 @@ const english = (text: string) =>
 
 /** What staff have written, in English or for themselves, and what the demo has beside. */
 const written = [
-  ...['needs', 'events', 'gallery_items', 'reviews', 'donors', 'statistics', 'settings', 'staff'],
+  'needs',
+  'events',
+  'gallery_items',
+  'reviews',
+  'donors',
+  'statistics',
+  'settings',
+  'staff',
   'slips.letterhead',
   'event_entries.message',
 ]

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { problems } from '@sahay/contract/kernel/problems'
+import type { SaidRefusal } from '../runtime/server/server-entry.ts'
 import { openBuiltPages } from './built.ts'
 import { chooseLanguage, inChosenLanguage, isChoice } from './chosen-language.ts'
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
@@ -73,10 +74,13 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   }
 
   /** What is said of an error; in English where the pages' own sentences cannot be had. */
-  const refusalOf = (error: unknown, url: string) =>
-    pages
-      .sayRefusal(error instanceof FormRefused ? error.refusal : 'internal', url)
-      .catch(() => ({ status: 500, language: sourceLanguage, sentence: problems.internal.say.message }))
+  async function refusalOf(error: unknown, url: string): Promise<SaidRefusal> {
+    try {
+      return await pages.sayRefusal(error instanceof FormRefused ? error.refusal : 'internal', url)
+    } catch {
+      return { status: 500, language: sourceLanguage, sentence: problems.internal.say.message }
+    }
+  }
 
   return {
     async handle(req, res) {

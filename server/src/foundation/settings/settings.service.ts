@@ -10,16 +10,16 @@ import { textsIn } from '../../kernel/language/content.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { settingsGroups } from './settings.tables.ts'
 
-const { trust, contact, social, bank } = shape.shape
+const groups = shape.shape
 const inLanguages = <Name extends string>(...names: readonly Name[]) =>
   z.partialRecord(contentLanguage, z.record(z.enum(names), z.string())).default({})
 
 /** As the tables keep it: what is said in English, and beside it the same in other languages. */
 const stored = z.object({
-  trust: trust.omit({ lang: true }).extend({ translations: inLanguages('registration', 'tagline') }),
-  contact: contact.omit({ lang: true }).extend({ translations: inLanguages('address') }),
-  social,
-  bank,
+  trust: groups.trust.omit({ lang: true }).extend({ translations: inLanguages('registration', 'tagline') }),
+  contact: groups.contact.omit({ lang: true }).extend({ translations: inLanguages('address') }),
+  social: groups.social,
+  bank: groups.bank,
 })
 
 /** What a trust that has said nothing yet shows: the program's name, and empty places rather than somebody's. */
@@ -61,14 +61,14 @@ export function createSettings({ db, now, checkout, demo }: SettingsDeps): Setti
       const rows = await db
         .select({ name: settingsGroups.name, value: settingsGroups.value })
         .from(settingsGroups)
-      const { trust, contact, ...groups } = stored.parse({
+      const { trust, contact, ...others } = stored.parse({
         ...blank,
         ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
       })
       const { translations: trustTexts, ...ours } = trust
       const { translations: contactTexts, ...reach } = contact
       return {
-        ...groups,
+        ...others,
         trust: { ...ours, ...textsIn<'registration' | 'tagline'>(language, trustTexts, ours) },
         contact: { ...reach, ...textsIn<'address'>(language, contactTexts, reach) },
         checkout: checkout(),
