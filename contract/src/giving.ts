@@ -25,7 +25,7 @@ export type ThingNeeded = (typeof thingsNeeded)[number]
 
 export const need = z.object({
   id: z.string(),
-  /** Address of the need's picture: an uploaded photograph, or one drawn from the need's words. */
+  /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
   image: z.string(),
   name: z.string(),
   required_amount: z.number(),

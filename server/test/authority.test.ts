@@ -59,7 +59,7 @@ const staff = {
 const treasurers = { ...staff, caseworker: 'closed', editor: 'closed', auditor: 'closed' } as const
 /** Who reads and decides what families ask for. */
 const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed', auditor: 'closed' } as const
-/** Who looks after the site's words, and opens events. */
+/** Who looks after the site's texts, and opens events. */
 const editors = { ...staff, caseworker: 'closed', treasurer: 'closed', auditor: 'closed' } as const
 /** Who writes needs, and publishes them. */
 const needWriters = { ...staff, treasurer: 'closed', auditor: 'closed' } as const
@@ -70,7 +70,7 @@ const owners = {
   editor: 'closed',
   auditor: 'closed',
 } as const
-/** An auditor reads what they read, but for children's papers. */
+/** An auditor reads what they read, but for children's documents. */
 const readByAuditor = { auditor: 'in' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */

@@ -7,7 +7,7 @@ import type { ListedNeed, Need } from './giving.store.ts'
 import type { Moved } from './overfunding.store.ts'
 import { thingNeeded } from './thing-needed.ts'
 
-/** A need as the API has it: rupees, the address of a picture, and its words in a language where they are put into it. */
+/** A need as the API has it: rupees, the address of a picture, and its text in a language where it is put into it. */
 export function needInRupees(need: Need & Partial<ListedNeed>, language: LanguageCode): Shown {
   const { name, requirement, lang } = textsIn(language, need.translations, need)
   return {
@@ -45,7 +45,7 @@ export function needName({ need, translations }: NamedNeed): Words {
   return wordsOf('name', translations, { name: need })
 }
 
-/** The address of a need's picture: its photograph, or the drawing of its words. */
+/** The address of a need's picture: its photograph, or the drawing of its text. */
 export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
   return image ?? `/pictures/need/${id}.svg`
 }

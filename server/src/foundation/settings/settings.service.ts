@@ -30,7 +30,7 @@ const blank = {
   bank: { accountName: '', accountNumber: '', ifsc: '', paymentId: '', upi: '' },
 }
 
-/** The group that the public is not told of, and what holds until the owner has said something else. */
+/** The group that the public is not shown, and what holds until the owner has said something else. */
 const PAYMENTS = 'payments'
 const usual: PaymentSettings = { internationalCards: false }
 

@@ -59,7 +59,7 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
   downloadRoute(context, slips)
 }
 
-/** The slip itself, as bytes rather than words; drawing one takes a moment, so it is counted. */
+/** The slip itself, as bytes rather than JSON; drawing one takes a moment, so it is counted. */
 function downloadRoute({ app, identify }: RouteContext, slips: Slips): void {
   const onRequest = perMinute(app, 30)
   for (const url of addressesOf(downloadSlip)) {

@@ -44,7 +44,7 @@ export interface Payer {
 export interface ThanksSource {
   /** Null where there is no such record, or it was erased. */
   read(id: string, language: LanguageCode): Promise<ThanksRecord | null>
-  /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are told. */
+  /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are shown. */
   payer?(id: string): Promise<Payer>
 }
 

@@ -5,13 +5,13 @@ import type { CallAnswer } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import slipFactsCss from '../shared/slips/slip-facts.module.css'
-import css from './slip-sheet.module.css'
+import css from './slip-card.module.css'
 
 /** What is drawn where the public lists do not show what it was for. */
 const OTHERWISE = '/pictures/object/receipt.svg'
 
 /** A slip as the trust issued it, as far as a stranger may read it: who received it, the facts, and the thing itself. */
-export function SlipSheet({ slip }: { readonly slip: CallAnswer<'GET slip/check'>['data'] }) {
+export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>['data'] }) {
   const settings = useSettings()
   return (
     <article className={`panel ${css['sheet']}`}>
