@@ -32,6 +32,8 @@ import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
+import { picturesRoutes } from './foundation/pictures/pictures.routes.ts'
+import { createPictures } from './foundation/pictures/pictures.service.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
@@ -169,11 +171,13 @@ export async function createFoundation({
   const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
 
   // what staff publish
-  const content = createContent({
+  const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
-    changed: (table) => changes.publish(table),
-  })
+    changed: (table: string) => changes.publish(table),
+  }
+  const content = createContent(published)
+  const pictures = createPictures({ ...published, documents })
 
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
@@ -213,6 +217,7 @@ export async function createFoundation({
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
       contentRoutes(context, content)
+      picturesRoutes(context, pictures)
       erasureRoutes(context, { closing, requests })
     },
     /** Puts before staff what was found wrong at the start. */
