@@ -24,13 +24,13 @@ const systems: readonly (readonly [word: RegExp, name: string])[] = [
 /** What is kept of a device: browser and system, `Chrome/Android`; empty where the browser says nothing we know. */
 export function deviceOf(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([word]) => word.test(userAgent))?.[1] ?? ''
-  const kept = `${named(browsers)}/${named(systems)}`
-  return kept === '/' ? '' : kept
+  const stored = `${named(browsers)}/${named(systems)}`
+  return stored === '/' ? '' : stored
 }
 
 /** What is kept of a device in a few words, such as 'Chrome on Android'. */
-export function sayDevice(kept: string, say: Translator['say']): string {
-  const [browser = '', system = ''] = kept.split('/')
+export function sayDevice(stored: string, say: Translator['say']): string {
+  const [browser = '', system = ''] = stored.split('/')
   if (browser === '' || system === '') return browser || system
   return say(msg(/*i18n*/ { id: 'device.on', message: '{browser} on {system}' }, { browser, system }))
 }
