@@ -17,7 +17,7 @@ import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
 import type { PagesInput, PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
-import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
+import { apiContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
 import { languageContext } from './shell/language.ts'
 
 /** The inline scripts of every page's head. */
@@ -32,9 +32,6 @@ export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() }
 
 /** What a page is rendered with besides its routes' data. */
 const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
-
-/** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
-const i18nContext = createContext<I18n>()
 
 /** All that the pages say in a language. */
 async function sentencesIn(code: string): Promise<I18n> {
