@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { addNightlyCheck } from '../checks/nightly.ts'
 import type { AppParts } from './app-parts.ts'
@@ -96,7 +97,7 @@ export async function createFoundation({
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ ...base, checkout, demo: config.demo })
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const trustName = async () => (await settings.read()).trust.name
+  const trustName = async () => (await settings.read(sourceLanguage)).trust.name
   const { mailFrom: from } = config
   const messages = dependencies.createMessages({
     ...base,
@@ -141,7 +142,7 @@ export async function createFoundation({
   })
   const pdfRenderer = createPdfRenderer()
   const letterhead = async () => {
-    const { trust, contact } = await settings.read()
+    const { trust, contact } = await settings.read(sourceLanguage)
     return { trust, contact }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
@@ -187,7 +188,7 @@ export async function createFoundation({
   const requestHolders = features.flatMap(({ requestHolder }) => requestHolder ?? [])
   const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
 
-  const staffAddress = async () => (await settings.read()).contact.email || from
+  const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
   const platform: Platform = { ...people, instant, payments, slips, documents, thanks, staffAddress }
   return {
     platform,

@@ -2,6 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { catalogues } from 'virtual:catalogues'
 import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { problems } from '@sahay/contract/kernel/problems'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createContext,
@@ -13,7 +14,7 @@ import {
 } from 'react-router'
 import { dataAddress } from '../runtime/first-picture.tsx'
 import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
-import type { PagesInput } from '../runtime/server/server-entry.ts'
+import type { PagesInput, PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
@@ -36,6 +37,12 @@ const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { reado
 async function sentencesIn(code: string): Promise<I18n> {
   const messages = (await catalogues[code]?.())?.messages ?? {}
   return setupI18n({ locale: code, messages: { [code]: messages } })
+}
+
+/** Says a refusal that no page can say. */
+export async function sayRefusal(refusal: PlainRefusal, code: string): Promise<SaidRefusal> {
+  const { status, say } = problems[refusal]
+  return { status, language: code, sentence: (await sentencesIn(code))._(say) }
 }
 
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
