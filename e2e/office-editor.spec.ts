@@ -98,7 +98,7 @@ test('a giver who agreed stands among the donators by one press, with the day of
   await dialog.getByLabel('Who they are').fill('Teacher')
   await dialog.getByLabel('Agreed on').fill('2026-11-20')
   await dialog.getByRole('button', { name: 'Show among the donators' }).click()
-  await expect(dialog.getByText('The site shows it now.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Put a picture to it, or take it off' })).toBeVisible()
   const shown = (await app.call('GET donater/get')).data.find(({ name }) => name === 'Bhavna Desai')
   expect(shown).toMatchObject({ position: 'Teacher', amount: 500 })
 })

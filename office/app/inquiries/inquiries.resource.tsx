@@ -93,7 +93,6 @@ export const inquiries = resource({
         return {
           show: (
             <p>
-              <Trans>The site shows it now.</Trans>{' '}
               <Link to={`/donators/${data.id}`}>
                 <Trans>Put a picture to it, or take it off</Trans>
               </Link>
