@@ -32,6 +32,46 @@ export const groups: Readonly<Record<Group, MessageDescriptor>> = {
 /** Every screen, in the order of the menu. One more is one more line here. */
 export const screens: readonly Screen[] = [
   {
+    path: 'needs',
+    title: msg`Urgent needs`,
+    about: msg`What the trust asks for: write, publish, order, archive.`,
+    group: 'site',
+    permission: 'needs.read',
+    resource: async () => drawn((await import('../content/needs.resource.tsx')).needs),
+  },
+  {
+    path: 'gallery',
+    title: msg`Gallery`,
+    about: msg`Pictures of what the trust does.`,
+    group: 'site',
+    permission: 'stories.read',
+    resource: async () => drawn((await import('../content/gallery.resource.tsx')).gallery),
+  },
+  {
+    path: 'testimonials',
+    title: msg`Testimonials`,
+    about: msg`What people say, with their leave.`,
+    group: 'site',
+    permission: 'stories.read',
+    resource: async () => drawn((await import('../content/testimonials.resource.tsx')).testimonials),
+  },
+  {
+    path: 'donators',
+    title: msg`Donators`,
+    about: msg`Whom the site thanks by name, with their leave.`,
+    group: 'site',
+    permission: 'stories.read',
+    resource: async () => drawn((await import('../content/donators.resource.tsx')).donators),
+  },
+  {
+    path: 'figures',
+    title: msg`Figures`,
+    about: msg`The figures on the front page.`,
+    group: 'site',
+    permission: 'stories.read',
+    resource: async () => drawn((await import('../content/figures.resource.tsx')).figures),
+  },
+  {
     path: 'staff',
     title: msg`Staff`,
     about: msg`Who works here, what each may do, and until when.`,
