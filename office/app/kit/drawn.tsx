@@ -9,7 +9,7 @@ export interface Drawn {
 }
 
 /** Makes the pages of a resource; what draws them is loaded with the first. */
-export async function drawn<Row>(resource: Resource<Row>): Promise<Drawn> {
+export async function drawn<Row, Whole>(resource: Resource<Row, string, Whole>): Promise<Drawn> {
   const [{ ListPage }, { RecordPage }] = await Promise.all([
     import('./list-page.tsx'),
     import('./record-page.tsx'),
