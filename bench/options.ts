@@ -6,7 +6,7 @@ export interface Options {
   readonly only: readonly string[]
   /** How long one measurement loads, in seconds. */
   readonly seconds: number
-  /** How many measurements of each; the medians are told. */
+  /** How many measurements of each; the medians are reported. */
   readonly rounds: number
   /** Where profiles of our program are written, one for each server; null: none. A profiled measurement is no figure. */
   readonly profileTo: string | null

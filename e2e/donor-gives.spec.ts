@@ -1,4 +1,6 @@
 import { eventually, need, somebody } from '../server/test/journey.ts'
+import { sayIn } from '../server/test/sentences.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
 import {
   barriers,
   checkoutOf,
@@ -7,15 +9,18 @@ import {
   openAccount,
   openNeed,
   payByCard,
+  payByUpi,
   signedUp,
   signUpOn,
+  slowDown,
   test,
   toast,
 } from './journey.ts'
+import { expectMailIn, expectSlipIn, expectWholly, readerOf } from './own-language.ts'
 import { expectPaid, said } from './thanks.ts'
 
 const GOOD = '4100 2800 0000 1007'
-const DECLINED = '4100 2800 0006 0003'
+const hi = sayIn('hi')
 
 test('a stranger sees a need, signs up, gives by card, and finds the donation counted once', async ({
   page,
@@ -96,32 +101,93 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   await expect(row).toContainText('Ride well.')
 })
 
-test('a declined card and then a good one in the same checkout give once', async ({ page, app }) => {
-  await signedUp(page, app)
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/urgentneeddata')
+test('a donor gives wholly in Hindi from a shared link on a slow line: declined, paid once, and given back', async ({
+  page,
+  app,
+}) => {
+  const person = somebody()
+  const asked = 'Asked for by phone.'
   const before = await need(app, 'need_demo04')
-  const modal = await openNeed(page, 'Meera V.')
-  // as it is opened: nothing is typed
-  await modal.getByRole('button', { name: 'Donate ₹500' }).click()
+  const { name, requirement } = before
+  // a gift keeps the need as it was written
+  const written = [name, name.slice(0, -3), requirement]
+  const reader = await readerOf('hi', app, [person.name, 'Bhavna D.', asked, ...written])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await slowDown(page)
+  await page.goto('/hi/urgentneeddata?need=need_demo04#need_demo04')
+  const card = page.locator('#need_demo04')
+  await expect(card).toBeInViewport()
+  await expectWholly(page, reader)
+  const shared = String(await card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
+  expect(decodeURIComponent(shared)).toContain('/hi/urgentneeddata?need=need_demo04#need_demo04')
+  await card.locator('form').getByRole('button').click()
+  await expect(page).toHaveURL(/\/hi\/signin$/)
+  await expectWholly(page, reader)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: hi('Sign up') })
+    .click()
+  await signUpOn(page, app, person, hi)
+  await expect(page).toHaveURL(/\/hi\/urgentneeddata/)
+  const modal = page.getByRole('dialog', { name: hi('Urgent Need Information') })
+  await expect(modal.getByLabel(hi('Email'))).toHaveValue(person.email)
+  await expectWholly(page, reader)
+  const message = modal.getByLabel(hi('Message'), { exact: true })
+  const words = await message.inputValue()
+  await message.fill('')
+  const donate = modal.getByRole('button', { name: hi('Donate {sum}', { sum: '₹500' }) })
+  await donate.click()
+  await expect(modal.getByText(hi('Write a few words.'))).toBeVisible()
+  await expect(modal.getByLabel(hi('Email'))).toHaveValue(person.email)
+  await message.fill(words)
+  await donate.click()
 
   const window = checkoutOf(page)
-  await payByCard(window, DECLINED, '')
+  await payByUpi(window, 'failure@razorpay')
   await expect(window.getByRole('alert')).toBeVisible()
   // what cannot be confirmed at once says so, and updates itself
   for (const route of ['GET /payments/:id', 'GET /orders/:id/payments'])
     await app.sandbox('POST', 'faults', { route, times: 50, status: 500 })
   try {
-    await payByCard(window, GOOD)
-    await expect(said(page, 'Paid; we are confirming')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)
-    await expect(page).toHaveURL(/\/thanks\/donation\/\w+$/)
+    await payByUpi(window, 'success@razorpay')
+    await expect(said(page, hi('Paid; we are confirming'))).toBeVisible()
+    await expect(page.getByRole('button', { name: hi('Pay again') })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/hi\/thanks\/donation\/\w+$/)
+    await expectWholly(page, reader)
   } finally {
     await app.sandbox('DELETE', 'faults')
   }
-  await expect(said(page, 'Your Payment Successfully')).toBeVisible({ timeout: 20_000 })
+  await expect(said(page, hi('Your Payment Successfully'))).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible({ timeout: 20_000 })
+  await expectWholly(page, reader)
   expect((await need(app, 'need_demo04')).received_amount).toBe(before.received_amount + 500)
+  await page.getByRole('link', { name: /^SLIP\// }).click()
+  await expect(page).toHaveURL(/\/hi\/slip\/\w+$/)
+  await expectWholly(page, reader)
+
+  // staff give it back: the history and every mail say so
+  const payment = async () => {
+    const texts = (await app.mailsTo(person.email)).map(({ text }) => text)
+    return /\bpay_\w+/.exec(texts.join('\n'))?.[0]
+  }
+  await expect.poll(payment).toBeDefined()
+  const paymentId = await payment()
+  const token = await signInStaff(app, 'treasurer')
+  const refund = { paymentId, amount: 500, reason: asked }
+  const back = await app.ask('POST', '/api/office/payments/refund', { token, body: refund })
+  expect(back, JSON.stringify(back.body)).toMatchObject({ status: 200 })
+  await app.advance(1)
+  await page.goto('/hi/donationdetail-history')
+  await expect(page.getByRole('row').filter({ hasText: '₹500' })).toBeVisible()
+  await expectWholly(page, reader)
+  const givenBack = hi('We have given back {amount}', { amount: '₹500' })
+  await expect
+    .poll(async () => (await app.mailsTo(person.email)).map(({ subject }) => subject))
+    .toContain(givenBack)
+  const mails = await app.mailsTo(person.email)
+  for (const mail of mails) expectMailIn(mail, reader)
+  const slip = mails.flatMap(({ attachments = [] }) => attachments).at(-1)
+  await expectSlipIn(hi, await fetch(app.url + String(slip?.href)))
 })
 
 test('cancelling the checkout lets the page scroll again, counts nothing, and the same order can be paid later', async ({

@@ -138,7 +138,7 @@ test('a dismissed checkout keeps the order: it is paid again after a reload, wit
   expect(stored).toHaveLength(1)
 })
 
-test('a failed send keeps words and photo, a lost answer makes no second order, and a reload keeps the words', async ({
+test('a failed send keeps what was typed and the photo, a lost answer makes no second order, and a reload keeps the draft', async ({
   page,
   context,
   app,
@@ -183,7 +183,7 @@ test('a payment service that does not answer is named, nothing is lost, and the 
   expect(stored).toHaveLength(1)
 })
 
-test('a reload gives the words of an inquiry back, the tick and the amount too', async ({ page }) => {
+test('a reload gives the draft of an inquiry back, the tick and the amount too', async ({ page }) => {
   const form = await becomeDonator(page)
   await fill(form, 'farida.reloads@mail.example', '450')
   await form.getByRole('checkbox').check()

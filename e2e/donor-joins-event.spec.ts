@@ -89,6 +89,10 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await page.getByRole('link', { name: 'Add to your calendar' }).click()
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART:\d{8}T053000Z\r\n[^]*\r\nEND:VCALENDAR\r\n$/)
+  // the same file in Gujarati
+  const address = await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href')
+  const inGujarati = await (await page.request.get(`/gu${address ?? ''}`)).text()
+  expect(inGujarati).toMatch(/SUMMARY:An event of the tests: [\u0a80-\u0aff ]+\r\n/u)
   await page.goBack()
   await expect(mine).toContainText('4 Completed / 4 Total')
 

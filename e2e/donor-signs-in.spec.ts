@@ -218,7 +218,7 @@ test('a session that ended says so, and leads back to the page one was on', asyn
   await expect(page).toHaveURL(/\/donationdetail-history\?page=1$/)
 })
 
-test('a donation that meets the end of the session keeps its words through the new sign-in', async ({
+test('a donation that meets the end of the session keeps its draft through the new sign-in', async ({
   page,
   app,
 }) => {

@@ -1,23 +1,39 @@
-import { devices, type Page } from '@playwright/test'
+import { devices } from '@playwright/test'
 import { signUp, somebody } from '../server/test/journey.ts'
+import { sayIn } from '../server/test/sentences.ts'
 import { brightestAround, largePhotograph, looksOf, turnedPhotograph } from '../server/test/photographs.ts'
 import { apply, family, payFor } from '../server/test/schemes-journey.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
-import { applicationForm, chooseDocument, codeOf, fillForm, jpeg, sentPicture, valuesOf } from './family.ts'
-import { barriers, checkoutOf, expect, payByCard, test, toast, typeCode } from './journey.ts'
+import {
+  applicationForm,
+  approve,
+  chooseDocument,
+  codeOf,
+  fillForm,
+  jpeg,
+  sentPicture,
+  valuesOf,
+} from './family.ts'
+import {
+  barriers,
+  checkoutOf,
+  chooseLanguage,
+  expect,
+  payByCard,
+  signUpOn,
+  slowDown,
+  test,
+  toast,
+  typeCode,
+} from './journey.ts'
+import { expectMailIn, expectSlipIn, expectWholly, readerOf } from './own-language.ts'
 import { png } from './pictures.ts'
 import { expectPaid, said } from './thanks.ts'
 
 const GOOD = '4100 2800 0000 1007'
+const gu = sayIn('gu')
 
 test.use({ ...devices['Galaxy S8'], viewport: { width: 360, height: 740 } })
-
-/** A network as in the last street of a village. */
-async function slowDown(page: Page): Promise<void> {
-  const line = await page.context().newCDPSession(page)
-  const speed = { downloadThroughput: 400_000, uploadThroughput: 250_000, latency: 80 }
-  await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
-}
 
 // a slow line takes its time on a slow machine too
 test.setTimeout(120_000)
@@ -45,7 +61,7 @@ test('on a phone the form begins soon, and its steps stay in sight without cover
   }
 })
 
-test('a family fills in the form on a weak phone, loses the page, goes on, pays, and follows it by its number', async ({
+test('a family applies in Gujarati on a weak phone: loses the page, goes on, pays, and gets its mails and slip', async ({
   page,
   context,
   app,
@@ -54,63 +70,78 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   const { terms: _terms, consent, yojana_type: scheme = '', student_standard: standard, ...rest } = values
   const { email = '', father_mobileNo: mobile = '' } = values
   const { fathername, father_mobileNo: _mobile, business_mobileNo, ...first } = rest
+  const person = somebody()
+  const reader = await readerOf('gu', app, [...Object.values(values), person.name])
   await slowDown(page)
+  await page.goto('/')
+  await chooseLanguage(page, 'ગુજરાતી')
+  await expectWholly(page, reader)
+  await page.goto('/signup')
+  await expectWholly(page, reader)
+  await signUpOn(page, app, person, gu)
+  for (const mail of await app.mailsTo(person.email)) expectMailIn(mail, reader)
   let form = await applicationForm(page)
 
-  await page.getByLabel('Look up a scheme').selectOption(scheme)
-  await page.getByLabel('The child’s class').selectOption(standard ?? '')
-  const answer = page.getByRole('region', { name: 'Who can apply' })
-  await expect(answer.getByText('Yes: the form is open for this class.')).toBeVisible()
-  await expect(answer.getByText(/up to 35% of the year’s fee/)).toBeVisible()
-  await answer.getByRole('button', { name: 'Begin the form with these' }).click()
-  await expect(form.getByLabel(scheme)).toBeChecked()
+  await page.getByLabel(gu('Look up a scheme')).selectOption(gu(scheme))
+  await page.getByLabel(gu('The child’s class')).selectOption(standard ?? '')
+  const answer = page.getByRole('region', { name: gu('Who can apply') })
+  await expect(answer.getByText(gu('Yes: the form is open for this class.'))).toBeVisible()
+  const matched =
+    'The trust pays up to {percent}% of the year’s fee, and no more than you pay to the trust with the form.'
+  await expect(answer.getByText(gu(matched, { percent: 35 }))).toBeVisible()
+  await answer.getByRole('button', { name: gu('Begin the form with these') }).click()
+  await expect(form.getByLabel(gu(scheme))).toBeChecked()
+  await expectWholly(page, reader)
 
   // pasted in one go, with what is no digit
-  await fillForm(form, { ...first, nominal_fee: '9a000' })
-  await expect(form.getByLabel('Amount you pay with the form')).toHaveValue('9000')
-  await expect(form.getByText('Amount should exceed ₹11,000.')).toBeVisible()
+  await fillForm(form, { ...first, nominal_fee: '9a000' }, gu)
+  await expect(form.getByLabel(gu('Amount you pay with the form'))).toHaveValue('9000')
+  await expect(form.getByText(gu('Amount should exceed ₹11,000.'))).toBeVisible()
   await fillForm(form, { nominal_fee: '12000' })
-  await expect(form.getByText('Amount should exceed ₹11,000.')).toBeHidden()
+  await expect(form.getByText(gu('Amount should exceed ₹11,000.'))).toBeHidden()
   await chooseDocument(form, 'student_photo', jpeg('aarav.jpg', await turnedPhotograph()))
   const asked = page.waitForEvent('dialog')
-  const leaving = page.getByRole('link', { name: 'See how your application stands' }).click()
+  const leaving = page.locator('main a[href$="/application-status"]').first().click()
   await (await asked).dismiss()
   await leaving
   await expect(page).toHaveURL(/\/lion-trust/)
-  await form.getByLabel(/^Keep the photos on this phone too/).check()
-  await expect(form.getByText('The photos are kept on this phone now.')).toBeVisible()
+  await form.locator('[name=keep_pictures]').check()
+  await expect(form.getByText(gu('The photos are kept on this phone now.'))).toBeVisible()
 
   // the battery is empty
   await page.close()
   const again = await context.newPage()
   await slowDown(again)
   form = await applicationForm(again)
-  await expect(form.getByText('What you wrote before is back.')).toBeVisible()
+  await expect(form.getByText(gu('What you wrote before is back.'))).toBeVisible()
   await expect(form.getByText('aarav.jpg')).toBeVisible()
-  await expect(form.getByLabel('Year', { exact: true })).toHaveValue('2016')
+  await expect(form.getByLabel(gu('Year'), { exact: true })).toHaveValue('2016')
   expect(await valuesOf(form)).toMatchObject({ ...first, yojana_type: scheme, student_standard: standard })
 
-  await fillForm(form, {
+  const numbers = {
     fathername: fathername ?? '',
     father_mobileNo: mobile,
     business_mobileNo: business_mobileNo ?? '',
-  })
+  }
+  await fillForm(form, numbers, gu)
   await chooseDocument(form, 'adhaar_card_photo', jpeg('card.jpg', await largePhotograph()))
   await chooseDocument(form, 'school_id_photo', png('school.png', { side: 400 }))
-  await form.getByRole('button', { name: 'Cover the first eight digits' }).click()
-  const dialog = again.getByRole('dialog', { name: 'Cover the first eight digits' })
-  const cover = dialog.getByRole('button', { name: /^Black box 1/ })
+  await form.getByRole('button', { name: gu('Cover the first eight digits') }).click()
+  const dialog = again.getByRole('dialog', { name: gu('Cover the first eight digits') })
+  const moving = 'Black box {place}: arrow keys move it, plus and minus change its size'
+  const cover = dialog.getByRole('button', { name: gu(moving, { place: 1 }) })
   await cover.press('ArrowUp')
   await cover.press('+')
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: gu('Undo') }).click()
   const before = await cover.boundingBox()
   await dialog.locator('canvas').click({ position: { x: 160, y: 60 } })
   const after = await cover.boundingBox()
   expect(after?.y).toBeLessThan(before?.y ?? 0)
   expect(await barriers(again), 'the dialog').toEqual([])
+  await expectWholly(again, reader)
   const picture = await dialog.locator('canvas').boundingBox()
-  await dialog.getByRole('button', { name: 'Cover and keep' }).click()
-  await expect(form.getByText('Covered')).toBeVisible()
+  await dialog.getByRole('button', { name: gu('Cover and keep') }).click()
+  await expect(form.getByText(gu('Covered'))).toBeVisible()
 
   // what leaves the phone: upright, small, without a place, and black where it was covered
   const card = await sentPicture(form, 'adhaar_card_photo')
@@ -120,25 +151,33 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   const child = await sentPicture(form, 'student_photo')
   expect(await looksOf(child)).toEqual({ width: 900, height: 1200, hasMetadata: false })
 
-  const submit = form.getByRole('button', { name: 'Submit' })
+  // a mistake is said in the language, and all else stays
+  const submit = form.getByRole('button', { name: gu('Submit') })
+  await fillForm(form, { pincode: '12' })
   await submit.click()
-  await form.getByRole('button', { name: 'Stop sending' }).click()
-  await expect(toast(again, 'Stopped. All that you filled in is still here.')).toBeVisible()
+  const mistake = form.locator('[id$=pincode-error]')
+  await expect(mistake).toContainText(gu('Check the pincode: it has 6 digits.'))
+  await expectWholly(again, reader)
+  expect(await valuesOf(form)).toMatchObject({ ...first, pincode: '12' })
+  await fillForm(form, { pincode: values['pincode'] ?? '' })
+  await submit.click()
+  await form.getByRole('button', { name: gu('Stop sending') }).click()
+  await expect(toast(again, gu('Stopped. All that you filled in is still here.'), gu)).toBeVisible()
   // the application is taken, and the answer is lost on its way
   await context.route('**/api/trustInquiry/add', async (route) => {
     await route.fetch()
     await route.abort()
   })
   await submit.click()
-  await expect(toast(again, 'Submission failed.')).toBeVisible()
+  await expect(toast(again, gu('Submission failed.'), gu)).toBeVisible()
   await context.unroute('**/api/trustInquiry/add')
   await expect(form.getByText('school.jpg')).toBeVisible()
   await submit.dblclick()
-  await expect(form.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+  await expect(form.getByRole('progressbar', { name: gu('Sending') })).toBeVisible()
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(again).toHaveURL(/\/thanks\/application\/\w+$/)
-  await expect(said(again, 'Your application is noted. Please pay now.')).toBeVisible()
-  const number = again.getByText('The application’s number until it is paid').locator('b')
+  await expect(said(again, gu('Your application is noted. Please pay now.'))).toBeVisible()
+  const number = again.getByText(gu('The application’s number until it is paid')).locator('b')
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
@@ -155,7 +194,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
     },
   ])
   await again.goBack()
-  await expect(form.getByLabel('Mobile number', { exact: true })).toHaveValue('')
+  await expect(form.getByLabel(gu('Mobile number'), { exact: true })).toHaveValue('')
   await expect(form.locator('[name=student_name]')).toHaveValue('')
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(form.locator('span[id$="mobileNo-code"]')).toHaveText([/^\+91/, /^\+91/])
@@ -163,31 +202,44 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
 
   await again.goForward()
   await again.reload()
-  await again.getByRole('button', { name: 'Pay now' }).click()
+  await again.getByRole('button', { name: gu('Pay now') }).click()
   await payByCard(checkoutOf(again), GOOD)
-  await expectPaid(again)
-  await expect(again.getByText('Registration number').locator('b')).toHaveText(/^REG\/\d{4}-\d{2}\/\d{4}$/)
-  await expect(again.getByText(/^We decide by \d+ \w+ \d{4}/)).toBeVisible()
+  await expectPaid(again, gu)
+  await expect(again.getByText(gu('Registration number')).locator('b')).toHaveText(
+    /^REG\/\d{4}-\d{2}\/\d{4}$/,
+  )
   expect(await barriers(again), 'the number').toEqual([])
-  await again.getByRole('link', { name: 'See how it stands' }).click()
-  await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
-  await again.getByLabel('Mobile number').fill(mobile.slice(2))
-  await again.getByRole('button', { name: 'Send the code' }).click()
-  await typeCode(again, await codeOf(app, email))
-  const steps = again.getByRole('list', { name: 'How far the application is' })
-  await expect(steps.getByText('Paid: done')).toBeVisible()
+  await expectWholly(again, reader)
+  await again.getByRole('link', { name: gu('See how it stands') }).click()
+  await expect(again.getByLabel(gu('Number of the application'))).toHaveValue(reference)
+  await again.getByLabel(gu('Mobile number')).fill(mobile.slice(2))
+  await again.getByRole('button', { name: gu('Send the code') }).click()
+  await typeCode(again, await codeOf(app, email, gu), gu)
+  const steps = again.getByRole('list', { name: gu('How far the application is') })
+  await expect(steps.getByText(`${gu('Paid')}: ${gu('done')}`)).toBeVisible()
   await expect(again.getByText(/^REG\/\d{4}-\d{2}\/\d{4}$/)).toBeVisible()
-  await expect(again.getByText(/We decide by/)).toBeVisible()
+  await expectWholly(again, reader)
   expect(await barriers(again), 'the application').toEqual([])
   await again.reload()
-  await expect(steps.getByText('Paid: done')).toBeVisible()
+  await expect(steps.getByText(`${gu('Paid')}: ${gu('done')}`)).toBeVisible()
 
   // the half hour passes, and what was written into the boxes is still there
   await app.advance(31)
   await again.reload()
-  await expect(again.getByText('The half hour is over. Ask for a new code to go on.')).toBeVisible()
-  await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
-  await expect(again.getByLabel('Mobile number')).toHaveValue(/^98251 /)
+  await expect(again.getByText(gu('The half hour is over. Ask for a new code to go on.'))).toBeVisible()
+  await expect(again.getByLabel(gu('Number of the application'))).toHaveValue(reference)
+  await expect(again.getByLabel(gu('Mobile number'))).toHaveValue(/^98251 /)
+
+  // the trust approves it: all its mails, and the slip in English with Gujarati beside it
+  await approve(app, email)
+  const approved = gu('Your application is approved: {number}').split('{')[0] ?? ''
+  await expect
+    .poll(async () => (await app.mailsTo(email)).map(({ subject }) => subject).join())
+    .toContain(approved)
+  const mails = await app.mailsTo(email)
+  for (const mail of mails) expectMailIn(mail, reader)
+  const [slip] = mails.flatMap(({ attachments = [] }) => attachments)
+  await expectSlipIn(gu, await fetch(app.url + String(slip?.href)))
 
   // nobody else reads a document
   const [document] = await app.query(

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Say, sayInEnglish } from '../server/test/sentences.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
 import { atWork, expect } from './journey.ts'
 import type { ChosenFile } from './pictures.ts'
 
@@ -20,27 +22,31 @@ export const phones = {
 } as const
 
 /** Fills in the fields named; the birth date by its three lists, numbers without their 91. */
-export async function fillForm(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+export async function fillForm(
+  form: Locator,
+  values: Readonly<Record<string, string>>,
+  say: Say = sayInEnglish,
+): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    if (name === 'yojana_type') await form.getByLabel(value).check()
+    if (name === 'yojana_type') await form.getByLabel(say(value)).check()
     else if (name === 'student_standard') await form.locator(`[name=${name}]`).selectOption(value)
-    else if (name === 'student_Birthdate') await chooseBirthDate(form, value)
+    else if (name === 'student_Birthdate') await chooseBirthDate(form, value, say)
     else if (name in phones)
       await form
-        .getByLabel(phones[name as keyof typeof phones], { exact: true })
+        .getByLabel(say(phones[name as keyof typeof phones]), { exact: true })
         .fill(value.replace(/^91/, ''))
     else await form.locator(`[name=${name}]`).fill(value)
   }
 }
 
-async function chooseBirthDate(form: Locator, date: string): Promise<void> {
+async function chooseBirthDate(form: Locator, date: string, say: Say): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-')
   for (const [label, value] of [
     ['Day', day],
     ['Month', month],
     ['Year', year],
   ] as const)
-    await form.getByLabel(label, { exact: true }).selectOption(value === '' ? '' : String(Number(value)))
+    await form.getByLabel(say(label), { exact: true }).selectOption(value === '' ? '' : String(Number(value)))
 }
 
 /** What the form would send now, texts and names of files. */
@@ -78,12 +84,24 @@ export function jpeg(name: string, buffer: Buffer): ChosenFile {
 }
 
 /** The newest code that opens an application; other mails that are on their way carry six digits too: a pincode. */
-export async function codeOf(app: TestProgram, email: string): Promise<string> {
+export async function codeOf(app: TestProgram, email: string, say: Say = sayInEnglish): Promise<string> {
   const find = async () => {
     const mails = await app.mailsTo(email)
-    const text = mails.find(({ subject }) => subject === 'The code for your application')?.text
+    const text = mails.find(({ subject }) => subject === say('The code for your application'))?.text
     return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
   }
   await expect.poll(find).not.toBe('')
   return find()
+}
+
+/** The trust approves a paid application by its own rules. */
+export async function approve(app: TestProgram, email: string): Promise<void> {
+  const token = await signInStaff(app, 'caseworker')
+  const [{ id } = {}] = await app.query('select id from applications where email = $1', [email])
+  const facts = { schoolFee: 40_000, otherHelp: 0, recommended: false }
+  for (const [step, body] of Object.entries({ review: {}, facts, approve: { amount: 12_000 } })) {
+    const answer = await app.ask('POST', `/api/office/applications/${step}`, { token, body: { id, ...body } })
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  }
+  await app.advance(0)
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
+import { type Say, sayInEnglish } from '../server/test/sentences.ts'
 import { type TestProgram, startTestProgram } from '../server/test/test-program.ts'
 import { codeFor, type Person, somebody } from '../server/test/journey.ts'
 
@@ -41,6 +42,13 @@ export const test = base.extend<object, { app: TestProgram }>({
 })
 export { expect }
 
+/** A network as in the last street of a village. */
+export async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 400_000, uploadThroughput: 250_000, latency: 80 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+}
+
 /** Waits until the section that this stands in is at work: its script comes when one comes near it. */
 export async function atWork(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
@@ -58,9 +66,14 @@ export async function holdScripts(page: Page, then: 'continue' | 'abort' = 'cont
 }
 
 /** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
-export async function signUpOn(page: Page, app: TestProgram, person: Person): Promise<void> {
-  await askForCode(page, person)
-  await typeCode(page, await codeFor(app, person.email))
+export async function signUpOn(
+  page: Page,
+  app: TestProgram,
+  person: Person,
+  say: Say = sayInEnglish,
+): Promise<void> {
+  await askForCode(page, person, say)
+  await typeCode(page, await codeFor(app, person.email), say)
   await expect(page).not.toHaveURL(/\/otp$/)
 }
 
@@ -88,19 +101,19 @@ export async function openAccount(page: Page): Promise<void> {
 }
 
 /** Fills the sign-up form and asks for the code. */
-export async function askForCode(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
-  await page.getByRole('button', { name: 'Send the code' }).click()
+export async function askForCode(page: Page, person: Person, say: Say = sayInEnglish): Promise<void> {
+  await page.getByLabel(say('Name'), { exact: true }).fill(person.name)
+  await page.getByLabel(say('Email')).fill(person.email)
+  await page.getByLabel(say('Mobile number')).fill(person.mobile_no.slice(3))
+  await page.getByRole('button', { name: say('Send the code') }).click()
   await expect(page).toHaveURL(/\/otp$/)
 }
 
 /** Types six digits, one after the other as a person does, and verifies. */
-export async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Digit 1 of 6').click()
+export async function typeCode(page: Page, code: string, say: Say = sayInEnglish): Promise<void> {
+  await page.locator('fieldset [name=otp]').first().click()
   await page.keyboard.type(code)
-  await page.getByRole('button', { name: 'VERIFY' }).click()
+  await page.getByRole('button', { name: say('VERIFY') }).click()
 }
 
 /** Chooses a language, by its own name, from the picker in the header; the same page comes in it. */
@@ -138,9 +151,16 @@ export async function payByCard(window: FrameLocator, number: string, otp = '123
   await window.getByRole('button', { name: 'Confirm payment' }).click()
 }
 
+/** Pays by UPI in the provider's window. */
+export async function payByUpi(window: FrameLocator, id: string): Promise<void> {
+  await window.getByRole('tab', { name: 'UPI' }).click()
+  await window.getByLabel('UPI ID').fill(id)
+  await window.locator('#panel-upi').getByRole('button', { name: /^Pay/ }).click()
+}
+
 /** The message with this text, at the top centre. */
-export function toast(page: Page, text: string | RegExp) {
-  return page.getByRole('region', { name: 'Messages' }).getByText(text)
+export function toast(page: Page, text: string | RegExp, say: Say = sayInEnglish) {
+  return page.getByRole('region', { name: say('Messages') }).getByText(text)
 }
 
 /** What axe finds on the page as it stands, or in a part of it, each as its rule and the elements it concerns. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HtmlValidate } from 'html-validate'
+import { complaintsOf } from './html-rules.ts'
 import { barriers, expect, test } from './journey.ts'
 import { expectPrinted } from './paper.ts'
 import { pages } from './public-pages.ts'
@@ -14,33 +14,12 @@ const timers = [
 ] as const
 const found = pages.slice(0, 10).map(([address]) => address)
 
-/*
- * The rules of the HTML standard and of accessible HTML. Off are only rules of taste about how React and the router
- * write: the case of attributes (charSet), void elements (<br/>), attributes without a value, and titles longer than
- * 70 letters. A list without bullets says that it is a list, since Safari forgets it; a page number that leads nowhere
- * is a link that is disabled, for which there is no element.
- */
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-  rules: {
-    'attr-case': 'off',
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-    'doctype-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'no-redundant-role': 'off',
-    'prefer-native-element': ['error', { exclude: ['link'] }],
-  },
-})
-
 /** Wider than the window, or words cut off where they should wrap. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const [address, heading] of [...pages, ...timers]) {
-  test(`${address} reads well and has no barrier, on a phone and on a desk, light and dark`, async ({
+  test(`${address} reads well and has no barrier, on a phone and on a desktop, light and dark`, async ({
     page,
   }) => {
     const elsewhere: string[] = []
@@ -69,11 +48,7 @@ for (const [address] of pages) {
   test(`${address} is sound HTML`, async ({ request }) => {
     const html = await (await request.get(address)).text()
     expect(html).toContain('<h1')
-    const { results } = await validator.validateString(html)
-    const complaints = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-    )
-    expect(complaints).toEqual([])
+    expect(await complaintsOf(html)).toEqual([])
   })
 }
 

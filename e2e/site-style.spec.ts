@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 const addresses = [...pages.map(([address]) => address), '/timer/evt_demo06/GARBA25/a-name']
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
-/** How a page looks on a phone and on a desk, without the pictures, which may come late. */
+/** How a page looks on a phone and on a desktop, without the pictures, which may come late. */
 async function looks(page: Page, address: string): Promise<Buffer[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plain }))

@@ -1,3 +1,4 @@
+import { type Say, sayInEnglish } from '../server/test/sentences.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
@@ -7,7 +8,7 @@ export function said(page: Page, text: string | RegExp) {
 }
 
 /** Waits for the page after a payment, which says that it went well. */
-export async function expectPaid(page: Page): Promise<void> {
+export async function expectPaid(page: Page, say: Say = sayInEnglish): Promise<void> {
   await expect(page).toHaveURL(/\/thanks\/(donation|event|application|inquiry)\/\w+$/)
-  await expect(said(page, 'Your Payment Successfully')).toBeVisible()
+  await expect(said(page, say('Your Payment Successfully'))).toBeVisible()
 }

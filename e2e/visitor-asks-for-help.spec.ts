@@ -80,7 +80,7 @@ test('an empty form sends nothing and shows no message: what is missing turns re
   expect(new URL(page.url()).hash).toBe('#help')
 })
 
-test('the red form has no barrier, on a light phone and on a dark desk', async ({ page }) => {
+test('the red form has no barrier, on a light phone and on a dark desktop', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 800 })
   const form = await needHelp(page)
@@ -177,7 +177,7 @@ test('what only the server finds out about a picture is said at the picture, and
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('a failed network keeps the words and the photo, and the next press sends both', async ({
+test('a failed network keeps what was typed and the photo, and the next press sends both', async ({
   page,
   context,
 }) => {
@@ -221,7 +221,7 @@ test('while it is sent the button is off and says so, and a second press sends n
   expect(asked).toBe(1)
 })
 
-test('a reload gives the words back, asks for the photo again, and Log Out forgets them', async ({
+test('a reload gives the draft back, asks for the photo again, and Log Out forgets them', async ({
   page,
   app,
 }) => {

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { sayIn } from '../server/test/sentences.ts'
 import { expect, openNeed, signedUp, test } from './journey.ts'
+
+const gu = sayIn('gu')
 
 /** Waits until this device keeps the page: its document, and the built files and pictures that it showed. */
 async function cached(page: Page, path: string): Promise<void> {
@@ -12,7 +15,7 @@ async function cached(page: Page, path: string): Promise<void> {
         const [documentCached, files] = await Promise.all([caches.match(address), caches.open('files')])
         return (
           Boolean(documentCached) &&
-          Boolean(await caches.match('/offline')) &&
+          Boolean(await caches.match(/^\/gu\b/.test(address) ? '/gu/offline' : '/offline')) &&
           (await files.keys()).length > 3
         )
       }, path),
@@ -20,35 +23,35 @@ async function cached(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-test('what was read stays readable offline, and what was not says so and comes back by itself', async ({
+test('what was read stays readable offline in its language, and what was not says so in it and comes back by itself', async ({
   page,
   context,
 }) => {
-  await page.goto('/urgentneeddata')
-  await cached(page, '/urgentneeddata')
-  await page
-    .getByRole('link', { name: 'Join Our NGO' })
-    .or(page.getByRole('link', { name: /Connect With Us NGO/ }))
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Join Our NGO' })).toBeVisible()
-  await cached(page, '/joinourngo')
+  await page.goto('/gu/urgentneeddata')
+  await cached(page, '/gu/urgentneeddata')
+  await page.locator('a[href="/gu/joinourngo"]:visible').first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(gu('Join Our NGO'))
+  await cached(page, '/gu/joinourngo')
 
   await context.setOffline(true)
-  await page.goto('/urgentneeddata')
+  await page.goto('/gu/urgentneeddata')
   await expect(page.getByRole('article')).toHaveCount(10)
   // it was read without a document of its own
-  await page.goto('/joinourngo')
-  await expect(page.getByRole('heading', { level: 1, name: 'Join Our NGO' })).toBeVisible()
+  await page.goto('/gu/joinourngo')
+  await expect(heading).toHaveText(gu('Join Our NGO'))
 
-  await page.goto('/terms-conditions')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
-  await expect(page.getByRole('navigation', { name: 'Pages that you have read' })).toContainText(
-    'Urgent Need',
+  await page.goto('/gu/terms-conditions')
+  await expect(heading).toHaveText(gu('You are offline.'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gu')
+  const read = page.getByRole('navigation', { name: gu('Pages that you have read') })
+  await expect(read.getByRole('link', { name: gu('Urgent Need') })).toHaveAttribute(
+    'href',
+    '/gu/urgentneeddata',
   )
   await context.setOffline(false)
-  await expect(page).toHaveURL(/\/terms-conditions$/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline.')
+  await expect(page).toHaveURL(/\/gu\/terms-conditions$/)
+  await expect(heading).not.toHaveText(gu('You are offline.'))
 })
 
 test('a link followed offline leads to what this device keeps, and a gift begun stays', async ({

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 /** What a page says when its script does not come, or fails. */
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Load it again' })
 
-test('a script that is blocked is told, with ways out, and comes back with the next load', async ({
+test('a script that is blocked is reported, with ways out, and comes back with the next load', async ({
   page,
 }) => {
   await page.route('**/assets/frame-*.js', (route) => route.abort())
@@ -26,7 +26,9 @@ test('a script that is blocked is told, with ways out, and comes back with the n
   await expect(notice(page)).toBeHidden()
 })
 
-test('a script that never answers is told, and the notice goes when it comes after all', async ({ page }) => {
+test('a script that never answers is reported, and the notice goes when it comes after all', async ({
+  page,
+}) => {
   const answer = Promise.withResolvers<void>()
   await page.clock.install()
   await page.route('**/assets/frame-*.js', async (route) => {
@@ -93,7 +95,7 @@ test('a page whose file cannot be had is loaded by its address, or says so with 
   await expect(page.locator('html[data-ready]')).toBeAttached()
 })
 
-test('a script that throws is told; an old browser is told that it is old', async ({ context }) => {
+test('a script that throws is reported; an old browser is told that it is old', async ({ context }) => {
   const page = await context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(RegExp.prototype, 'hasIndices'))
   await page.route('**/assets/entry.client-*.js', (route) =>

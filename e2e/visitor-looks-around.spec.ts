@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { barriers, expect, openNeed, signedUp, test } from './journey.ts'
 
-test('the modals of a need and of an event have no barrier, on a phone and on a desk, red fields included', async ({
+test('the modals of a need and of an event have no barrier, on a phone and on a desktop, red fields included', async ({
   page,
   app,
 }) => {

@@ -27,7 +27,7 @@ async function isUncovered(element: Locator): Promise<boolean> {
   })
 }
 
-test('a wrong code is told at its boxes, and no result stands beside what it contradicts or over a dialog', async ({
+test('a wrong code is said at its fields, and no result stands beside what it contradicts or over a dialog', async ({
   page,
   app,
 }) => {

@@ -6,7 +6,7 @@ import { walkByTab } from './walk.ts'
 
 const phone = { width: 360, height: 640 }
 const onItsSide = { width: 640, height: 360 }
-/** A desk's window of 1280 by 900 at 400 %. */
+/** A desktop's window of 1280 by 900 at 400 %. */
 const magnified = { width: 320, height: 225 }
 
 /** Opens the pages as somebody who is signed in. */

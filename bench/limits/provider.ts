@@ -2,7 +2,7 @@ import { bindTo } from '../cores.ts'
 import { listen } from './listen.ts'
 
 /**
- * The payment provider as a bare server: it keeps nothing, and the payment of an order is told from the order's name.
+ * The payment provider as a bare server: it keeps nothing, and the payment of an order follows from the order's name.
  * Every order is of a hundred rupees and paid, so that only the time of our own side is measured.
  */
 

@@ -9,7 +9,7 @@ export interface Answer {
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
- * One kept-alive connection that sends ready bytes and waits for the whole answer. It reads no more of HTTP than the
+ * One kept-alive connection that sends prepared bytes and waits for the whole answer. It reads no more of HTTP than the
  * status and the length, so that the load costs less than what it measures.
  */
 export async function openConnection(origin: URL) {

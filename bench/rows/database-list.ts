@@ -2,7 +2,7 @@ import { inTurns } from '../figures.ts'
 import { runLoad } from '../load.ts'
 import { line, type Row } from '../row.ts'
 
-/** An address with a query is never answered from ready bytes, so that this list comes from the database each time. */
+/** An address with a query is never cached, so that this list comes from the database each time. */
 const path = '/api/donation/list?fresh=1'
 
 /** The list from the database, against Fastify and pg with the same statement. */

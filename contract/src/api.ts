@@ -12,6 +12,7 @@ import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
+import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
@@ -146,6 +147,10 @@ export const endpoints = [
   personalData.erasePerson,
   officeContent.setContentState,
   officeContent.moveContent,
+  officePictures.listPictures,
+  officePictures.addPicture,
+  officePictures.changePicture,
+  officePictures.usePicture,
   officeNeeds.listOfficeNeeds,
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,

@@ -166,6 +166,7 @@ export const entryHistory = endpoint({
           uniqueId: z.string(),
           entries: z.array(entryPlace),
           event: z.string(),
+          lang: contentLanguage,
           at: z.string(),
           /** The number of its slip, once one is issued. */
           slip: z.string().nullable(),

@@ -7,9 +7,25 @@ import { idPattern } from './kernel/ids.ts'
 
 /** Urgent needs and the donations made to them (product.md 2, 3, 7). Amounts are rupees. */
 
+/** What a need asks for, where its request names one of these first. */
+export const thingsNeeded = [
+  'bicycle',
+  'spectacles',
+  'uniform',
+  'bag',
+  'books',
+  'fee',
+  'lunch',
+  'shoes',
+  'geometry',
+  'water',
+  'other',
+] as const
+export type ThingNeeded = (typeof thingsNeeded)[number]
+
 export const need = z.object({
   id: z.string(),
-  /** Address of the need's picture: an uploaded photograph, or one drawn from the need's words. */
+  /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
   image: z.string(),
   name: z.string(),
   required_amount: z.number(),
@@ -17,10 +33,14 @@ export const need = z.object({
   pending_amount: z.number(),
   requirement: z.string(),
   lang: contentLanguage,
+  thing: z.enum(thingsNeeded),
   /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
   met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
 })
 export type Need = z.infer<typeof need>
+
+/** A part of a gift that went to another need, which is named in `lang`. Rupees. */
+export const movedPart = z.object({ need: z.string(), lang: contentLanguage, amount: z.number() })
 
 export const listNeeds = endpoint({
   name: 'getDonatorRequirement',
@@ -103,9 +123,10 @@ export const donationHistory = endpoint({
           slip: z.string().nullable(),
           /** Whom it was for, and when (ISO 8601, UTC). */
           need: z.string(),
+          lang: contentLanguage,
           at: z.string(),
           /** Where parts went that came when the need was met, and how much went back. */
-          moved: z.array(z.object({ need: z.string(), amount: z.number() })).optional(),
+          moved: z.array(movedPart).optional(),
           returned: z.number().optional(),
         }),
       ),

@@ -18,7 +18,10 @@ export type ContentKind = z.infer<typeof contentKind>
 export const contentState = z.enum(['draft', 'scheduled', 'open', 'archived'])
 export type ContentState = z.infer<typeof contentState>
 
-const contentId = z.string().regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, /*i18n*/ 'Please choose from the list.')
+/** The id of something of any kind. */
+export const contentId = z
+  .string()
+  .regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, /*i18n*/ 'Please choose from the list.')
 
 /** Which of a record's versions the page showed: a change that was made of an older one is refused. */
 export const version = z.number(/*i18n*/ 'Please choose from the list.').int().min(1)

@@ -33,7 +33,7 @@ const refund = z.object({
   id: z.string(),
   amount: z.number(),
   reason: z.string(),
-  /** `rule:need_full`, `staff:<id>`, or `provider` for one made at the provider's own desk. */
+  /** `rule:need_full`, `staff:<id>`, or `provider` for one made at the provider's dashboard. */
   by: z.string(),
   state: z.enum(['intended', 'pending', 'processed', 'failed', 'replaced']),
   at: z.string(),

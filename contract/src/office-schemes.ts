@@ -186,7 +186,7 @@ export const correctApplication = endpoint({
 })
 
 const done = z.object({ data: z.object({ status: applicationStatus }) })
-const moves = ['forbidden', 'not_found', 'application_state'] as const
+const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
 
 export const recordFacts = endpoint({
   name: 'officeFacts',
@@ -197,7 +197,7 @@ export const recordFacts = endpoint({
   summary: 'Records what the assessment of school fees goes by.',
   body: facts.extend({ id: applicationId }),
   answer: z.object({ data: assessment }),
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const startReview = endpoint({
@@ -209,7 +209,7 @@ export const startReview = endpoint({
   summary: 'Takes a paid application under review.',
   body: z.object({ id: applicationId }),
   answer: done,
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const askForMore = endpoint({
@@ -221,7 +221,7 @@ export const askForMore = endpoint({
   summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
   body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
   answer: done,
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })
 
 export const approveApplication = endpoint({
@@ -238,7 +238,13 @@ export const approveApplication = endpoint({
     override: reason.optional(),
   }),
   answer: done,
-  problems: [...moves, 'application_twice', 'amount_above_rules', 'facts_missing', 'aadhaar_number'],
+  problems: [
+    ...transitionProblems,
+    'application_twice',
+    'amount_above_rules',
+    'facts_missing',
+    'aadhaar_number',
+  ],
 })
 
 export const declineApplication = endpoint({
@@ -250,7 +256,7 @@ export const declineApplication = endpoint({
   summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
   body: z.object({ id: applicationId, reason }),
   answer: done,
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })
 
 export const withdrawApplication = endpoint({
@@ -262,7 +268,7 @@ export const withdrawApplication = endpoint({
   summary: "Ends an application at the family's wish before it is approved. What was paid with it goes back.",
   body: z.object({ id: applicationId, reason }),
   answer: done,
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })
 
 export const disburseApplication = endpoint({
@@ -281,7 +287,7 @@ export const disburseApplication = endpoint({
       .max(120, /*i18n*/ 'Please shorten this.'),
   }),
   answer: done,
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const recordDuplicateReceipt = endpoint({
@@ -293,7 +299,7 @@ export const recordDuplicateReceipt = endpoint({
   summary: 'Records that a duplicate receipt was given out for ₹500.',
   body: z.object({ id: applicationId }),
   answer: z.object({ data: z.object({ amount: z.number() }) }),
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const eraseApplication = endpoint({
@@ -306,5 +312,5 @@ export const eraseApplication = endpoint({
     'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
   body: z.object({ id: applicationId, reason }),
   answer: z.object({}),
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })

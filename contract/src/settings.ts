@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { contentLanguage } from './kernel/fields.ts'
 
 /** What the trust says of itself on every page, and how a checkout is opened. */
 export const settings = z.object({
@@ -7,6 +8,8 @@ export const settings = z.object({
     name: z.string(),
     registration: z.string(),
     tagline: z.string(),
+    /** The language of registration and tagline. */
+    lang: contentLanguage,
     /** The year; null where the trust has not said. */
     established: z.number().int().nullable(),
   }),
@@ -14,6 +17,8 @@ export const settings = z.object({
     phone: z.string(),
     email: z.string(),
     address: z.string(),
+    /** The language of the address. */
+    lang: contentLanguage,
     map: z.string(),
   }),
   social: z.object({ facebook: z.string(), instagram: z.string(), youtube: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { anyId } from './kernel/fields.ts'
+import { anyId, contentLanguage } from './kernel/fields.ts'
 
 /** Donation slips: issued once a payment is captured, mailed once, and checked by anybody through the code on them. */
 
@@ -32,7 +32,7 @@ export const checkSlip = endpoint({
       given_back: z.number().optional(),
       towards: z.string(),
       /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
-      shown: z.object({ words: z.string(), picture: z.string() }).optional(),
+      shown: z.object({ words: z.string(), lang: contentLanguage, picture: z.string() }).optional(),
     }),
   }),
   problems: ['not_found', 'too_many'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { event } from './events.ts'
-import { need } from './giving.ts'
+import { movedPart, need } from './giving.ts'
 import { helpType } from './help.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { anyId, paymentStatus } from './kernel/fields.ts'
+import { anyId, contentLanguage, paymentStatus } from './kernel/fields.ts'
 import { keysOf } from './kernel/keys.ts'
 import { paidKinds } from './kinds.ts'
 
@@ -26,7 +26,7 @@ const parts = z.object({
       need,
       given: z.number(),
       /** Where parts went that came when the need was met. */
-      moved: z.array(z.object({ need: z.string(), amount: z.number() })),
+      moved: z.array(movedPart),
     })
     .optional(),
   event: event
@@ -34,6 +34,7 @@ const parts = z.object({
       id: true,
       eventId: true,
       name: true,
+      lang: true,
       image: true,
       draw_at: true,
       state: true,
@@ -119,6 +120,8 @@ export const payAgain = endpoint({
     mobile: z.string(),
     /** What it is for, in words. */
     about: z.string(),
+    /** The language of that, where staff have written it. */
+    lang: contentLanguage.optional(),
     /** Until when a place is kept; null where none is. */
     heldUntil: z.string().nullable(),
     /** The server's clock (ISO 8601, UTC). */

@@ -48,7 +48,7 @@ export async function gives(person: Person, app: TestProgram): Promise<void> {
   })
 }
 
-/** A family fills in the application, with its papers, and pays. */
+/** A family fills in the application, with its documents, and pays. */
 export async function applies(person: Person, app: TestProgram): Promise<void> {
   const {
     terms: _terms,

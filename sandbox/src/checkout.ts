@@ -11,7 +11,7 @@ import { findOrder } from './orders.ts'
 import { findPayment } from './payments.ts'
 import { paymentSignature } from './signature.ts'
 
-/** What the window is told after each step. */
+/** What the window is sent after each step. */
 export type Step =
   | { readonly state: 'otp'; readonly payment_id: string }
   | {

@@ -6,7 +6,7 @@ import { newRefund } from './refunds.ts'
 
 /** A payment without the bank's answer is given up after ten minutes. */
 const answerWait = 10 * 60
-/** A payment that nobody captures goes back to the payer; the provider's papers say three days or five. */
+/** A payment that nobody captures goes back to the payer; the provider's documentation says three days or five. */
 const captureWait = 5 * 24 * 60 * 60
 
 /** Expires the payments on which time alone has decided. */

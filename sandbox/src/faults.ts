@@ -97,7 +97,7 @@ export function createFaults(routes: readonly string[]): Faults {
       if (fault === undefined) return perform()
       fault.left -= 1
       if (fault.delayMs > 0) await wait(fault.delayMs)
-      // A refusal commits nothing, so it is told as always and no drop is counted.
+      // A refusal commits nothing, so it is answered as always and no drop is counted.
       const answer = fault.dropAfterCommit || fault.status === null ? perform() : null
       fault.happened += 1
       if (fault.dropAfterCommit || fault.status === 0) res.destroy()

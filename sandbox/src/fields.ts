@@ -2,7 +2,7 @@ import type { Notes } from './entities.ts'
 import { badRequest } from './errors.ts'
 import type { Fields } from './http.ts'
 
-/** Refuses fields the provider does not know, in its own words. */
+/** Refuses fields the provider does not know, with its own sentences. */
 export function onlyFields(fields: Fields, known: readonly string[]): void {
   const extra = Object.keys(fields).filter((name) => !known.includes(name))
   if (extra.length > 0) throw badRequest(`${extra.join(', ')} is/are not required and should not be sent`)

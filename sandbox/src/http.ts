@@ -18,7 +18,7 @@ export function isUnder(path: string, base: string): boolean {
 async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  // Kept open when the loop is left, or the refusal could not be told to the sender.
+  // Kept open when the loop is left, or the refusal could not reach the sender.
   const parts: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false })
   for await (const bytes of parts) {
     size += bytes.length

@@ -32,7 +32,7 @@ function replayLines(path: string, replay: (line: unknown) => void): number {
   let start = 0
   for (let number = 1; start < bytes.length; number += 1) {
     const end = bytes.indexOf(10, start)
-    // A process killed in the middle of a write leaves a line without its end: nobody was told of it.
+    // A process killed in the middle of a write leaves a line without its end: nobody was answered.
     if (end === -1) return start
     let line: unknown
     try {

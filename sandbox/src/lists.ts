@@ -16,7 +16,7 @@ function whole(query: URLSearchParams, name: string, fallback: number, least: nu
   return value
 }
 
-/** One page of a list, newest first: `from` and `to` in Unix seconds, `count` 10 unless told and 100 at most, `skip`. */
+/** One page of a list, newest first: `from` and `to` in Unix seconds, `count` 10 unless given and 100 at most, `skip`. */
 export function collection<Item extends { readonly created_at: number }>(
   newestFirst: readonly Item[],
   query: URLSearchParams,

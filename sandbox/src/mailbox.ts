@@ -48,7 +48,7 @@ function bytesOf(content: string | ArrayBuffer | Uint8Array): Buffer {
   return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
 }
 
-/** The sender is told "accepted" only after the mail stands in the journal. */
+/** The sender is answered "accepted" only after the mail stands in the journal. */
 function takingIn(mails: Mails, now: () => Date) {
   return async (stream: AsyncIterable<Buffer>, session: SMTPServerSession, done: (error?: Error) => void) => {
     try {

@@ -34,7 +34,7 @@ function listen(server: Server): Promise<string> {
   })
 }
 
-/** A server in the trust's place, which notes the webhooks it gets and answers as told. */
+/** A server in the trust's place, which notes the webhooks it gets and answers as asked. */
 export async function openReceiver(statusOf: () => number = () => 200) {
   const received: Received[] = []
   const server = createServer((req, res) => {

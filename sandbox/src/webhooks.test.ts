@@ -6,7 +6,7 @@ import { openReceiver, startTestProvider } from './test-provider.ts'
 const second = 1000
 const three = ['payment.authorized', 'payment.captured', 'order.paid']
 
-test('a captured payment is told in three signed events with ids of their own', async () => {
+test('a captured payment is reported in three signed events with ids of their own', async () => {
   await using receiver = await openReceiver()
   await using sandbox = await startTestProvider(receiver.url)
   const order = await sandbox.order(50000)
@@ -30,7 +30,7 @@ test('a captured payment is told in three signed events with ids of their own', 
   })
 })
 
-test('a failed payment and a refund are told too', async () => {
+test('a failed payment and a refund are reported too', async () => {
   await using receiver = await openReceiver()
   await using sandbox = await startTestProvider(receiver.url)
   const order = await sandbox.order(50000)

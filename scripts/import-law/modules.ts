@@ -1,4 +1,4 @@
-/** The modules of the project, told from a file's path, and which modules each may import from. */
+/** The modules of the project, by a file's path, and which modules each may import from. */
 
 export type Module = string
 
@@ -18,7 +18,7 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^art\//, 'art'],
   [/^ui\//, 'ui'],
   [/^web\/.*\.test\.tsx?$|^web\/test\//, 'web tests'],
-  [/^web\/app\/locales\//, 'words'],
+  [/^web\/app\/locales\//, 'catalogues'],
   [/^web\/app\/shell\//, 'shell'],
   [/^web\/app\/site\/shared\//, 'site/shared'],
   [/^web\/app\/site\/pages\//, 'site/pages'],
@@ -50,18 +50,18 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   'features/*': ['foundation/*', 'kernel', 'contract'],
   server: ['features/*', 'foundation/*', 'kernel', 'contract'],
   'server tests': ['main', 'server', 'features/*', 'foundation/*', 'kernel', 'contract', 'sandbox'],
-  words: [],
+  catalogues: [],
   art: [],
   ui: [],
   runtime: ['ui'],
   'runtime server': ['contract'],
   'runtime build': ['runtime server'],
-  shell: ['ui', 'contract', 'words'],
+  shell: ['ui', 'contract', 'catalogues'],
   'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
   'site/*': ['site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
   // the pages that put features together, as the landing page does
   'site/pages': ['site/*', 'site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
-  pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'runtime server', 'words', 'contract'],
+  pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'runtime server', 'catalogues', 'contract'],
   'service worker': ['shell', 'contract'],
   'web server': ['pages', 'runtime server', 'runtime build', 'contract'],
   'web tests': [
@@ -76,7 +76,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
     'art',
     'runtime',
     'runtime server',
-    'words',
+    'catalogues',
     'contract',
     'scripts',
   ],

@@ -4,7 +4,7 @@ import { orderStates } from '../src/foundation/payments/states.ts'
 const ended = orderStates('paid')
 const waiting = orderStates('open', 'authorised')
 
-/** The questions about payments, their refunds, and what the provider has told. */
+/** The questions about payments, their refunds, and what the provider has reported. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     letter: 'A',

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { addNightlyCheck } from '../checks/nightly.ts'
 import type { AppParts } from './app-parts.ts'
@@ -31,6 +32,8 @@ import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
+import { picturesRoutes } from './foundation/pictures/pictures.routes.ts'
+import { createPictures } from './foundation/pictures/pictures.service.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
@@ -94,7 +97,7 @@ export async function createFoundation({
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ ...base, checkout, demo: config.demo })
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const trustName = async () => (await settings.read()).trust.name
+  const trustName = async () => (await settings.read(sourceLanguage)).trust.name
   const { mailFrom: from } = config
   const messages = dependencies.createMessages({
     ...base,
@@ -139,7 +142,7 @@ export async function createFoundation({
   })
   const pdfRenderer = createPdfRenderer()
   const letterhead = async () => {
-    const { trust, contact } = await settings.read()
+    const { trust, contact } = await settings.read(sourceLanguage)
     return { trust, contact }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
@@ -168,11 +171,13 @@ export async function createFoundation({
   const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
 
   // what staff publish
-  const content = createContent({
+  const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
-    changed: (table) => changes.publish(table),
-  })
+    changed: (table: string) => changes.publish(table),
+  }
+  const content = createContent(published)
+  const pictures = createPictures({ ...published, documents })
 
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
@@ -183,7 +188,7 @@ export async function createFoundation({
   const requestHolders = features.flatMap(({ requestHolder }) => requestHolder ?? [])
   const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
 
-  const staffAddress = async () => (await settings.read()).contact.email || from
+  const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
   const platform: Platform = { ...people, instant, payments, slips, documents, thanks, staffAddress }
   return {
     platform,
@@ -212,6 +217,7 @@ export async function createFoundation({
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
       contentRoutes(context, content)
+      picturesRoutes(context, pictures)
       erasureRoutes(context, { closing, requests })
     },
     /** Puts before staff what was found wrong at the start. */

@@ -6,6 +6,7 @@ import { documentsModule } from './foundation/documents/documents.module.ts'
 import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
 import { paymentsModule } from './foundation/payments/payments.module.ts'
+import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
@@ -31,6 +32,7 @@ export const modules: readonly ModuleDeclaration[] = [
   messagesModule,
   numbersModule,
   paymentsModule,
+  picturesModule,
   retentionModule,
   settingsModule,
   slipsModule,

@@ -59,7 +59,7 @@ const staff = {
 const treasurers = { ...staff, caseworker: 'closed', editor: 'closed', auditor: 'closed' } as const
 /** Who reads and decides what families ask for. */
 const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed', auditor: 'closed' } as const
-/** Who looks after the site's words, and opens events. */
+/** Who looks after the site's texts, and opens events. */
 const editors = { ...staff, caseworker: 'closed', treasurer: 'closed', auditor: 'closed' } as const
 /** Who writes needs, and publishes them. */
 const needWriters = { ...staff, treasurer: 'closed', auditor: 'closed' } as const
@@ -70,7 +70,7 @@ const owners = {
   editor: 'closed',
   auditor: 'closed',
 } as const
-/** An auditor reads what they read, but for children's papers. */
+/** An auditor reads what they read, but for children's documents. */
 const readByAuditor = { auditor: 'in' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */
@@ -182,9 +182,13 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeFigures: { ...editors, ...readByAuditor },
   officeFigure: { ...editors, ...readByAuditor },
   officeFigureSave: editors,
+  officePictures: { ...needWriters, ...readByAuditor },
+  officePictureAdd: needWriters,
+  officePictureChange: needWriters,
   // by a need; who may do it goes by the kind
   officeContentState: needWriters,
   officeContentMove: needWriters,
+  officePictureUse: needWriters,
   getamount: everybody,
   radomid: everybody,
   eventwinning: everybody,
@@ -299,6 +303,7 @@ describe('who may do what', () => {
       officeGalleryItemSave: { caption: 'Bags.' },
       officeFigureSave: { total: '9+', title: 'Schools' },
       officeContentState: { kind: 'need', id: 'need_nobody', version: 1, to: 'archived' },
+      officePictureUse: { kind: 'need', id: 'need_nobody', version: 1, picture: null },
       officeContentMove: { kind: 'need', id: 'need_demo03', before: 'need_demo01' },
       officeVoidAsk: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       officeVoidApprove: { eventId: 'evt_demo05' },

@@ -1,3 +1,4 @@
+import { formOf, photo } from './forms.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Counting {
@@ -30,14 +31,26 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
     costs[`office${kind}`] = await costOf(get(`${path}/one?id=${made.id}`))
     costs[`office${kind}Save`] = await costOf(post(`${path}/save`, { ...draft, ...made }))
   }
+  const form = formOf({ alt: 'A bag', things_only: 'on' }, { field: 'photo', bytes: await photo() })
+  const made: string[] = []
+  const officePictureAdd = await costOf(async () => {
+    const { body } = await app.ask('POST', '/api/office/pictures/add', { token: owner, body: form })
+    made.push((body['data'] as { id: string }).id)
+  })
+  const [picture] = made
+  const noted = { id: picture, version: 1, alt: 'A school bag', leave: '', crop: null }
   return {
     ...costs,
+    officePictureAdd,
+    officePictures: await costOf(get('pictures')),
+    officePictureChange: await costOf(post('pictures/change', noted)),
+    officePictureUse: await costOf(post('pictures/use', { kind: 'need', id, version, picture })),
     officeNeeds: await costOf(get('needs?q=bag')),
     officeNeed: await costOf(get(`needs/one?id=${id}`)),
-    officeNeedSave: await costOf(post('needs/save', { ...need, id, version })),
+    officeNeedSave: await costOf(post('needs/save', { ...need, id, version: version + 1 })),
     officeNeedCopy: await costOf(post('needs/copy', { id })),
     officeContentState: await costOf(
-      post('content/state', { kind: 'need', id, version: version + 1, to: 'archived' }),
+      post('content/state', { kind: 'need', id, version: version + 2, to: 'archived' }),
     ),
     officeContentMove: await costOf(
       post('content/move', { kind: 'need', id: 'need_demo03', before: 'need_demo01' }),

@@ -152,7 +152,7 @@ export async function lockWaiters(app: Pick<TestApp, 'query'>): Promise<number> 
   return Number(row?.['waiting'])
 }
 
-/** Waits until something is true, for at most ten seconds unless told; answers how many milliseconds it took. */
+/** Waits until something is true, for at most ten seconds unless given; answers how many milliseconds it took. */
 export async function eventually(what: () => Promise<boolean>, mostMs = 10_000): Promise<number> {
   const begun = Date.now()
   while (Date.now() - begun < mostMs) {

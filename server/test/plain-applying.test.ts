@@ -15,7 +15,7 @@ describe('applying without script', () => {
 
   const checkout = '/sandbox/v1/checkout/embedded'
 
-  /** The form as a browser sends it: the birth date as it was chosen, and the papers that nobody chose. */
+  /** The form as a browser sends it: the birth date as it was chosen, and the documents that nobody chose. */
   async function filled(change: Readonly<Record<string, string>> = {}) {
     const values = family({
       student_Birthdate: '',
@@ -144,7 +144,7 @@ describe('applying without script', () => {
     expect(await app.query(status, [sent.id])).toEqual([{ status: 'under_review', wanted: [] }])
   })
 
-  test('whether there is such an application is not told, and what is not right is said at its box', async () => {
+  test('whether there is such an application is not said, and what is not right is said at its box', async () => {
     const visitor = plainVisitor(app)
     const unknown = { number: 'SAHAY-0000-0000', mobile: '9825012345' }
     expect(await visitor.post('/status', unknown)).toMatchObject({ status: 303, to: '/status' })

@@ -57,7 +57,7 @@ describe('a start for real', () => {
     }
     expect(data.demo).toBe(false)
     const said = [data.contact, data.social, data.bank].flatMap((group) => Object.values(group))
-    expect(new Set(said)).toEqual(new Set(['']))
+    expect(new Set(said)).toEqual(new Set(['', 'en']))
     expect(data.trust).toMatchObject({ registration: '', established: null })
     const page = await (await fetch(server.found)).text()
     const invented = ['Since 2019', 'Established', 'sahay.example', 'Aarav', 'simulated', 'mailto:']

@@ -1,6 +1,7 @@
 import { type Catalogue, mapSentences } from '@sahay/contract/kernel/catalogue'
 import { isolateValues } from '@sahay/contract/kernel/isolate'
 import type { Language } from '@sahay/contract/kernel/languages'
+import { type Mail, type RenderedMail, renderMail } from '../src/foundation/messages/mail.ts'
 import { openTranslations } from '../src/kernel/language/translations.ts'
 
 /**
@@ -107,4 +108,25 @@ export function translatorOf({ code, name, script, direction, sentences }: Fixtu
 export function messageOf(sentence: string) {
   const named = Object.entries(values).filter(([name]) => sentence.includes(`{${name}}`))
   return { id: sentence, values: Object.fromEntries(named) }
+}
+
+/** A mail with all of a language's longer sentences, a code, facts, a link and somebody's own words. */
+export function mailIn(language: Fixture): RenderedMail {
+  const { heading, button, label, text } = language.sentences
+  const [subject = '', way = ''] = [heading[2], button[0]]
+  const mail: Mail = {
+    subject: messageOf(subject),
+    parts: [
+      ...text.map(messageOf),
+      { code: '012345' },
+      { facts: label.map((name) => [messageOf(name), '+91 98250 12345'] as const) },
+      { path: '/account', label: messageOf(way) },
+      { words: 'Ride well.' },
+    ],
+  }
+  return renderMail(mail, {
+    translator: translatorOf(language),
+    site: 'https://trust.example',
+    trustName: 'Sahay Trust',
+  })
 }

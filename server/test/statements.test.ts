@@ -271,7 +271,7 @@ describe('statements to the database', () => {
     const stranger = journey.somebody()
     const other = await journey.signUp(app, journey.somebody())
     return {
-      // a query keeps the lists out of the ready bytes
+      // a query keeps the lists out of the response cache
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
       getSettings: await costOf(get('settings?fresh')),
       getgalleryimg: await costOf(get('event/getImage?fresh')),

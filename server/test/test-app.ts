@@ -124,7 +124,7 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
     call: createClient({ base: `${url}/api` }).call,
     ask: (method, path, asked) => askAt(url, method, path, asked),
     async advance(minutes) {
-      const status = await moveClock(`${url}/dev/clock`, minutes)
+      const status = await advanceClock(`${url}/dev/clock`, minutes)
       if (status !== 200) throw new Error(`the clock did not move: ${status}`)
     },
     async mailsTo(address) {
@@ -159,7 +159,7 @@ export async function askAt(
   return {
     status: response.status,
     headers: response.headers,
-    // a picture or a slip is no words
+    // a picture or a slip is no JSON
     body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
   }
 }
@@ -176,7 +176,7 @@ function json(method: string, body?: object): RequestInit {
 }
 
 /** Moves the clock and waits for all that is due, which may take longer than `fetch` would wait; answers the status. */
-function moveClock(address: string, advanceMinutes: number): Promise<number | undefined> {
+function advanceClock(address: string, advanceMinutes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }
     // a connection of its own: one that is kept may be closed just as it is used again

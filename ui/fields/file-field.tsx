@@ -12,7 +12,7 @@ import { useHydrated } from '../browser/use-hydrated.ts'
 
 export interface FileFieldProps extends FieldProps, FileWork {
   readonly name: string
-  /** The words of the form were put back after a reload; a file cannot be, which the field then says. */
+  /** The form's draft was put back after a reload; a file cannot be, which the field then says. */
   readonly lost?: boolean
   readonly required: boolean
   /** The media types that are taken, and how many bytes at most. */

@@ -35,7 +35,7 @@ const storage = (days: number | undefined) => storageOf(days === undefined ? 'ta
 const storages = () => [storageOf('tab'), storageOf('device')]
 
 /**
- * Keeps the words of one form, and puts them into its empty boxes when it is drawn again. With `days` they stay on
+ * Stores the draft of one form, and puts it into its empty fields when it is drawn again. With `days` they stay on
  * this device for so long after the last word; without, in this tab.
  */
 export function useFormDraft(name: string, days?: number): FormDraft {
@@ -87,13 +87,13 @@ function putBack(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Forgets a form's words once they are sent, and empties the form. */
+/** Forgets a form's draft once it is sent, and empties the form. */
 export function clearDraft(name: string): void {
   for (const stored of storages()) stored?.removeItem(prefix + name)
   count(name)
 }
 
-/** Forgets every form's words and pictures when somebody signs out: the next person here shall not read them. */
+/** Forgets every form's draft and pictures when somebody signs out: the next person here shall not read them. */
 export function clearAllDrafts(): void {
   for (const stored of storages())
     for (const key of Object.keys(stored ?? {})) if (key.startsWith(prefix)) stored?.removeItem(key)
@@ -106,7 +106,7 @@ function count(name: string): void {
   forgotten.set({ ...before, [name]: (before[name] ?? 0) + 1 })
 }
 
-/** The `key` of a form: it changes when its words are forgotten, so that the form is drawn anew with empty boxes. */
+/** The `key` of a form: it changes when its draft is forgotten, so that the form is drawn anew with empty fields. */
 export function useFormKey(name: string): string {
   const counts = forgotten.use()
   return `${counts[ALL] ?? 0}.${counts[name] ?? 0}`

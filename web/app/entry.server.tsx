@@ -2,6 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { catalogues } from 'virtual:catalogues'
 import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { problems } from '@sahay/contract/kernel/problems'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createContext,
@@ -13,10 +14,10 @@ import {
 } from 'react-router'
 import { dataAddress } from '../runtime/first-picture.tsx'
 import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
-import type { PagesInput } from '../runtime/server/server-entry.ts'
+import type { PagesInput, PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
-import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
+import { apiContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
 import { languageContext } from './shell/language.ts'
 
 /** The inline scripts of every page's head. */
@@ -32,13 +33,16 @@ export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() }
 /** What a page is rendered with besides its routes' data. */
 const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
 
-/** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
-const i18nContext = createContext<I18n>()
-
 /** All that the pages say in a language. */
 async function sentencesIn(code: string): Promise<I18n> {
   const messages = (await catalogues[code]?.())?.messages ?? {}
   return setupI18n({ locale: code, messages: { [code]: messages } })
+}
+
+/** Says a refusal that no page can say. */
+export async function sayRefusal(refusal: PlainRefusal, code: string): Promise<SaidRefusal> {
+  const { status, say } = problems[refusal]
+  return { status, language: code, sentence: (await sentencesIn(code))._(say) }
 }
 
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */

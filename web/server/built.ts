@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { splitLanguage } from '@sahay/contract/kernel/languages'
 import { finishPage } from '../runtime/server/finish-page.ts'
 import type { Sheet } from '../runtime/server/needed-style.ts'
 import { createAddresses } from './addresses.ts'
@@ -16,7 +17,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'), options.encodings)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
-  const { createPages, marks, writtenScripts } = built.entry.module
+  const { createPages, sayRefusal, marks, writtenScripts } = built.entry.module
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-messages.ts
   const messages = JSON.parse(await readFile(join(buildFolder, 'messages.json'), 'utf8')) as Record<
     string,
@@ -37,6 +38,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
     hasFile: files.has,
     serveFile: files.serve,
     render,
+    sayRefusal: (refusal, url) => sayRefusal(refusal, splitLanguage(url, options.languages).language.code),
     finish: async (html) => finishPage(html, sheet, marks, writtenScripts),
     close: async () => {},
   }

@@ -34,7 +34,7 @@ export async function chooseLanguage(
 ): Promise<void> {
   const form = new URLSearchParams((await readForm(req)).toString('utf8'))
   const language = form.get('language')
-  if (!isLanguageCode(language)) throw new FormRefused(400, 'There are no pages in this language.')
+  if (!isLanguageCode(language)) throw new FormRefused('bad_request')
   const secure = new URL(publicUrl).protocol === 'https:' ? '; Secure' : ''
   res.setHeader('set-cookie', `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`)
   sendOn(res, addressInLanguage(language, ownPath(form.get('to'), publicUrl)), 303)

@@ -41,6 +41,11 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
         hostedCheckout: options.hostedCheckout,
       })(request)
     },
+    async sayRefusal(refusal, url) {
+      if (!built) throw new Error('no page was rendered yet')
+      const { language } = splitLanguage(url, options.languages)
+      return built.entry.module.sayRefusal(refusal, language.code)
+    },
     async finish(html, path) {
       if (!built) throw new Error('no page was rendered yet')
       const { marks, writtenScripts } = built.entry.module

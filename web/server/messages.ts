@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { ReadableStream } from 'node:stream/web'
-import type { FormRefused } from './forms.ts'
+import type { SaidRefusal } from '../runtime/server/server-entry.ts'
 import type { PageCall, WebOptions } from './pages.ts'
 
 /** What may follow a refused form, in bytes. */
@@ -88,25 +88,28 @@ function splitOnce(text: string, mark: string): string[] {
 }
 
 /** Says that nothing was done with a form, and why. */
-export function refuseForm(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { status, message }: FormRefused,
-): void {
+export function refuseForm(req: IncomingMessage, res: ServerResponse, refusal: SaidRefusal): void {
   // a little that is still on its way is let in, so that the browser reads the answer; more is not waited for
   const isLittle = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LITTLE
-  res.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(isLittle ? {} : { connection: 'close' }),
-  })
-  res.end(`${message}\n`)
+  sendPlain(res, refusal, { 'cache-control': 'no-store', ...(isLittle ? {} : { connection: 'close' }) })
 }
 
 /** Most pages are read, never written to. */
-export function refuseMethod(res: ServerResponse): void {
-  res.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
-  res.end('This address does not answer to that method.\n')
+export function refuseMethod(res: ServerResponse, refusal: SaidRefusal): void {
+  sendPlain(res, refusal, { allow: 'GET, HEAD' })
+}
+
+function sendPlain(
+  res: ServerResponse,
+  { status, language, sentence }: SaidRefusal,
+  headers: OutgoingHttpHeaders,
+) {
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-language': language,
+    ...headers,
+  })
+  res.end(`${sentence}\n`)
 }
 
 /** Sends a visitor to where the same page stands. */
@@ -120,10 +123,9 @@ export function sendOn(res: ServerResponse, address: string, status: 302 | 303):
 }
 
 /** The last resort when not even the page for failures could be made. The cause goes to the log alone. */
-export function sendFailure(res: ServerResponse, error: unknown): void {
+export function sendFailure(res: ServerResponse, error: unknown, refusal: SaidRefusal): void {
   if (res.destroyed) return
   console.error(error)
   if (res.headersSent) return void res.destroy()
-  res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-  res.end('Something went wrong on our side. Please try again.\n')
+  sendPlain(res, refusal, {})
 }

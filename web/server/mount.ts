@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { problems } from '@sahay/contract/kernel/problems'
+import type { SaidRefusal } from '../runtime/server/server-entry.ts'
 import { openBuiltPages } from './built.ts'
 import { chooseLanguage, inChosenLanguage, isChoice } from './chosen-language.ts'
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
@@ -61,7 +64,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!isReturn(req.url ?? '/') && !isFromOwnPage(req.headers, options.publicUrl()))
-      throw new FormRefused(403, 'This form was not sent from a page of ours, so nothing was done.')
+      throw new FormRefused('foreign_form')
     if (isChoice(req)) return chooseLanguage(req, res, options.publicUrl())
     const form = takesFiles(req.url ?? '/') && hasFiles(req) ? Readable.toWeb(req) : await readForm(req)
     const request = readRequest(req, res, options.publicUrl(), form)
@@ -70,13 +73,23 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     await sendPage(req, res, answer, options.encodings)
   }
 
+  /** What is said of an error; in English where the pages' own sentences cannot be had. */
+  async function refusalOf(error: unknown, url: string): Promise<SaidRefusal> {
+    try {
+      return await pages.sayRefusal(error instanceof FormRefused ? error.refusal : 'internal', url)
+    } catch {
+      return { status: 500, language: sourceLanguage, sentence: problems.internal.say.message }
+    }
+  }
+
   return {
     async handle(req, res) {
       try {
         if (isOffice(req.url ?? '/')) return await office.handle(req, res)
         for (const [name, value] of Object.entries(headers())) res.setHeader(name, value)
         if (req.method === 'POST' && takesForms(req)) return await take(req, res)
-        if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res)
+        if (req.method !== 'GET' && req.method !== 'HEAD')
+          return refuseMethod(res, await pages.sayRefusal('method_not_allowed', req.url ?? '/'))
         const own = elsewhere(req)
         if (own !== null) return sendOn(res, own, 302)
         if (await pages.serveFile(req, res)) return
@@ -85,8 +98,9 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         const page = await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req))
         await sendPage(req, res, page, options.encodings)
       } catch (error) {
-        if (error instanceof FormRefused) refuseForm(req, res, error)
-        else sendFailure(res, error)
+        const refusal = await refusalOf(error, req.url ?? '/')
+        if (error instanceof FormRefused) refuseForm(req, res, refusal)
+        else sendFailure(res, error, refusal)
       }
     },
     takesFiles,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Language } from '@sahay/contract/kernel/languages'
+import type { PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
 import type { FinishedPage } from '../runtime/server/finish-page.ts'
 import type { Addresses } from './addresses.ts'
 
@@ -76,6 +77,8 @@ export interface Pages {
   /** Answers a file, or gives false when the address is no file's. */
   serveFile(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>
   render(request: Request): Promise<Response>
+  /** Says a refusal that no page can say, in the language of an address. */
+  sayRefusal(refusal: PlainRefusal, url: string): Promise<SaidRefusal>
   /** The last hand on the HTML of the page at a path: names its inline scripts and styles. */
   finish(html: string, path: string): Promise<FinishedPage>
   close(): Promise<void>

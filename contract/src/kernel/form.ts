@@ -27,7 +27,7 @@ export function schemaOf(rule: ValueRule): z.ZodType {
   return rule.missing ? asked : asked.default('')
 }
 
-/** The value fields of a form, for `z.object`; its pictures are told to `endpoint` apart, by `picturesOf`. */
+/** The value fields of a form, for `z.object`; its pictures are given to `endpoint` apart, by `picturesOf`. */
 export function shapeOf<const F extends Fields>(fields: F): Shape<F>
 export function shapeOf(fields: Fields): Record<string, z.ZodType> {
   const values = Object.entries(fields).filter(

@@ -17,7 +17,7 @@ const figure = /[₹+]\s?\d(?:[\d\s,.]*\d)?|\d[\d,.]*%/g
  */
 export function isolateValues(sentence: string): string {
   return changeSentence(sentence, {
-    text: (words) => words.replace(figure, (found) => LEFT_TO_RIGHT + found + END),
+    text: (literal) => literal.replace(figure, (found) => LEFT_TO_RIGHT + found + END),
     value: isolated,
   })
 }

@@ -25,6 +25,6 @@ export const isPseudo = (code: string): boolean => pseudoLanguages.some((one) =>
  */
 export function pseudoSentence(sentence: string, code: string): string {
   const own = letters.get(code)
-  const text = (words: string) => words.replace(/[a-z]/gi, (letter) => own?.get(letter) ?? letter)
+  const text = (literal: string) => literal.replace(/[a-z]/gi, (letter) => own?.get(letter) ?? letter)
   return `⟦${changeSentence(sentence, { text })}⟧`
 }

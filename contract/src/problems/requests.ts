@@ -17,6 +17,13 @@ export const requestProblems = {
     status: 403,
     say: /*i18n*/ { id: 'problem.forbidden', message: 'This is not open to you.' },
   },
+  foreign_form: {
+    status: 403,
+    say: /*i18n*/ {
+      id: 'problem.foreign_form',
+      message: 'This form was not sent from a page of ours, so nothing was done.',
+    },
+  },
   not_found: {
     status: 404,
     say: /*i18n*/ { id: 'problem.not_found', message: 'We could not find that.' },

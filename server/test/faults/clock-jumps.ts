@@ -16,30 +16,30 @@ const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
 const JOBS_HAVE_RUN_MS = 6_000
 
 /** Jumps ahead an hour before a draw, and back again; answers what went wrong. */
-async function jump(harness: Harness, setClock: (minutes: number) => Promise<void>): Promise<string[]> {
+async function jump(harness: Harness, advanceClock: (minutes: number) => Promise<void>): Promise<string[]> {
   const { app } = harness
   const event = await fullEvent(harness, 3, 1)
   await app.advance(minutesToDraw(event) - 60)
   const other = await newEvent(harness, 2)
   await take(harness, other)
-  const placesHeld = async () => {
+  const heldPlaces = async () => {
     const [row] = await app.query('select held_people as held from events where id = $1', [other.id])
     return row?.['held']
   }
   const broken: string[] = []
   try {
-    await setClock(THREE_DAYS)
+    await advanceClock(THREE_DAYS)
     await new Promise((resolve) => setTimeout(resolve, JOBS_HAVE_RUN_MS))
     if ((await askAhead(app.url, event.id)).length > 0) broken.push('E: a clock that jumped drew early')
-    if ((await placesHeld()) !== 1) broken.push('C: a clock that jumped gave a place away')
-    await setClock(-THREE_DAYS)
+    if ((await heldPlaces()) !== 1) broken.push('C: a clock that jumped gave a place away')
+    await advanceClock(-THREE_DAYS)
     await new Promise((resolve) => setTimeout(resolve, JOBS_HAVE_RUN_MS))
     await app.advance(60)
     const drawn = await events.winners(app, event.id)
     if (drawn.length !== 1) broken.push(`E: ${drawn.length} winners at the draw’s time`)
-    if ((await placesHeld()) !== 0) broken.push('C: a place is held after its time')
+    if ((await heldPlaces()) !== 0) broken.push('C: a place is held after its time')
   } finally {
-    await setClock(0)
+    await advanceClock(0)
   }
   return broken
 }
@@ -53,15 +53,15 @@ export const clockJumps: Fault = {
   async attempt(run, removed) {
     const folder = await mkdtemp(join(tmpdir(), 'sahay-skew-'))
     const file = join(folder, 'minutes')
-    const setClock = (minutes: number) => writeFile(file, String(minutes))
-    await setClock(0)
+    const advanceClock = (minutes: number) => writeFile(file, String(minutes))
+    await advanceClock(0)
     try {
       const env = { NODE_OPTIONS: `--import=${skewedClock}`, SKEW_FILE: file }
       return await runTrial(
         run,
         removed,
         async (harness) => {
-          const broken = await repeat(run.times(1, 2), () => jump(harness, setClock))
+          const broken = await repeat(run.times(1, 2), () => jump(harness, advanceClock))
           return { injections: broken.length * 2, broken: broken.flat() }
         },
         env,

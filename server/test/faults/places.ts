@@ -103,7 +103,7 @@ const cancelRaces: Fault = {
         Promise.all(
           Array.from({ length: 10 }, async (_, nth) => {
             const { entry, token } = await take(harness, race)
-            // half of them are told of by the browser, half by the webhook alone
+            // half of them are reported by the browser, half by the webhook alone
             const webhook = nth % 2 === 0 ? 'drop' : 'send'
             const paid = await journey.pay(app, entry.orderId, { outcome: 'captured', webhook })
             const confirmed = nth % 2 === 0 ? events.confirm(app, token, entry, paid) : null

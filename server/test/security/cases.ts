@@ -30,8 +30,8 @@ function withField(fields: Record<string, unknown>, field: string, json: string 
   return `{${parts.join(',')}}`
 }
 
-/** A value as words, for an address or a field of a form. */
-function wordsOf({ json }: Hostile): string {
+/** A value as text, for an address or a field of a form. */
+function textOf({ json }: Hostile): string {
   if (json === null) return ''
   return json.startsWith('"') ? (JSON.parse(json) as string) : json
 }
@@ -48,10 +48,10 @@ function faultsOf(call: Call, values: readonly Hostile[]): Fault[] {
       })),
     ),
     ...Object.keys(call.query).flatMap((field) =>
-      values.map((value): Fault => ({ wrong: `?${field}: ${value.name}`, query: [field, wordsOf(value)] })),
+      values.map((value): Fault => ({ wrong: `?${field}: ${value.name}`, query: [field, textOf(value)] })),
     ),
     ...Object.keys(call.params).flatMap((name) =>
-      values.map((value): Fault => ({ wrong: `in the path: ${value.name}`, param: [name, wordsOf(value)] })),
+      values.map((value): Fault => ({ wrong: `in the path: ${value.name}`, param: [name, textOf(value)] })),
     ),
     ...wholes.map(({ name, json }) => ({ wrong: `the whole body: ${name}`, body: () => json ?? '' })),
     ...hostileNames.map((name) =>

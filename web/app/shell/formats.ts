@@ -6,9 +6,9 @@ export function rupees(amount: number): string {
   return writeRupees(amount)
 }
 
-/** Rupees as the donators' slider has them: Rs. 5,000 (product.md 3). */
-export function plainRupees(amount: number): string {
-  return writeRupees(amount).replace('₹', 'Rs. ')
+/** Rupees without their sign, which the donators' slider writes as words: 5,000 of Rs. 5,000 (product.md 3). */
+export function rupeesAlone(amount: number): string {
+  return writeRupees(amount).replace('₹', '')
 }
 
 /** Seconds as mm:ss; never below zero. */

@@ -1,4 +1,5 @@
 import type { Language } from '@sahay/contract/kernel/languages'
+import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import type { ServerBuild } from 'react-router'
 import type { Marks } from './finish-page.ts'
 
@@ -17,9 +18,24 @@ export interface PagesInput {
   readonly hostedCheckout: () => string
 }
 
+/** Why the server that carries the pages refuses a request by itself. */
+export type PlainRefusal = Extract<
+  ProblemCode,
+  'bad_request' | 'foreign_form' | 'internal' | 'method_not_allowed' | 'too_large' | 'wrong_media'
+>
+
+/** Such a refusal in a language. */
+export interface SaidRefusal {
+  readonly status: number
+  readonly language: string
+  readonly sentence: string
+}
+
 /** What `app/entry.server.tsx` exports beside what the router asks of it. */
 export interface ServerEntry {
   createPages(build: ServerBuild, input: PagesInput): (request: Request) => Promise<Response>
+  /** Says a refusal that no page can say, in the language of a code. */
+  sayRefusal(refusal: PlainRefusal, code: string): Promise<SaidRefusal>
   readonly marks: Marks
   /** The inline scripts of every page's head. */
   readonly writtenScripts: readonly string[]

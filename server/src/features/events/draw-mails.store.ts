@@ -11,6 +11,7 @@ const drawToAnnounce = {
   nth: eventDraws.nth,
   /** The event's name and its public code. */
   event: events.name,
+  translations: events.translations,
   code: events.code,
   /** The places that won, in their order. */
   winners: t.texts,
@@ -26,7 +27,7 @@ export const unannouncedDraw = statement({
   takes: [],
   gives: one(drawToAnnounce),
   sql: () => sql`
-    select draw.id, draw.event_id as "eventId", draw.nth, event.name as "event", event.code,
+    select draw.id, draw.event_id as "eventId", draw.nth, event.name as "event", event.translations, event.code,
       array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
         where winner.draw_id = draw.id order by winner.rank) as "winners"
     from event_draws draw join events event on event.id = draw.event_id

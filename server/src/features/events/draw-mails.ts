@@ -2,6 +2,7 @@ import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import * as store from './draw-mails.store.ts'
+import { eventName } from './event-name.ts'
 import { drawnMail } from './events.mails.ts'
 
 interface DrawMailsDeps {
@@ -30,7 +31,7 @@ export function createDrawMails({ db, now, messages, jobs }: DrawMailsDeps): voi
           language: first.language,
           about: first.id,
           once: `draw:${draw.id}:${first.uniqueId}`,
-          mail: drawnMail({ ...draw, page }, [first, ...more]),
+          mail: drawnMail({ ...draw, event: eventName(draw), page }, [first, ...more]),
         })),
       )
       return entrants.length

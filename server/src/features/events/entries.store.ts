@@ -59,6 +59,7 @@ const pastEntry = {
   amount: orderColumns.amount,
   createdAt: eventEntries.createdAt,
   event: events.name,
+  translations: events.translations,
   status: orderColumns.status,
   /** The number of its slip, once one is issued. */
   slip: slipColumns.number,
@@ -192,6 +193,7 @@ const entryMailRow = {
   /** What the places are called in the draw. */
   places: t.texts,
   event: events.name,
+  translations: events.translations,
   /** The fingerprint that fixes the seeds of the event's draws. */
   commitment: eventSeeds.commitment,
 }
@@ -202,7 +204,7 @@ const findEntryForMail = statement({
   takes: [eventEntries.id],
   gives: one(entryMailRow),
   sql: (entryId) => sql`
-    select event.name as "event", entry.name, entry.email, entry.lang as "language", seed.commitment,
+    select event.name as "event", event.translations, entry.name, entry.email, entry.lang as "language", seed.commitment,
       array(${placesOf(sql`unique_id`)}) as "places"
     from event_entries entry join events event on event.id = entry.event_id
     join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,
@@ -227,7 +229,7 @@ const pastEntries = statement({
   sql: (entries) => sql`
     select entry.id, entry.unique_id as "uniqueId",
       ${placesJson} as "entries", entry.name, entry.email, entry.mobile, entry.message,
-      ${orderColumns.amount} as "amount", entry.created_at as "createdAt", events.name as "event",
+      ${orderColumns.amount} as "amount", entry.created_at as "createdAt", events.name as "event", events.translations,
       ${orderColumns.status}, ${slipColumns.number} as "slip"
     from ${entries} entries
     join event_entries entry on entry.id = entries.subject_id

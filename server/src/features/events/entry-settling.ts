@@ -4,6 +4,7 @@ import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { fixDraw } from './draws.service.ts'
 import { entryForMail } from './entries.store.ts'
+import { eventName } from './event-name.ts'
 import { lostPlaceMail } from './events.mails.ts'
 import { confirmPlaces } from './places.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
@@ -29,15 +30,19 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
     },
 
     async giver(tx, entryId) {
-      const { event, name, email, language } = await entryForMail(tx, entryId)
-      return { name, email, language, what: event }
+      const entry = await entryForMail(tx, entryId)
+      const { name, email, language } = entry
+      return { name, email, language, what: eventName(entry) }
     },
 
     overflowRule: 'place_lost',
 
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryForMail(tx, subjectId)
-      const mail = lostPlaceMail(entry, writeRupees(toRupees(excess)))
+      const mail = lostPlaceMail(
+        { event: eventName(entry), places: entry.places },
+        writeRupees(toRupees(excess)),
+      )
       await messages.write(tx, {
         recipient: entry.email,
         language: entry.language,

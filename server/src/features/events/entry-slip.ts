@@ -2,7 +2,8 @@ import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { entryForMail } from './entries.store.ts'
-import { type Message, msg } from '../../kernel/language/message.ts'
+import { eventName } from './event-name.ts'
+import { type Message, msg, type Words } from '../../kernel/language/message.ts'
 
 /** Requests the slip of an entry, with the transaction that books it; its mail says what its places are called. */
 export async function requestEntrySlip(
@@ -10,7 +11,9 @@ export async function requestEntrySlip(
   tx: Executor,
   { subjectId, paymentId, retained, at }: Captured,
 ): Promise<void> {
-  const { event, places, name, email, language, commitment } = await entryForMail(tx, subjectId)
+  const entry = await entryForMail(tx, subjectId)
+  const { places, name, email, language, commitment } = entry
+  const event = eventName(entry)
   await slips.request(tx, {
     paymentId,
     subjectId,
@@ -23,7 +26,7 @@ export async function requestEntrySlip(
   })
 }
 
-function towards(event: string, count: number): Message {
+function towards(event: Words, count: number): Message {
   return msg(
     /*i18n*/ {
       id: 'slip.event',
@@ -33,7 +36,7 @@ function towards(event: string, count: number): Message {
   )
 }
 
-function thanks(event: string, places: readonly string[], commitment: string): Message[] {
+function thanks(event: Words, places: readonly string[], commitment: string): Message[] {
   const names = places.join(', ')
   return [
     msg(

@@ -5,6 +5,7 @@ import { joinOrder, orderColumns } from '../../foundation/payments/payments.publ
 import { joinSlip } from '../../foundation/slips/slips.published.ts'
 import type { ThanksSource } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
+import { type TextsIn, textsIn, wordsOf } from '../../kernel/language/content.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { placesJson } from './entries.store.ts'
 import { pictureOf } from './event-picture.ts'
@@ -37,10 +38,14 @@ const entryToShow = statement({
 })
 
 /** What the page after an entry shows of its event. */
-const shown = ({ id, code, name, image, drawAt, state, total, completed }: PublicEvent) => ({
+const shown = (
+  { id, code, image, drawAt, state, total, completed }: PublicEvent,
+  texts: TextsIn<'name'>,
+) => ({
   id,
   eventId: code,
-  name,
+  name: texts.name,
+  lang: texts.lang,
   image: pictureOf({ id, image }),
   draw_at: drawAt?.toISOString() ?? null,
   state,
@@ -50,7 +55,7 @@ const shown = ({ id, code, name, image, drawAt, state, total, completed }: Publi
 /** Tells of places in events. A place that was given back is not paid for: it may be somebody else's by now. */
 export function entryThanksSource(db: Database, instant: () => SQL): ThanksSource {
   return {
-    async read(id) {
+    async read(id, language) {
       const found = await entryToShow(db, id, instant())
       const event = found && (await publishedEvent(db, found.eventId))
       if (!found || !event) return null
@@ -66,7 +71,7 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
         slip,
         returned,
         parts: {
-          event: shown(event),
+          event: shown(event, textsIn<'name'>(language, event.translations, event)),
           entries: places.map((place) => ({ ...place, heldUntil: held ? heldUntil.toISOString() : null })),
         },
       }
@@ -78,7 +83,7 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
       if (!found || !event) throw new Problem('not_found')
       if (!found.held) throw new Problem('hold_over')
       const { name, email, mobile, heldUntil } = found
-      return { name, email, mobile, about: { words: event.name }, heldUntil }
+      return { name, email, mobile, about: wordsOf('name', event.translations, event), heldUntil }
     },
   }
 }

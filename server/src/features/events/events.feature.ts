@@ -1,5 +1,6 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
+import { wordsOf } from '../../kernel/language/content.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
@@ -98,7 +99,12 @@ export function eventsBy(rules: EventRules): Feature {
           entry: {
             async show(entryId) {
               const event = await publishedEventOf(db, entryId)
-              return event && { text: event.name, picture: pictureOf(event) }
+              return (
+                event && {
+                  text: wordsOf('name', event.translations, event),
+                  picture: pictureOf(event),
+                }
+              )
             },
             settle: {
               ...entrySettling(parts),

@@ -4,6 +4,7 @@ import { recordsOf } from '../../foundation/histories/histories.published.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import { releasePlaces } from './places.store.ts'
 import { t } from '../../kernel/database/fields.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { eventEntries, events } from './events.tables.ts'
 import { joinOrder, orderColumns, orderIs } from '../../foundation/payments/payments.published.ts'
@@ -71,7 +72,7 @@ const erasePlaces = statement({
 export const entriesHolder: AccountHolder = {
   async show(tx, accountId) {
     const rows = await entriesToShow(tx, accountId)
-    return [{ what: 'Your places in events', rows }]
+    return [{ what: msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }), rows }]
   },
 
   async erase(tx, accountId, at) {

@@ -81,22 +81,28 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
     message: msg(/*i18n*/ { id: 'message.place_given_back', message: 'Your place is open to others again.' }),
   }))
 
-  route(context, entryHistory, async ({ query }, actor) => {
+  route(context, entryHistory, async ({ query }, actor, { language }) => {
     const { total, rows } = await events.history(actor, askedOf(query))
-    const data = rows.map((entry) => ({
-      id: entry.id,
-      uniqueId: entry.uniqueId,
-      entries: entry.entries.map(({ id, uniqueId }) => ({ id, uniqueId })),
-      event: entry.event,
-      name: entry.name,
-      email: entry.email,
-      mobile_no: entry.mobile,
-      message: entry.message,
-      amount: toRupees(entry.amount),
-      status: seen[entry.status],
-      slip: entry.slip,
-      at: entry.createdAt.toISOString(),
-    }))
+    const data = rows.map((entry) => {
+      const { name: event, lang } = textsIn<'name'>(language, entry.translations, {
+        name: entry.event,
+      })
+      return {
+        id: entry.id,
+        uniqueId: entry.uniqueId,
+        entries: entry.entries.map(({ id, uniqueId }) => ({ id, uniqueId })),
+        event,
+        lang,
+        name: entry.name,
+        email: entry.email,
+        mobile_no: entry.mobile,
+        message: entry.message,
+        amount: toRupees(entry.amount),
+        status: seen[entry.status],
+        slip: entry.slip,
+        at: entry.createdAt.toISOString(),
+      }
+    })
     return { data: { data, pagination: paginationOf(query, total) } }
   })
 

@@ -144,8 +144,8 @@ export async function updateEvent(tx: Executor, id: string, terms: EventTerms): 
 export const publishedEventOf = statement({
   name: 'events.publishedEventOf',
   takes: [eventEntries.id],
-  gives: one({ id: events.id, name: events.name, image: events.image }),
+  gives: one({ id: events.id, name: events.name, translations: events.translations, image: events.image }),
   sql: (entryId) => sql`
-    select event.id, event.name, event.image from events event join event_entries entry on entry.event_id = event.id
-    where entry.id = ${entryId} and event.published_at is not null`,
+    select event.id, event.name, event.translations, event.image
+    from events event join event_entries entry on entry.event_id = event.id where entry.id = ${entryId} and event.published_at is not null`,
 })

@@ -2,6 +2,7 @@ import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { transferFunds } from '../../foundation/payments/ledger.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { donationToThank } from './giving.store.ts'
+import { needName } from './need-in-rupees.ts'
 import { type NextNeed, nextNeed, allocationOf } from './overfunding.store.ts'
 
 /** Among how many needs one donation's excess is spread at most; what is left after them goes back. */
@@ -20,8 +21,8 @@ export const donationSettling: SettleHandler = {
   async giver(tx, donationId) {
     const donation = await donationToThank(tx, donationId)
     if (!donation) throw new Error(`no donation ${donationId}`)
-    const { name, email, language, need } = donation
-    return { name, email, language, what: need }
+    const { name, email, language } = donation
+    return { name, email, language, what: needName(donation) }
   },
 
   async overflow(tx, { subjectId, paymentId, excess, at }) {

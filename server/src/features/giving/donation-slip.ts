@@ -3,7 +3,8 @@ import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { donationToThank } from './giving.store.ts'
-import { type Message, msg } from '../../kernel/language/message.ts'
+import { needName } from './need-in-rupees.ts'
+import { type Message, msg, type Words } from '../../kernel/language/message.ts'
 
 type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'>
 
@@ -18,7 +19,8 @@ export async function requestDonationSlip(
 ): Promise<void> {
   const donation = await donationToThank(tx, subjectId)
   if (!donation) throw new Error(`no donation ${subjectId}`)
-  const { name, email, language, need } = donation
+  const { name, email, language } = donation
+  const need = needName(donation)
   await slips.request(tx, {
     paymentId,
     subjectId,
@@ -34,7 +36,7 @@ export async function requestDonationSlip(
 const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
 
 /** What the retained money is for: the need, the ones after it, or both. */
-function towards(need: string, paid: Overfunding): Message {
+function towards(need: Words, paid: Overfunding): Message {
   const moved = elsewhere(paid)
   if (moved === 0n) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
   return moved < paid.retained
@@ -49,7 +51,7 @@ function towards(need: string, paid: Overfunding): Message {
 }
 
 /** Where the gift goes: the whole truth when the need was met before it came. */
-function thanks(need: string, paid: Overfunding): Message {
+function thanks(need: Words, paid: Overfunding): Message {
   const write = (amount: Paise) => writeRupees(toRupees(amount))
   const next = elsewhere(paid)
   const values = { need, next: write(next), back: write(paid.back) }

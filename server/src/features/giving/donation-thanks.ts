@@ -1,4 +1,3 @@
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { lessDownToZero, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
@@ -12,7 +11,7 @@ import { one, statement } from '../../kernel/database/statement.ts'
 import type { Need } from './giving.store.ts'
 import { donations, needs } from './giving.tables.ts'
 import { movedColumn, movedOf } from './overfunding.store.ts'
-import { needInRupees, partInRupees } from './need-in-rupees.ts'
+import { needInRupees, needName, partInRupees } from './need-in-rupees.ts'
 
 const givenDonation = {
   ...paidRecord,
@@ -59,13 +58,13 @@ const lacks = ({ listed, required, received }: GivenDonation) =>
 /** Tells of donations: the need as it stands, and what of the gift is in it. */
 export function donationThanksSource(db: Database): ThanksSource {
   return {
-    async read(id) {
+    async read(id, language) {
       const found = await donationToShow(db, id)
       if (!found) return null
       const { accountId, at, name, email, amount, order, slip, returned, moved } = found
       const elsewhere = (moved ?? []).reduce((total, part) => total + BigInt(part.amount), returned ?? 0n)
       const here = order === 'captured' ? lessDownToZero(amount, paise(elsewhere)) : paise(0)
-      const parts = (moved ?? []).map(partInRupees)
+      const parts = (moved ?? []).map((part) => partInRupees(part, language))
       return {
         accountId,
         at,
@@ -76,10 +75,9 @@ export function donationThanksSource(db: Database): ThanksSource {
         open: lacks(found) >= amount,
         slip,
         returned,
-        // the page finds what a gift does in the English words
         parts: {
           donation: {
-            need: needInRupees(needOf(found), sourceLanguage),
+            need: needInRupees(needOf(found), language),
             given: toRupees(here),
             moved: parts,
           },
@@ -94,8 +92,8 @@ export function donationThanksSource(db: Database): ThanksSource {
       if (left === 0n) throw new Problem('need_closed')
       if (left < found.amount)
         throw new Problem('amount_above_pending', { pending: writeRupees(toRupees(left)) })
-      const { name, email, mobile, need } = found
-      return { name, email, mobile, about: { words: need }, heldUntil: null }
+      const { name, email, mobile } = found
+      return { name, email, mobile, about: needName(found), heldUntil: null }
     },
   }
 }

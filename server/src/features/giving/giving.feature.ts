@@ -1,5 +1,6 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
+import { wordsOf } from '../../kernel/language/content.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './adopted-donation.ts'
 import { requestDonationSlip } from './donation-slip.ts'
@@ -62,7 +63,12 @@ export const giving: Feature = {
           adopt: adoptDonation,
           async show(donationId) {
             const need = await publishedNeedOf(db, donationId)
-            return need && { text: need.requirement, picture: pictureOf(need) }
+            return (
+              need && {
+                text: wordsOf('requirement', need.translations, need),
+                picture: pictureOf(need),
+              }
+            )
           },
           settle: {
             ...donationSettling,

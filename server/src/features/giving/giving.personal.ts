@@ -5,6 +5,7 @@ import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import { t } from '../../kernel/database/fields.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
 
@@ -50,7 +51,12 @@ const eraseDonations = statement({
 /** What is kept of a donor's gifts to needs. */
 export const donationsHolder: AccountHolder = {
   async show(tx, accountId) {
-    return [{ what: 'Your donations', rows: await donationsToShow(tx, accountId) }]
+    return [
+      {
+        what: msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
+        rows: await donationsToShow(tx, accountId),
+      },
+    ]
   },
 
   async erase(tx, accountId) {

@@ -4,7 +4,7 @@ import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Giving } from './giving.service.ts'
-import { needInRupees, partInRupees } from './need-in-rupees.ts'
+import { nameIn, needInRupees, partInRupees } from './need-in-rupees.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function givingRoutes(context: RouteContext, giving: Giving): void {
@@ -39,20 +39,20 @@ export function givingRoutes(context: RouteContext, giving: Giving): void {
     { limit: 'order' },
   )
 
-  route(context, donationHistory, async ({ query }, actor) => {
+  route(context, donationHistory, async ({ query }, actor, { language }) => {
     const { total, donations } = await giving.history(actor, askedOf(query))
-    const data = donations.map((donation) => ({
+    const data = donations.map(({ need, translations, ...donation }) => ({
       id: donation.id,
       name: donation.name,
       email: donation.email,
       mobile_no: donation.mobile,
       message: donation.message,
-      need: donation.need,
+      ...nameIn(language, { need, translations }),
       amount: toRupees(donation.amount),
       status: seen[donation.status],
       slip: donation.slip,
       at: donation.createdAt.toISOString(),
-      ...(donation.moved ? { moved: donation.moved.map(partInRupees) } : {}),
+      ...(donation.moved ? { moved: donation.moved.map((part) => partInRupees(part, language)) } : {}),
       ...(donation.returned === null ? {} : { returned: toRupees(donation.returned) }),
     }))
     return { data: { data, pagination: paginationOf(query, total) } }

@@ -62,6 +62,7 @@ const pastDonation = {
   amount: donations.amountPaise,
   createdAt: donations.createdAt,
   need: needs.name,
+  translations: needs.translations,
   status: orderColumns.status,
   /** The number of its slip, once one is issued. */
   slip: slipColumns.number,
@@ -95,7 +96,12 @@ export const publishedNeed = statement({
   sql: (id) => sql`select ${columns(need)} from needs where id = ${id} and published_at is not null`,
 })
 
-const pictured = { id: needs.id, requirement: needs.requirement, image: needs.image }
+const pictured = {
+  id: needs.id,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  image: needs.image,
+}
 
 /** The need that a donation was made to, while it is published. */
 export const publishedNeedOf = statement({
@@ -170,6 +176,7 @@ const toThank = {
   email: donations.email,
   language: donations.lang,
   need: needs.name,
+  translations: needs.translations,
 }
 
 /** What a mail of thanks tells of a donation. */

@@ -17,7 +17,7 @@ export const needs = pgTable(
     requiredPaise: paise('required_paise').notNull(),
     /** The sum of the need's ledger entries, kept by a trigger on the ledger. */
     receivedPaise: paise('received_paise').notNull().default(sql`0`),
-    /** The address of an uploaded photograph; null: drawn from the need's words. */
+    /** The address of an uploaded photograph; null: drawn from the need's text. */
     image: text(),
   },
   (table) => [

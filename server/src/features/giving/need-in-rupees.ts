@@ -1,11 +1,13 @@
-import { textsIn } from '../../kernel/language/content.ts'
+import { textsIn, type Translations, wordsOf } from '../../kernel/language/content.ts'
+import type { Words } from '../../kernel/language/message.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Need as Shown } from '@sahay/contract/giving'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import type { ListedNeed, Need } from './giving.store.ts'
 import type { Moved } from './overfunding.store.ts'
+import { thingNeeded } from './thing-needed.ts'
 
-/** A need as the API has it: rupees, the address of a picture, and its words in a language where they are put into it. */
+/** A need as the API has it: rupees, the address of a picture, and its text in a language where it is put into it. */
 export function needInRupees(need: Need & Partial<ListedNeed>, language: LanguageCode): Shown {
   const { name, requirement, lang } = textsIn(language, need.translations, need)
   return {
@@ -17,16 +19,33 @@ export function needInRupees(need: Need & Partial<ListedNeed>, language: Languag
     pending_amount: toRupees(lessDownToZero(need.required, need.received)),
     requirement,
     lang,
+    thing: thingNeeded(need.requirement),
     ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
   }
 }
 
 /** A part of a gift that went to another need, as the API has it. */
-export function partInRupees({ need, amount }: Moved) {
-  return { need, amount: toRupees(paise(amount)) }
+export function partInRupees(part: Moved, language: LanguageCode) {
+  return { ...nameIn(language, part), amount: toRupees(paise(part.amount)) }
 }
 
-/** The address of a need's picture: its photograph, or the drawing of its words. */
+/** A need's name in a language, as a history shows it. */
+export function nameIn(language: LanguageCode, { need, translations }: NamedNeed) {
+  const { name, lang } = textsIn(language, translations, { name: need })
+  return { need: name, lang }
+}
+
+interface NamedNeed {
+  readonly need: string
+  readonly translations: Translations<'name'>
+}
+
+/** A need's name as mails and slips say it. */
+export function needName({ need, translations }: NamedNeed): Words {
+  return wordsOf('name', translations, { name: need })
+}
+
+/** The address of a need's picture: its photograph, or the drawing of its text. */
 export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
   return image ?? `/pictures/need/${id}.svg`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { transfersOf, orderColumns } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
+import type { Translations } from '../../kernel/language/content.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
@@ -55,6 +56,7 @@ export const nextNeed = statement({
 /** A part of a donation that went to another need. */
 export interface Moved {
   readonly need: string
+  readonly translations: Translations<'name'>
   /** Paise, as JSON has them. */
   readonly amount: number
 }
@@ -64,5 +66,5 @@ export const movedOf = { moved: t.nullable(t.json<readonly Moved[]>()) }
 
 /** The column of what went to other needs of the money that paid the joined order. Paise. */
 export const movedColumn = sql`
-  (select json_agg(json_build_object('need', next.name, 'amount', line.amount_paise) order by line.id)
+  (select json_agg(json_build_object('need', next.name, 'translations', next.translations, 'amount', line.amount_paise) order by line.id)
     from ${transfersOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id) as "moved"`

@@ -4,6 +4,7 @@ import { type AccountHolder, type Erased, type RequestHolder } from '../../found
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
@@ -70,7 +71,10 @@ async function erase(tx: Executor, which: SQL, at: Date): Promise<Erased> {
 /** What is kept of donor inquiries: of a donor with an account, and of anybody, for staff to find. */
 export const inquiriesHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
-    { what: 'Your donor inquiries', rows: await shown(tx, sql`inquiries.account_id = ${accountId}`) },
+    {
+      what: msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
+      rows: await shown(tx, sql`inquiries.account_id = ${accountId}`),
+    },
   ],
   erase: (tx, accountId, at) => erase(tx, own(accountId), at),
 

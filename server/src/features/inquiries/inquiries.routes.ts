@@ -50,7 +50,7 @@ export function inquiriesRoutes(context: RouteContext, inquiries: Inquiries, tha
   photoRoute(context, inquiries)
 }
 
-/** The photo of one's own inquiry, as bytes rather than words. */
+/** The photo of one's own inquiry, as bytes rather than JSON. */
 function photoRoute({ app, identify }: RouteContext, inquiries: Inquiries): void {
   for (const url of addressesOf(inquiryPhoto)) {
     app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>

@@ -111,7 +111,10 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): Omit<store.NewAp
     const amount = writeRupees(uniformRules.contribution)
     const says = msg(
       /*i18n*/ { id: 'field.uniform_costs', message: '{scheme} costs exactly {amount}.' },
-      { scheme: schemes.uniform, amount },
+      {
+        scheme: msg(/*i18n*/ { id: 'scheme.uniform', message: 'Uniform & Stationery Yojana' }),
+        amount,
+      },
     )
     throw new Problem('bad_request', {}, { nominal_fee: says })
   }

@@ -28,7 +28,7 @@ describe('a family applies', () => {
   const mailed = async (sent: family.Sent, subject: RegExp) =>
     (await app.mailsTo(sent.values['email'] ?? '')).filter((mail) => subject.test(mail.subject))
 
-  test('it is kept with its papers, its notice and its order; nothing is mailed before it is paid', async () => {
+  test('it is stored with its documents, its notice and its order; nothing is mailed before it is paid', async () => {
     const values = family.family()
     const small = await photo()
     const { status, body } = await family.send(app, values, { school_id_photo: small })
@@ -114,7 +114,7 @@ describe('a family applies', () => {
     expect(orderId).toMatch(/^order_/)
   })
 
-  test('papers that mean harm are refused and leave nothing, or are made anew', async () => {
+  test('documents that mean harm are refused and leave nothing, or are made anew', async () => {
     const before = { rows: await rows(), files: await files() }
     const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
       .jpeg()

@@ -3,7 +3,7 @@ import { eraseTraces } from '../../foundation/erasure/erase-traces.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { LockedApplication } from './transitions.store.ts'
-import { eraseTexts, namesIn } from './schemes-office.store.ts'
+import { type Erasing, eraseTexts, namesIn } from './schemes-office.store.ts'
 
 /** Names that are shorter stand in other words as well. */
 const SHORTEST_NAME = 3
@@ -16,10 +16,10 @@ const SHORTEST_NAME = 3
 export async function eraseApplication(
   tx: Executor,
   locked: LockedApplication,
-  said: { at: Date; by: string; reason: string },
+  said: Erasing,
 ): Promise<string[]> {
   const { names, addresses, numbers } = await namesIn(tx, locked.id)
-  const reason = said.reason.toLowerCase()
+  const reason = said.reason?.toLowerCase() ?? ''
   const named = [...names, ...addresses].some(
     (name) => name.length >= SHORTEST_NAME && reason.includes(name.toLowerCase()),
   )

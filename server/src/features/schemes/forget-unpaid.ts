@@ -20,8 +20,7 @@ export function forgetUnpaid({ documents, now }: { documents: Documents; now: ()
           const order = await giveUpOrder(tx, id, 'lapsed')
           const locked = await lockApplication(tx, id)
           if (order === null || locked?.status !== 'received' || locked.erasedAt) return []
-          const said = { at: now(), by: 'retention', reason: 'Nobody paid for it in time.' }
-          return eraseApplication(tx, locked, said)
+          return eraseApplication(tx, locked, { at: now(), by: 'retention' })
         })
         await documents.forget(folders)
         rows += 1

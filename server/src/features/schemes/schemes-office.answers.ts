@@ -6,6 +6,7 @@ import type { Assessment } from './assessment.ts'
 import type { Whole } from './schemes-office.service.ts'
 import type { Listed } from './schemes-office.store.ts'
 import { seenStates } from './states.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 
 /** Applications as the office's calls answer with them: rupees, instants as text, statuses as people see them. */
@@ -46,6 +47,17 @@ export function assessmentAnswer(
   }
 }
 
+/** Why a step was made that nobody made by hand. */
+const ownNotes: Readonly<Record<string, Message>> = {
+  closed_account: msg(/*i18n*/ { id: 'step.closed_account', message: 'The account was closed.' }),
+  retention: msg(/*i18n*/ { id: 'step.retention', message: 'Nobody paid for it in time.' }),
+}
+
+function sayOwnNote(by: string, say: Translator['say']): string | null {
+  const note = ownNotes[by]
+  return note ? say(note) : null
+}
+
 /** Everything that there is to an application. */
 export function applicationAnswer(
   { details, corrections, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
@@ -82,7 +94,7 @@ export function applicationAnswer(
       at: at.toISOString(),
       by,
       words,
-      note,
+      note: note ?? sayOwnNote(by, say),
     })),
     duplicateReceipts: receipts.map(({ at, amount, by }) => ({
       at: at.toISOString(),

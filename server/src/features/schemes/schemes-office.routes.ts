@@ -162,7 +162,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
   )
 }
 
-/** One document, as bytes rather than words. */
+/** One document, as bytes rather than JSON. */
 function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
   for (const url of addressesOf(readDocument)) {
     app.get<{ Params: { id: string } }>(url, async (request, reply) => {

@@ -205,7 +205,7 @@ export const documentsOf = statement({
 const officeStep = {
   status: applicationSteps.status,
   at: applicationSteps.at,
-  /** A name of the staff's; 'family' or 'payment'. */
+  /** A name of the staff's; 'family', 'payment', 'closed_account' or 'retention'. */
   by: t.text,
   words: applicationSteps.words,
   note: applicationSteps.note,
@@ -278,11 +278,19 @@ export async function namesIn(tx: Executor, id: string): Promise<RowOf<typeof na
   return found
 }
 
+/** When an application is erased, by whom, and why, where that is a member of staff. */
+export interface Erasing {
+  readonly at: Date
+  /** 'closed_account', 'retention', or the id of a member of staff. */
+  readonly by: string
+  readonly reason?: string
+}
+
 /** Erases whatever names a family in a locked application; its numbers, amounts and times stay. */
 export async function eraseTexts(
   tx: Executor,
   { id, status }: LockedApplication,
-  { at, by, reason }: { at: Date; by: string; reason: string },
+  { at, by, reason }: Erasing,
 ): Promise<void> {
   await tx.execute(sql`
     update applications set student_name = '', student_father_name = '', student_lastname = '', birth_date = null,
@@ -295,6 +303,6 @@ export async function eraseTexts(
     .set({ words: null, note: null })
     .where(eq(applicationSteps.applicationId, id))
   await eraseCorrections(tx, id)
-  await tx.insert(applicationSteps).values({ applicationId: id, status, at, by, note: reason })
+  await tx.insert(applicationSteps).values({ applicationId: id, status, at, by, note: reason ?? null })
   await tx.delete(applicationTickets).where(eq(applicationTickets.applicationId, id))
 }

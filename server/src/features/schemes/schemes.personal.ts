@@ -4,6 +4,7 @@ import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
 import { t } from '../../kernel/database/fields.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
 
@@ -61,7 +62,12 @@ const openOf = statement({
 export const applicationsHolder: AccountHolder = {
   async show(tx, accountId) {
     const rows = await applicationsToShow(tx, accountId)
-    return [{ what: 'Applications you sent while signed in', rows }]
+    return [
+      {
+        what: msg(/*i18n*/ { id: 'kept.applications', message: 'Applications you sent while signed in' }),
+        rows,
+      },
+    ]
   },
 
   async erase(tx, accountId, at) {
@@ -72,8 +78,7 @@ export const applicationsHolder: AccountHolder = {
       const locked = await lockApplication(tx, id)
       const ended = locked?.status === 'declined' || locked?.status === 'disbursed'
       if (!locked || (!ended && (locked.status !== 'received' || order === null))) continue
-      const said = { at, by: 'family', reason: 'The account was closed.' }
-      folders.push(...(await eraseApplication(tx, locked, said)))
+      folders.push(...(await eraseApplication(tx, locked, { at, by: 'closed_account' })))
     }
     await tx.update(applications).set({ accountId: null }).where(eq(applications.accountId, accountId))
     // each has erased its own traces

@@ -55,7 +55,7 @@ describe('staff and an application', () => {
     return sent
   }
 
-  test('sent, paid, reviewed, asked for more, completed, approved, disbursed: each step is told', async () => {
+  test('sent, paid, reviewed, asked for more, completed, approved, disbursed: each step is mailed', async () => {
     const sent = await family.apply(app)
     const { id } = sent
     expect((await expiries(id)).every((at) => at !== null)).toBe(true)

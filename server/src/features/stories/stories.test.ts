@@ -57,7 +57,7 @@ describe('what the trust shows of its work', () => {
     await expect(half).rejects.toThrow('reviews_translated')
   })
 
-  test('only what is published is shown, and a change is told at once', async () => {
+  test('only what is published is shown, and a change is published at once', async () => {
     const before = await list('donater/get')
     await app.query(`update donors set published_at = null where id = 'sty_donor01'`)
     await journey.eventually(async () => (await list('donater/get')).length === before.length - 1)

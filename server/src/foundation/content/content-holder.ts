@@ -12,6 +12,19 @@ export interface ContentTimes {
 /** Something that was locked to be changed. */
 export type LockedContent = ContentTimes & { readonly version: number }
 
+/** What is done with the pictures of a kind, by their addresses. */
+export interface HeldImages {
+  /** Puts a picture to a locked record; null: none. Its version grows. */
+  set(tx: Executor, id: string, image: string | null): Promise<void>
+  /** Puts another picture wherever one stands. */
+  replace(tx: Executor, image: string, by: string): Promise<void>
+  /** Which records have any of these. */
+  usesOf(
+    tx: Executor,
+    images: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly image: string }[]>
+}
+
 /** A kind of record that staff publish, as its feature declares it. */
 export interface ContentHolder {
   readonly kind: ContentKind
@@ -25,6 +38,8 @@ export interface ContentHolder {
   setState(tx: Executor, id: string, to: ContentTimes): Promise<number>
   /** Puts a record before another, or after all; false: one of them is not there. Archived ones have no order. */
   move(tx: Executor, id: string, before: string | null): Promise<boolean>
+  /** Its pictures; not there where it has none. */
+  readonly images?: HeldImages
   /** The records whose time has come. */
   due(tx: Executor, now: Date): Promise<readonly { readonly id: string }[]>
   /** Opens what is due; false: somebody was faster. */

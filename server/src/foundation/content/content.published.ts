@@ -5,14 +5,14 @@ import { t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
-import type { ContentHolder } from './content-holder.ts'
+import type { ContentHolder, HeldImages } from './content-holder.ts'
 import type { contentColumns } from './content.tables.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
 
 export type ContentTable = PgTable & {
   readonly [Column in keyof ReturnType<typeof contentColumns> | 'id']: PgColumn
-}
+} & { readonly image?: PgColumn }
 
 /** What every list of content answers of a row, for the rows of statements. */
 export function listedContent<Table extends ContentTable>({
@@ -136,6 +136,7 @@ export function contentIn(said: {
       update ${table} set published_at = publish_at, publish_at = null where id = ${id} and publish_at <= ${now}`,
   })
   return {
+    ...(table.image ? { images: imagesOf(kind, table) } : {}),
     kind,
     edits,
     table: getTableName(table),
@@ -154,5 +155,36 @@ export function contentIn(said: {
       return true
     },
     open: async (tx, id, now) => (await open(tx, id, now)) === 1,
+  }
+}
+
+/** What is done with the pictures of a table that has them. */
+function imagesOf(kind: ContentKind, table: ContentTable): HeldImages {
+  const set = statement({
+    name: `${kind}.setImage`,
+    takes: [t.text, t.nullable(t.text)],
+    gives: changes,
+    sql: (id, address) => sql`update ${table} set image = ${address}, version = version + 1 where id = ${id}`,
+  })
+  const replace = statement({
+    name: `${kind}.replaceImage`,
+    takes: [t.text, t.text],
+    gives: changes,
+    sql: (address, by) => sql`update ${table} set image = ${by} where image = ${address}`,
+  })
+  return {
+    async set(tx, id, address) {
+      if ((await set(tx, id, address)) !== 1) throw new Error(`no ${kind} ${id}`)
+    },
+    async replace(tx, address, by) {
+      await replace(tx, address, by)
+    },
+    usesOf: statement({
+      name: `${kind}.usesOf`,
+      takes: [t.texts],
+      gives: many({ id: t.text, image: t.present(t.text) }),
+      sql: (addresses) => sql`
+        select id, image from ${table} where image = any(${sql.param(addresses)}::text[]) order by id`,
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
+import { NotAPicture, type Picture, type PictureFormat, type Region } from './picture.ts'
 
 const MOST_PIXELS = 40_000_000
 const signatures: readonly (readonly [format: string, begins: string])[] = [
@@ -80,4 +80,21 @@ export async function narrow(original: Uint8Array, width: number, format: Pictur
   if (format === 'avif') return narrower.avif({ quality: 55, effort: 3 }).toBuffer()
   if (format === 'webp') return narrower.webp({ quality: 78 }).toBuffer()
   return narrower.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+/** Cuts a part out of a picture of ours, at least a pixel large. */
+export async function cut(original: Uint8Array, { left, top, width, height }: Region): Promise<Picture> {
+  const whole = await decoder(original, { limitInputPixels: MOST_PIXELS }).metadata()
+  const from = (part: number, of: number) => Math.min(Math.floor(part * of), of - 1)
+  const [x, y] = [from(left, whole.width), from(top, whole.height)]
+  const made = await decoder(original, { limitInputPixels: MOST_PIXELS })
+    .extract({
+      left: x,
+      top: y,
+      width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - x)),
+      height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - y)),
+    })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: made.data, width: made.info.width, height: made.info.height }
 }

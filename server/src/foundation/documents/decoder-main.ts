@@ -1,4 +1,4 @@
-import { narrow, remake } from './decode.ts'
+import { cut, narrow, remake } from './decode.ts'
 import type { Job, Outcome } from './decoder.ts'
 import { NotAPicture } from './picture.ts'
 
@@ -9,6 +9,7 @@ import { NotAPicture } from './picture.ts'
 async function answer({ id, work }: Job): Promise<Outcome> {
   try {
     if (work.kind === 'remake') return { id, picture: await remake(work.sent, work.longest) }
+    if (work.kind === 'cut') return { id, picture: await cut(work.original, work.region) }
     return { id, bytes: await narrow(work.original, work.width, work.format) }
   } catch (error) {
     if (error instanceof NotAPicture) return { id, refused: error.code, cause: String(error.cause) }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
+import { NotAPicture, type Picture, type PictureFormat, type Region } from './picture.ts'
 
 type Work =
   | { readonly kind: 'remake'; readonly sent: Uint8Array; readonly longest: number }
@@ -10,6 +10,7 @@ type Work =
       readonly width: number
       readonly format: PictureFormat
     }
+  | { readonly kind: 'cut'; readonly original: Uint8Array; readonly region: Region }
 
 export interface Job {
   readonly id: number
@@ -29,6 +30,8 @@ export interface Decoder {
   remake(sent: Uint8Array, longest: number): Promise<Picture>
   /** Makes a picture of ours narrower. Pixels. */
   narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>
+  /** Cuts a part out of a picture of ours. */
+  cut(original: Uint8Array, region: Region): Promise<Picture>
   /** The process, while there is one. */
   pid(): number | undefined
   stop(): Promise<void>
@@ -105,6 +108,11 @@ export function createDecoder(): Decoder {
       const outcome = await ask({ kind: 'narrow', original, width, format })
       if (outcome && 'bytes' in outcome) return outcome.bytes
       throw new Error('a picture of ours could not be narrowed', { cause: outcome })
+    },
+    async cut(original, region) {
+      const outcome = await ask({ kind: 'cut', original, region })
+      if (outcome && 'picture' in outcome) return outcome.picture
+      throw new Error('a picture of ours could not be cut', { cause: outcome })
     },
     pid: () => child?.pid,
     async stop() {

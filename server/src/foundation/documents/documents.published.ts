@@ -1,3 +1,13 @@
 /** What other modules may use of documents inside their own statements and transactions. */
 
-export { type Document, documentInsert, documentRow, eraseOf, keepUntil } from './documents.store.ts'
+export {
+  type Document,
+  documentInsert,
+  documentRow,
+  documentSize,
+  eraseOf,
+  insertDocument,
+  joinDocument,
+  keepUntil,
+  showDocument,
+} from './documents.store.ts'

@@ -11,7 +11,7 @@ import { addDocumentJobs, type DocumentJobsDeps, folderAt, ORIGINAL } from './do
 import * as store from './documents.store.ts'
 import type { DocumentKind } from './documents.tables.ts'
 import type { Decoder } from './decoder.ts'
-import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
+import { NotAPicture, type Picture, type PictureFormat, type Region } from './picture.ts'
 
 export interface DocumentsDeps extends DocumentJobsDeps {
   readonly cipher: Cipher
@@ -30,6 +30,10 @@ export interface Documents {
     sent: readonly (readonly [field: F, file: SentFile])[],
     kind: DocumentKind,
   ): Promise<{ field: F; document: store.Document }[]>
+  /** A document's row, for who knows that the caller may have it. Refuses with not_found. */
+  one(id: string): Promise<store.Document>
+  /** Puts a part of a document away as one of its own, of the same kind. Its row is the caller's to write. Refuses with not_ready. */
+  cut(document: store.Document, region: Region): Promise<store.Document>
   /** A document's picture, opened. Whether the caller may see it is for the feature to say. Refuses with not_found. */
   read(id: string): Promise<Buffer>
   /** Removes the files of documents whose rows are gone (eraseOf), once that is committed. */
@@ -88,6 +92,12 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     }
   }
 
+  async function one(id: string): Promise<store.Document> {
+    const document = await store.documentById(db, id)
+    if (!document) throw new Problem('not_found')
+    return document
+  }
+
   /** The file of a document; it is there as long as the row is, so its absence is a fault of ours. */
   async function original({ id, folder, keyId }: store.Document): Promise<Buffer> {
     const file = await storage.get(folder, ORIGINAL)
@@ -118,11 +128,14 @@ export function createDocuments(deps: DocumentsDeps): Documents {
       return stored
     },
 
-    async read(id) {
-      const document = await store.documentById(db, id)
-      if (!document) throw new Problem('not_found')
-      return original(document)
+    one,
+
+    async cut(document, region) {
+      const whole = await original(document)
+      return putAway(await toRemake(() => decoder.cut(whole, region)), document.kind)
     },
+
+    read: async (id) => original(await one(id)),
 
     async forget(folders) {
       for (const folder of folders) await storage.erase(folder)

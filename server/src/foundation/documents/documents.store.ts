@@ -1,4 +1,5 @@
 import { type SQL, sql, eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -32,6 +33,20 @@ export function documentInsert(document: Document, source: SQL): SQL {
       ${height}::int, ${sha256}::bytea, ${createdAt}::timestamptz, ${expiresAt}::timestamptz
     from ${source} as owner`
 }
+
+/** Writes the row of a document alone, for a record that is written beside it. */
+export async function insertDocument(tx: Executor, document: Document, subjectId: string): Promise<void> {
+  await tx.execute(documentInsert(document, sql`(select ${subjectId}::text as id)`))
+}
+
+/** Shows a public document to everybody from now on; null: to nobody any more. */
+export async function showDocument(tx: Executor, id: string, since: Date | null): Promise<void> {
+  await tx.update(documents).set({ publishedAt: since }).where(eq(documents.id, id))
+}
+
+/** The size of a joined document, in pixels, and its join; `id` is the column that names it. */
+export const documentSize = { width: documents.width, height: documents.height }
+export const joinDocument = (id: PgColumn): SQL => sql`join documents on documents.id = ${id}`
 
 /** A document that its feature has found to be the caller's to see. */
 export const documentById = statement({

@@ -5,6 +5,14 @@ export interface Picture {
   readonly height: number
 }
 
+/** A part of a picture, in fractions of its width and height. */
+export interface Region {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Why a file is not taken. */
 export class NotAPicture extends Error {
   readonly code: 'file_unreadable' | 'file_too_many_pixels'

@@ -19,7 +19,7 @@ export interface Traces {
 
 /**
  * Erases what the other modules keep of somebody beside the records themselves: names on slips, notes, messages, codes and
- * their guards, what the provider told. Call it in the transaction that erases the records, with their orders locked.
+ * their guards, what the provider reported. Call it in the transaction that erases the records, with their orders locked.
  */
 export async function eraseTraces(tx: Executor, traces: Traces, at: Date): Promise<void> {
   const { subjects } = traces

@@ -11,9 +11,14 @@ export function erasureRoutes(
   route(
     context,
     contract.exportAccount,
-    async (_input, actor) => {
+    async (_input, actor, _from, say) => {
       const { at, sections } = await closing.show(actor)
-      return { data: { at: at.toISOString(), sections: sections.map(({ what, rows }) => ({ what, rows })) } }
+      return {
+        data: {
+          at: at.toISOString(),
+          sections: sections.map(({ what, rows }) => ({ what: say(what), rows })),
+        },
+      }
     },
     { perMinute: 10 },
   )

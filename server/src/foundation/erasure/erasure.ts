@@ -1,11 +1,12 @@
 import type { Executor } from '../../kernel/database/database.ts'
+import type { Message } from '../../kernel/language/message.ts'
 
 /** A value as an export shows it. */
 export type Shown = string | number | boolean | null
 
 /** A part of an export: what it is, and its rows with their columns in words. */
 export interface Section {
-  readonly what: string
+  readonly what: Message
   readonly rows: readonly Readonly<Record<string, Shown>>[]
 }
 

@@ -1,3 +1,6 @@
+import { msg } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+
 /** Browsers by the word that gives them away; the first match counts, since most say they are several. */
 const browsers: readonly (readonly [word: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,8 +21,16 @@ const systems: readonly (readonly [word: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device in a few words of ours, such as 'Chrome on Android'; empty where the browser says nothing we know. */
+/** What is kept of a device: browser and system, `Chrome/Android`; empty where the browser says nothing we know. */
 export function deviceOf(userAgent: string): string {
-  const named = (list: typeof browsers) => list.find(([word]) => word.test(userAgent))?.[1]
-  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(' on ')
+  const named = (list: typeof browsers) => list.find(([word]) => word.test(userAgent))?.[1] ?? ''
+  const stored = `${named(browsers)}/${named(systems)}`
+  return stored === '/' ? '' : stored
+}
+
+/** What is kept of a device in a few words, such as 'Chrome on Android'. */
+export function sayDevice(stored: string, say: Translator['say']): string {
+  const [browser = '', system = ''] = stored.split('/')
+  if (browser === '' || system === '') return browser || system
+  return say(msg(/*i18n*/ { id: 'device.on', message: '{browser} on {system}' }, { browser, system }))
 }

@@ -5,6 +5,7 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Account } from './accounts.store.ts'
 import type { Identity } from './identity.service.ts'
 import type { Profile } from './profile.service.ts'
+import { sayDevice } from './device.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 const SENT = msg(
@@ -74,10 +75,10 @@ export function identityRoutes(
     }
   })
 
-  route(context, contract.listSessions, async (_input, actor) => ({
+  route(context, contract.listSessions, async (_input, actor, _from, say) => ({
     data: (await profile.sessions(actor)).map(({ id, device, createdAt, seenAt, expiresAt, current }) => ({
       id,
-      device,
+      device: sayDevice(device, say),
       created_at: createdAt.toISOString(),
       seen_at: seenAt.toISOString(),
       expires_at: expiresAt.toISOString(),

@@ -86,7 +86,7 @@ describe('accounts', () => {
     expect(codes).toHaveLength(1)
   })
 
-  test('a stranger’s words never enter a sign-up on its way, whoever of the two asked first', async () => {
+  test('a stranger’s entries never enter a sign-up on its way, whoever of the two asked first', async () => {
     const bad = { name: 'Win now', mobile_no: '+919825099999' }
     for (const strangerFirst of [true, false]) {
       const person = journey.somebody()

@@ -35,7 +35,7 @@ describe('mails behind a slow mail server', () => {
     await server.close()
   })
 
-  test('a code leaves at once while every place for letters is taken by a slow one', async () => {
+  test('a code leaves at once while every place for mails is taken by a slow one', async () => {
     server.answerAfter(2_500, isMail)
     await addMails(60)
     const begun = Date.now()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageOf, rightToLeft, translatorOf } from '../../../test/right-to-left.ts'
+import { mailIn, rightToLeft } from '../../../test/right-to-left.ts'
 import { readCatalogue } from '../../kernel/language/catalogues.ts'
 import { openTranslations } from '../../kernel/language/translations.ts'
 import { renderMail } from './mail.ts'
@@ -9,19 +9,7 @@ const trustName = 'Sahay Trust'
 
 describe('the direction of a mail', () => {
   test.each(rightToLeft)('$code: from right to left, and what is set apart keeps its own', (language) => {
-    const { heading, button, label, text } = language.sentences
-    const [subject = '', name = '', way = ''] = [heading[2], label[0], button[0]]
-    const mail = {
-      subject: messageOf(subject),
-      parts: [
-        ...text.map(messageOf),
-        { code: '012345' },
-        { facts: [[messageOf(name), '+91 98250 12345']] as const },
-        { path: '/account', label: messageOf(way) },
-        { words: 'Ride well.' },
-      ],
-    }
-    const said = renderMail(mail, { translator: translatorOf(language), site, trustName })
+    const said = mailIn(language)
     expect(said.html).toContain(`<html lang="${language.code}" dir="rtl">`)
     expect(said.html).toMatch(/<div class="sheet" dir="rtl" style="[^"]*text-align:right;text-align:start/)
     expect(said.html).toMatch(/<th [^>]*padding-left:16px;text-align:right;text-align:start/)

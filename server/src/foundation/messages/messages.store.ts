@@ -93,7 +93,7 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
     where id = any(${sql.param(ids)}::text[]) and next_try_at is not null`)
 }
 
-/** Notes that a message was handed over, and keeps no more of its words than the subject. */
+/** Notes that a message was handed over, and keeps no more of its content than the subject. */
 export async function markSent(tx: Executor, id: string, subject: string, now: Date): Promise<void> {
   await tx
     .update(messages)
@@ -106,7 +106,7 @@ export async function putOff(tx: Executor, id: string, at: Date): Promise<void> 
   await tx.update(messages).set({ nextTryAt: at }).where(eq(messages.id, id))
 }
 
-/** Gives a message up, and forgets its words. */
+/** Gives a message up, and forgets its content. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
   await tx.update(messages).set({ nextTryAt: null, content: null }).where(eq(messages.id, id))
 }

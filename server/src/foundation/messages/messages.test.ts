@@ -35,7 +35,7 @@ describe('mails', () => {
     expect(new URL(addresses[0] ?? '').port).toBe(new URL(app.url).port)
   })
 
-  test('a captured gift is thanked for once, however often and by whomever it is told', async () => {
+  test('a captured gift is thanked for once, however often and by whomever it is reported', async () => {
     const person = journey.somebody()
     const token = await journey.signUp(app, person)
     const { body } = await app.ask('POST', '/api/donationDetail/add', {

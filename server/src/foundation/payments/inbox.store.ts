@@ -46,7 +46,7 @@ export const workOff = statement({
 })
 
 /**
- * Erases what the provider told of these records' payments: its events name the payer. Those that come later are
+ * Erases what the provider reported of these records' payments: its events name the payer. Those that come later are
  * emptied as they are worked off, since the orders are marked.
  */
 export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[], at: Date): Promise<void> {

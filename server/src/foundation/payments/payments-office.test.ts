@@ -223,7 +223,7 @@ describe('the treasurer and the money', () => {
     await app.advance(61)
     treasurer = await signInStaff(app, 'treasurer')
     expect(await alerts()).toEqual([])
-    // the provider has meanwhile told the whole amount of the payment that came short before
+    // the provider has meanwhile reported the whole amount of the payment that came short before
     await booksAreTrue()
   })
 

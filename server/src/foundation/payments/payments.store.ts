@@ -17,7 +17,7 @@ const storedRow = {
   captured: payments.captured,
   international: payments.international,
   refunded: payments.amountRefundedPaise,
-  /** What the provider keeps of it, as it was told with the capture; null where it was not. */
+  /** What the provider keeps of it, as it was reported with the capture; null where it was not. */
   fee: payments.feePaise,
   tax: payments.taxPaise,
 }
@@ -60,7 +60,7 @@ const writePayment = statement({
     returning ${columns(storedRow)}`,
 })
 
-/** Keeps what the provider told of a payment, and answers what is known now: an old snapshot takes nothing back. */
+/** Keeps what the provider reported of a payment, and answers what is known now: an old snapshot takes nothing back. */
 export async function savePayment(
   tx: Executor,
   orderId: string,

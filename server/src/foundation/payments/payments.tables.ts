@@ -51,7 +51,7 @@ export const paymentOrders = pgTable(
   ],
 )
 
-/** Payments as the provider last told of them, one row each. */
+/** Payments as the provider last reported them, one row each. */
 export const payments = pgTable(
   'payments',
   {
@@ -66,7 +66,7 @@ export const payments = pgTable(
     captured: boolean().notNull().default(false),
     international: boolean().notNull().default(false),
     amountRefundedPaise: paise('amount_refunded_paise').notNull().default(sql`0`),
-    /** What the provider keeps of it, without and with its tax apart, as it was told with the capture. */
+    /** What the provider keeps of it, without and with its tax apart, as it was reported with the capture. */
     feePaise: paise('fee_paise'),
     taxPaise: paise('tax_paise'),
     askedAt: instant('asked_at').notNull(),
@@ -80,7 +80,7 @@ export const payments = pgTable(
 
 /**
  * Money to give back: written before the provider is asked, under an id that is also its idempotency key, so that
- * neither a crash nor a lost answer makes two of one. Refunds made at the provider's own desk are taken in as they are.
+ * neither a crash nor a lost answer makes two of one. Refunds made at the provider's dashboard are taken in as they are.
  */
 export const refunds = pgTable(
   'refunds',

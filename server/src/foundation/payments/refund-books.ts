@@ -73,7 +73,7 @@ export async function giveBackByRule(
 
 /**
  * The refund of ours that the provider speaks of: by its receipt; or, where someone gave the same money back at the
- * provider's own desk, the one that is thereby done.
+ * provider's dashboard, the one that is thereby done.
  */
 function oursAmong(
   known: readonly store.Refund[],

@@ -80,7 +80,7 @@ export const recordReported = statement({
     returning ${columns(refundRow)}`,
 })
 
-/** Takes in a refund that was made at the provider's own desk. */
+/** Takes in a refund that was made at the provider's dashboard. */
 export async function adoptRefund(tx: Executor, refund: NewRefund, reported: ProviderRefund): Promise<void> {
   const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
   const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }

@@ -51,7 +51,7 @@ function permutations<T>(items: readonly T[]): T[][] {
 
 describe('the state machine of all payments', () => {
   for (const [name, { snapshots, ends }] of Object.entries(lives)) {
-    test(`every order of what is told of a payment ${name} ends as ${ends}`, () => {
+    test(`every order of what is reported of a payment ${name} ends as ${ends}`, () => {
       const orders = permutations(snapshots)
       expect(orders.map(takeIn)).toEqual(orders.map(() => ends))
     })

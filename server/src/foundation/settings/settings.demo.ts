@@ -11,11 +11,19 @@ const demoSettings = {
     registration: 'Reg. No. E/00000',
     tagline: 'Educate. Empower. Elevate.',
     established: 2019,
+    translations: {
+      gu: { registration: 'રજિ. નં. E/00000', tagline: 'ભણાવીએ. સક્ષમ કરીએ. આગળ વધારીએ.' },
+      hi: { registration: 'रजि. सं. E/00000', tagline: 'पढ़ाएँ। समर्थ बनाएँ। आगे बढ़ाएँ।' },
+    },
   },
   contact: {
     phone: '+91 00000 00000',
     email: DEMO_ADDRESS,
     address: '12 Shala Road, Navrangpura, Ahmedabad 380009, Gujarat',
+    translations: {
+      gu: { address: '12 શાળા રોડ, નવરંગપુરા, અમદાવાદ 380009, ગુજરાત' },
+      hi: { address: '12 शाला रोड, नवरंगपुरा, अहमदाबाद 380009, गुजरात' },
+    },
     map: 'https://www.openstreetmap.org/search?query=Navrangpura%2C%20Ahmedabad',
   },
   social: {

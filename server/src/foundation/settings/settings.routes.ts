@@ -5,7 +5,9 @@ import type { SettingsService } from './settings.service.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function settingsRoutes(context: RouteContext, settings: SettingsService): void {
-  route(context, getSettings, async () => ({ data: await settings.read() }))
+  route(context, getSettings, async (_input, _actor, { language }) => ({
+    data: await settings.read(language),
+  }))
 
   route(
     context,

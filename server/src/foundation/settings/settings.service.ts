@@ -1,12 +1,26 @@
 import { type PaymentSettings, paymentSettings } from '@sahay/contract/office-settings'
 import { settings as shape, type Settings } from '@sahay/contract/settings'
+import { contentLanguage } from '@sahay/contract/kernel/fields'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import { textsIn } from '../../kernel/language/content.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { settingsGroups } from './settings.tables.ts'
 
-const stored = shape.omit({ checkout: true, demo: true })
+const groups = shape.shape
+const inLanguages = <Name extends string>(...names: readonly Name[]) =>
+  z.partialRecord(contentLanguage, z.record(z.enum(names), z.string())).default({})
+
+/** As the tables keep it: what is said in English, and beside it the same in other languages. */
+const stored = z.object({
+  trust: groups.trust.omit({ lang: true }).extend({ translations: inLanguages('registration', 'tagline') }),
+  contact: groups.contact.omit({ lang: true }).extend({ translations: inLanguages('address') }),
+  social: groups.social,
+  bank: groups.bank,
+})
 
 /** What a trust that has said nothing yet shows: the program's name, and empty places rather than somebody's. */
 const blank = {
@@ -16,7 +30,7 @@ const blank = {
   bank: { accountName: '', accountNumber: '', ifsc: '', paymentId: '', upi: '' },
 }
 
-/** The group that the public is not told of, and what holds until the owner has said something else. */
+/** The group that the public is not shown, and what holds until the owner has said something else. */
 const PAYMENTS = 'payments'
 const usual: PaymentSettings = { internationalCards: false }
 
@@ -28,8 +42,11 @@ export interface SettingsDeps {
 }
 
 export interface SettingsService {
-  /** Everything that every page needs to know of the trust (`getSettings` of the contract). Open to anyone. */
-  read(): Promise<Settings>
+  /**
+   * Everything that every page needs to know of the trust (`getSettings` of the contract), in a language where it has been
+   * put into it. Open to anyone.
+   */
+  read(language: LanguageCode): Promise<Settings>
   /** The trust's own mail address, in a transaction; empty where none is set. */
   contactAddress(tx: Executor): Promise<string>
   /** What the owner has decided about payments (product.md 10). */
@@ -40,15 +57,23 @@ export interface SettingsService {
 
 export function createSettings({ db, now, checkout, demo }: SettingsDeps): SettingsService {
   return {
-    async read() {
+    async read(language) {
       const rows = await db
         .select({ name: settingsGroups.name, value: settingsGroups.value })
         .from(settingsGroups)
-      const groups = stored.parse({
+      const { trust, contact, ...others } = stored.parse({
         ...blank,
         ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
       })
-      return { ...groups, checkout: checkout(), demo }
+      const { translations: trustTexts, ...ours } = trust
+      const { translations: contactTexts, ...reach } = contact
+      return {
+        ...others,
+        trust: { ...ours, ...textsIn<'registration' | 'tagline'>(language, trustTexts, ours) },
+        contact: { ...reach, ...textsIn<'address'>(language, contactTexts, reach) },
+        checkout: checkout(),
+        demo,
+      }
     },
 
     async contactAddress(tx) {

@@ -1,55 +1,29 @@
+import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import type { Paise } from '@sahay/contract/kernel/money'
+import { type NumberWords, numberWords } from './number-words.ts'
 
-const small = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-]
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-/** From the largest down; crores are counted in words of their own, so that there is no end to them. */
-const units: readonly (readonly [size: bigint, name: string])[] = [
-  [10_000_000n, 'crore'],
-  [100_000n, 'lakh'],
-  [1_000n, 'thousand'],
-  [100n, 'hundred'],
-]
-
-/** Writes an amount as slips have it: `Rupees one lakh twenty thousand only`, with paise where there are any. */
-export function amountInWords(amount: Paise): string {
-  const rupees = amount / 100n
+/**
+ * Writes an amount as slips have it: `Rupees one lakh twenty thousand only`, with paise where there are any. Null in
+ * languages whose numbers nobody has listed.
+ */
+export function amountInWords(amount: Paise, language: string): string | null {
+  const words = isLanguageCode(language) ? numberWords[language] : undefined
+  if (!words) return null
   const paise = amount % 100n
-  const over = paise === 0n ? '' : ` and ${inWords(paise)} paise`
-  return `Rupees ${inWords(rupees)}${over} only`
+  return words.amount(inWords(amount / 100n, words), paise === 0n ? null : inWords(paise, words))
 }
 
-function inWords(number: bigint): string {
-  const unit = units.find(([size]) => number >= size)
-  if (!unit) return belowHundred(Number(number))
-  const [size, name] = unit
-  const rest = number % size
-  return `${inWords(number / size)} ${name}${rest === 0n ? '' : ` ${inWords(rest)}`}`
+/** Crores are counted in words of their own, so that there is no end to them. */
+function inWords(number: bigint, words: NumberWords): string {
+  const parts = [
+    many(number / 10_000_000n, words.crore, words),
+    many((number / 100_000n) % 100n, words.lakh, words),
+    many((number / 1_000n) % 100n, words.thousand, words),
+    words.hundreds[Number((number / 100n) % 10n) - 1] ?? '',
+    number % 100n === 0n && number > 0n ? '' : (words.small[Number(number % 100n)] ?? ''),
+  ]
+  return parts.filter((part) => part !== '').join(' ')
 }
 
-function belowHundred(number: number): string {
-  const one = small[number]
-  if (one !== undefined) return one
-  const ten = tens[Math.floor(number / 10)] ?? ''
-  return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`
-}
+const many = (count: bigint, unit: string, words: NumberWords) =>
+  count === 0n ? '' : `${inWords(count, words)} ${unit}`

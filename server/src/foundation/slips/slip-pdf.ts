@@ -2,7 +2,6 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
-import { amountInWords } from './amount-in-words.ts'
 import { fontFile, scriptsWithFonts, type Weight } from './fonts.ts'
 import { scriptRuns } from './script-runs.ts'
 import type { SlipTexts } from './slip-texts.ts'
@@ -113,7 +112,9 @@ function facts(
   row(168, 'from', from)
   rule(180)
   row(205, 'amount', writeRupees(toRupees(amount)), 21)
-  line(pdf, amountInWords(amount), { x: value, y: 223, size: 9.5, fit })
+  const inWords = [english.inWords, beside?.inWords ?? null].filter((text) => text !== null)
+  for (const [at, text] of inWords.entries())
+    line(pdf, text, { x: value, y: (inWords.length > 1 ? 218 : 223) + at * 11.5, size: 9.5, fit })
   rule(234)
   row(beside ? 247 : 253, 'towards', english.purpose)
   if (beside) line(pdf, beside.purpose, { x: value, y: 259, size: 9, fit })

@@ -1,6 +1,7 @@
 import { writeDay } from '@sahay/contract/kernel/dates'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translations, Translator } from '../../kernel/language/translations.ts'
+import { amountInWords } from './amount-in-words.ts'
 import type { Slip } from './slips.store.ts'
 
 /** What is printed on a slip in one language. */
@@ -12,6 +13,8 @@ export interface SlipTexts {
   /** Who gave, where nobody knows. */
   readonly wellWisher: string
   readonly amount: string
+  /** The amount in words; null in languages that have none for it. */
+  readonly inWords: string | null
   readonly towards: string
   readonly purpose: string
   readonly paidBy: string
@@ -31,7 +34,7 @@ const methods: Readonly<Record<string, Message>> = {
 }
 
 /** What a slip says in one language. */
-export function slipTexts({ say }: Translator, slip: Slip, trust: string): SlipTexts {
+export function slipTexts({ say, language }: Translator, slip: Slip, trust: string): SlipTexts {
   const method = methods[slip.method ?? '']
   return {
     title: say(msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' })),
@@ -40,6 +43,7 @@ export function slipTexts({ say }: Translator, slip: Slip, trust: string): SlipT
     from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
     wellWisher: say(msg(/*i18n*/ { id: 'slip.well_wisher', message: 'A well-wisher' })),
     amount: say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
+    inWords: amountInWords(slip.amount, language.code),
     towards: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),
     purpose: say(slip.says.towards),
     paidBy: say(msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' })),

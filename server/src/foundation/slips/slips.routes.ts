@@ -5,13 +5,14 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
 import { isAmong } from '../payments/states.ts'
+import { languageOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function slipsRoutes(context: RouteContext, slips: Slips): void {
   route(
     context,
     checkSlip,
-    async ({ query: { code } }, _actor, _from, say) => {
+    async ({ query: { code } }, _actor, { language }, say) => {
       const slip = await slips.check(code)
       const { number, issuedAt, name, amount, says, givenBack, shown } = slip
       return {
@@ -22,7 +23,15 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
           name: firstNameAndInitial(name),
           amount: toRupees(amount),
           towards: say(says.towards),
-          ...(shown ? { shown: { words: shown.text, picture: shown.picture } } : {}),
+          ...(shown
+            ? {
+                shown: {
+                  words: say(shown.text),
+                  lang: languageOf(shown.text, language),
+                  picture: shown.picture,
+                },
+              }
+            : {}),
           ...(givenBack > 0n ? { given_back: toRupees(givenBack) } : {}),
         },
       }
@@ -50,7 +59,7 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
   downloadRoute(context, slips)
 }
 
-/** The slip itself, as bytes rather than words; drawing one takes a moment, so it is counted. */
+/** The slip itself, as bytes rather than JSON; drawing one takes a moment, so it is counted. */
 function downloadRoute({ app, identify }: RouteContext, slips: Slips): void {
   const onRequest = perMinute(app, 30)
   for (const url of addressesOf(downloadSlip)) {

@@ -9,6 +9,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { PdfRenderer } from './pdf-renderer.ts'
+import type { Words } from '../../kernel/language/message.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
 import { copyMail, thanksMail } from './slips.mails.ts'
@@ -28,7 +29,7 @@ export interface SlipsDeps {
 
 /** What a slip's money was for, as the public lists show it: its text, and the address of the picture. */
 export interface Shown {
-  readonly text: string
+  readonly text: Words
   readonly picture: string
 }
 

@@ -75,7 +75,7 @@ describe('donation slips', () => {
     expect(numbers).toEqual(Array.from({ length: before.length + 30 }, (_, n) => n + 1))
   })
 
-  test('confirmed twice and told by webhook besides, a payment still has one slip and one mail', async () => {
+  test('confirmed twice and reported by webhook besides, a payment still has one slip and one mail', async () => {
     const donation = await journey.donate(app, token, NEED, 77)
     const paid = await journey.pay(app, donation.orderId, { outcome: 'captured', webhook: 'duplicate' })
     await Promise.all([1, 2, 3].map(() => journey.confirm(app, token, donation, paid)))

@@ -8,7 +8,7 @@ const paidRow = { order: orderColumns.status, ...slipOf, ...returnedOf }
 /** The columns of a record's payment: how far it has come, its slip, what went back. Needs `joinOrder` and `joinSlip`. */
 export const paidColumns = sql`${orderColumns.status} as "order", ${slipColumn}, ${returnedColumn}`
 
-/** What every feature reads of a record that is paid for, to tell of it, besides its own words and amount. */
+/** What every feature reads of a record that is paid for, to describe it, besides its own text and amount. */
 export const paidRecord = {
   accountId: t.nullable(t.text),
   name: t.text,

@@ -1,6 +1,7 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { getThanks, payAgain, type Thanks as Shown } from '@sahay/contract/thanks'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { languageOf } from '../../kernel/language/content.ts'
 import { seen, unpaid } from '../payments/states.ts'
 import type { Thanks, ThanksRecord } from './thanks.service.ts'
 
@@ -8,8 +9,8 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
   route(
     context,
     getThanks,
-    async ({ params: { kind, id } }, actor, { thanksKey: key }) => ({
-      data: { kind, id, ...shown(await thanks.read({ actor, key }, kind, id)) },
+    async ({ params: { kind, id } }, actor, { thanksKey: key, language }) => ({
+      data: { kind, id, ...shown(await thanks.read({ actor, key, language }, kind, id)) },
     }),
     // a page that waits for a confirmation asks every few seconds, and many may share an address
     { perMinute: 120, recognises: true },
@@ -18,8 +19,8 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
   route(
     context,
     payAgain,
-    async ({ body: { kind, id } }, actor, { thanksKey: key }, say) => {
-      const again = await thanks.again({ actor, key }, kind, id)
+    async ({ body: { kind, id } }, actor, { thanksKey: key, language }, say) => {
+      const again = await thanks.again({ actor, key, language }, kind, id)
       return {
         data: again.orderId,
         id,
@@ -28,6 +29,7 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
         email: again.email,
         mobile: again.mobile,
         about: say(again.about),
+        ...('words' in again.about ? { lang: languageOf(again.about, language) } : {}),
         heldUntil: again.heldUntil?.toISOString() ?? null,
         now: now().toISOString(),
       }

@@ -8,6 +8,7 @@ import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { OrderStatus } from '../payments/states.ts'
 import { createThanksKeys } from './thanks-keys.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Text } from '../../kernel/language/message.ts'
 
 /** What the feature that keeps a record tells of it. Paise. */
@@ -42,8 +43,8 @@ export interface Payer {
 /** How a feature answers for its records. */
 export interface ThanksSource {
   /** Null where there is no such record, or it was erased. */
-  read(id: string): Promise<ThanksRecord | null>
-  /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are told. */
+  read(id: string, language: LanguageCode): Promise<ThanksRecord | null>
+  /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are shown. */
   payer?(id: string): Promise<Payer>
 }
 
@@ -56,6 +57,8 @@ export interface PaidAgain extends Payer {
 export interface Asking {
   readonly actor: Actor
   readonly key: string | null
+  /** What staff wrote is told in this language, where it has been put into it. */
+  readonly language: LanguageCode
 }
 
 export interface Thanks {
@@ -97,11 +100,11 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks 
     return source
   }
 
-  async function read({ actor, key }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
+  async function read({ actor, key, language }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
     const byKey = !needsAccount(kind) && key !== null && keys.opens(kind, id, key)
     if (actor.kind !== 'donor' && !byKey)
       throw new Problem(needsAccount(kind) ? 'not_signed_in' : 'not_found')
-    const record = await sourceOf(kind).read(id)
+    const record = await sourceOf(kind).read(id, language)
     const isOwner = actor.kind === 'donor' && record?.accountId === actor.accountId
     const isFresh = record !== null && minutesAfter(record.at, THANKS_KEY_DAYS * A_DAY) > now()
     if (!record || !(isOwner || (byKey && isFresh))) throw new Problem('not_found')

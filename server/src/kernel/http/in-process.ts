@@ -23,7 +23,7 @@ export function fetchInProcess(http: FastifyInstance) {
   }
 }
 
-/** A form with pictures is read as it comes; words are read whole. */
+/** A form with pictures is read as it comes; values are read whole. */
 async function payloadOf(request: Request): Promise<Buffer | Readable> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
   if (isForm && request.body) return Readable.from(request.body)

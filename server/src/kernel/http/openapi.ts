@@ -62,7 +62,7 @@ function bodyContent(declared: Endpoint): object {
     : json(schema)
 }
 
-/** A form's words and its pictures, as OpenAPI 3.1 writes files. */
+/** A form's values and its pictures, as OpenAPI 3.1 writes files. */
 function formWithFiles(fields: z.core.JSONSchema.BaseSchema, files: NonNullable<Endpoint['files']>): object {
   const names = Object.keys(files)
   const picture = ({ maxBytes: maxLength }: PictureRule) => ({

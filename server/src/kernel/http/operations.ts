@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { moveAppTime } from '../time/app-time.ts'
+import { advanceAppTime } from '../time/app-time.ts'
 import type { Clock } from '../time/clock.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { RETRY_AFTER_SECONDS, speakTo } from './http.ts'
@@ -67,7 +67,7 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
     if (!isLocal(request.raw)) throw new Problem('forbidden')
     const read = advance.safeParse(request.body)
     if (!read.success) throw new Problem('bad_request')
-    await moveAppTime(database.db, read.data.advanceMinutes)
+    await advanceAppTime(database.db, read.data.advanceMinutes)
     await clock.sync()
     await dueElsewhere()
     await jobs.runAll()

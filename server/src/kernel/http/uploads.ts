@@ -6,7 +6,7 @@ import type { Arrivals } from './arrivals.ts'
 import { networkOf } from './network.ts'
 import { Problem } from '../problem.ts'
 
-/** A form as it came: its words by name, and the pictures that the call asks for. Nothing has been believed yet. */
+/** A form as it came: its values by name, and the pictures that the call asks for. Nothing has been believed yet. */
 export interface SentForm {
   readonly fields: Readonly<Record<string, string>>
   readonly files: ReadonlyMap<string, SentFile>

@@ -1,4 +1,5 @@
-import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Words } from './message.ts'
 
 /** What staff wrote, in the languages other than English that somebody has put it into; a language has all of it or none. */
 export type Translations<Name extends string> = Partial<
@@ -17,3 +18,19 @@ export function textsIn<Name extends string>(
   const texts = translations[language]
   return texts ? { ...texts, lang: language } : { ...written, lang: sourceLanguage }
 }
+
+/** One of staff's texts as a value of messages, which say it in their own language where it has been translated. */
+export function wordsOf<Name extends string>(
+  name: Name,
+  translations: Translations<Name>,
+  written: Readonly<Record<Name, string>>,
+): Words {
+  const said = Object.entries<Readonly<Record<Name, string>> | undefined>(translations).flatMap(
+    ([code, texts]) => (isLanguageCode(code) && texts ? [[code, texts[name]] as const] : []),
+  )
+  return { words: written[name], ...(said.length > 0 ? { in: Object.fromEntries(said) } : {}) }
+}
+
+/** The language in which they are said to a reader of `language`. */
+export const languageOf = ({ in: said = {} }: Words, language: LanguageCode): LanguageCode =>
+  said[language] === undefined ? sourceLanguage : language

@@ -1,12 +1,15 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+
 /**
  * What fills a placeholder: words as they are, another message or several, or a day, which each language writes in its
  * own way.
  */
 export type MessageValue = string | number | Text | readonly Message[] | { readonly day: string }
 
-/** What somebody wrote, which no catalogue translates. */
+/** What somebody wrote, which no catalogue translates, and the same in languages that staff have put it into. */
 export interface Words {
   readonly words: string
+  readonly in?: Partial<Readonly<Record<LanguageCode, string>>>
 }
 
 /** A sentence of ours, or somebody's own. */

@@ -2,6 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import {
   addressInLanguage,
+  isLanguageCode,
   type Language,
   type LanguageCode,
   languages,
@@ -90,8 +91,9 @@ function createTranslator(
     if (isSeveral(value)) return value.map(say).join(', ')
     return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
+  const wordsLanguage = isLanguageCode(language.code) ? language.code : sourceLanguage
   function say(text: Text): string {
-    if ('words' in text) return text.words
+    if ('words' in text) return text.in?.[wordsLanguage] ?? text.words
     const { id, values = {} } = text
     if (!(id in i18n.messages)) throw new Error(`no catalogue has the message ${id}`)
     const filled = Object.entries(values).map(([name, value]) => [name, valueOf(value)] as const)

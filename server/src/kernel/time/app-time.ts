@@ -60,7 +60,7 @@ export async function readAppTime(tx: Executor): Promise<AppTime> {
 }
 
 /** Moves the time that decides ahead for every process on this database; minutes. Test controls alone call it. */
-export async function moveAppTime(tx: Executor, minutes: number): Promise<void> {
+export async function advanceAppTime(tx: Executor, minutes: number): Promise<void> {
   if (minutes === 0) return
   await tx.execute(sql`
     insert into test_clock (ahead) values (make_interval(secs => ${minutes * 60}))

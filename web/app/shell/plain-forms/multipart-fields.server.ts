@@ -5,12 +5,12 @@ const MOST_OF_A_FIELD = 64 * 1024
 const MOST_OF_A_HEAD = 16 * 1024
 const MOST_FIELDS = 60
 
-/** Words to be added to a form, by the fingerprint of what it carries: pictures too, but not the boundary. */
+/** Fields to be added to a form, by the fingerprint of what it carries: pictures too, but not the boundary. */
 export type AddedFields = (fingerprint: string) => Typed
 
 /**
- * Notes the words of a multipart form while it passes on its way to the API: should it be refused, its page is shown
- * again with them. Pictures are let through unread, and nothing waits. `words` is whole once the form has passed.
+ * Notes the fields of a multipart form while it passes on its way to the API: should it be refused, its page is shown
+ * again with them. Pictures are let through unread, and nothing waits. `fields` is whole once the form has passed.
  * `added` gives what is put at its end.
  */
 export function notingFields(
@@ -25,7 +25,7 @@ export function notingFields(
   const fingerprint = createHash('sha256')
   // as if a line had ended before the first boundary
   let rest = Buffer.from('\r\n')
-  // what may be the form's last line is held back, since words are added before it
+  // what may be the form's last line is held back, since fields are added before it
   let last = Buffer.alloc(0)
   let inHead = false
   let name: string | null = null

@@ -23,7 +23,7 @@ export const onceADay: AddedFields = (fingerprint) => ({
 
 /**
  * Hands a form with pictures, that a browser sent by itself, on to the API as it comes, which holds its limits; `done`
- * says where to go on. Refused, the page is shown again with the words. `added` gives words that the API wants besides.
+ * says where to go on. Refused, the page is shown again with its values. `added` gives fields that the API wants besides.
  */
 export async function passForm(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -32,7 +32,7 @@ export async function passForm(
 ) {
   const { call } = context.get(apiContext)
   const type = request.headers.get('content-type') ?? ''
-  // words alone come read already
+  // fields alone come read already
   if (!request.body || !isMultipart(request)) {
     const typed = await readTyped(request)
     const fingerprint = createHash('sha256').update(JSON.stringify(typed)).digest('hex')
@@ -43,7 +43,7 @@ export async function passForm(
     return done(call, form).catch((error: unknown) => showAgain(error, typed))
   }
   const { pass, fields } = notingFields(type, added)
-  // with words added it is longer than was said
+  // with fields added it is longer than was said
   const length = added ? null : request.headers.get('content-length')
   const form = { type, stream: request.body.pipeThrough(pass), length }
   return done(call, form).catch((error: unknown) => showAgain(error, fields()))

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../../shell/api-context.ts'
+import { apiContext, i18nContext } from '../../shell/api-context.ts'
 import { addressIn } from '../../shell/plain-forms/site-address.server.ts'
 import { timerPath } from './timer-path.ts'
 
@@ -31,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const id = /^(\w+)\.ics$/.exec(params['file'] ?? '')?.[1]
   const { data } = await context.get(apiContext).call('GET event/list')
   const event = data.find((one) => one.id === id)
-  if (!event?.draw_at) return new Response('There is no draw to put into a calendar.\n', { status: 404 })
+  if (!event?.draw_at) return new Response(null, { status: 404 })
   const { origin } = new URL(request.url)
   const begins = Date.parse(event.draw_at)
   const lines = [
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     `DTSTAMP:${stamp(Date.parse(event.now))}`,
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(begins + DRAW_MS)}`,
-    `SUMMARY:${escaped(`${event.name}: the winners are drawn`)}`,
+    `SUMMARY:${escaped(`${event.name}: ${context.get(i18nContext)._(msg`Winning Announcement`)}`)}`,
     `URL:${addressIn(request, timerPath(event))}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -34,7 +34,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
     head: <Trans>Event</Trans>,
     cell: (one) => (
       <>
-        <bdi>{one.event}</bdi>
+        <bdi lang={one.lang}>{one.event}</bdi>
         <Beneath>{placesOf(one)}</Beneath>
       </>
     ),

@@ -138,5 +138,5 @@ function ShareEvent({ event }: { readonly event: Event }) {
     open === 0
       ? t`${name}: all places are taken. The draw and its winners: ${draw}`
       : t`${name}: ${price} a place, ${open} still open. ${list}`
-  return <WhatsappLink text={text} about={name} />
+  return <WhatsappLink text={text} about={<span lang={event.lang}>{name}</span>} />
 }

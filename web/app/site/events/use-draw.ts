@@ -8,7 +8,7 @@ import { drawTarget } from './draw-target.ts'
 const ASK_AGAIN_MS = 2000
 
 /**
- * Follows an event to its draw. `left` is in milliseconds, null until the server's clock is known; it is told anew each
+ * Follows an event to its draw. `left` is in milliseconds, null until the server's clock is known; it is read anew each
  * second from clocks and not counted, so that a sleeping or wrong client clock does no harm (product.md 4; contract,
  * 7).
  */

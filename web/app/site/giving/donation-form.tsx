@@ -27,7 +27,7 @@ export interface DonationFormProps {
   readonly onSignIn: (() => void) | undefined
 }
 
-/** Under this name the words of a donation to one need are kept, through a reload or a session that ends meanwhile. */
+/** Under this name the draft of a donation to one need is stored, through a reload or a session that ends meanwhile. */
 export function donationDraftName(needId: Need['id']): string {
   return `donation:${needId}`
 }

@@ -23,7 +23,12 @@ const load: LoadHistory<Donation> = async (page, signal) => {
 
 const columns: readonly HistoryColumn<Donation>[] = [
   dateColumn,
-  { key: 'need', place: 'for', head: <Trans>For</Trans>, cell: (one) => <bdi>{one.need}</bdi> },
+  {
+    key: 'need',
+    place: 'for',
+    head: <Trans>For</Trans>,
+    cell: ({ need, lang }) => <bdi lang={lang}>{need}</bdi>,
+  },
   ...paymentColumns('donation').map((column) =>
     column.key === 'amount' ? { ...column, cell: (one: Donation) => <GivenAmount {...one} /> } : column,
   ),

@@ -155,6 +155,9 @@ function ShareNeed({ need }: { readonly need: Need }) {
   const { name, requirement } = need
   const address = `${useSiteAddress()}${needPath(need)}`
   return (
-    <WhatsappLink text={t`${name}: ${requirement} ${pending} is still needed. ${address}`} about={name} />
+    <WhatsappLink
+      text={t`${name}: ${requirement} ${pending} is still needed. ${address}`}
+      about={<span lang={need.lang}>{name}</span>}
+    />
   )
 }

@@ -22,7 +22,7 @@ export interface NeedPictureProps {
   readonly card: keyof typeof frames
 }
 
-/** A need's photograph, or the drawing made of its words, which is composed anew for an upright frame. */
+/** A need's photograph, or the drawing made of its text, which is composed anew for an upright frame. */
 export function NeedPicture({ need, className, eager = false, card }: NeedPictureProps) {
   const drawn = need.image.startsWith('/pictures/')
   return (

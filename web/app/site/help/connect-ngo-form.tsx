@@ -12,7 +12,7 @@ import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
 import { organisationConsent } from '@sahay/contract/consent/organisation'
 import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 
-/** Under this name the form's words are kept. */
+/** Under this name the form's draft is stored. */
 export const connectNgoDraftName = 'ngo'
 
 /** Another organisation asks to connect: who it is, whom to answer, and what it has in mind. */

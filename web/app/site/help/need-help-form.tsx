@@ -16,7 +16,7 @@ import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
 import { thanksPath } from '../shared/payments/pay-kinds.ts'
 
-/** Under this name the form's words are kept. */
+/** Under this name the form's draft is stored. */
 export const needHelpDraftName = 'help'
 
 /**

@@ -17,7 +17,7 @@ import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import { DonatorFields } from './donator-fields.tsx'
 import { TermsField } from '../shared/forms/terms-field.tsx'
 
-/** Under this name the form's words are kept. */
+/** Under this name the form's draft is stored. */
 export const donatorDraftName = 'donator'
 
 /**

@@ -90,7 +90,9 @@ export default function PayPage() {
           <h1>
             <Trans>Pay {writeRupees(order.amountPaise / 100)}</Trans>
           </h1>
-          <p className="lead">{order.about}</p>
+          <p className="lead" lang={order.lang}>
+            {order.about}
+          </p>
           <HostedForm order={order} again={end !== null} />
         </>
       )}

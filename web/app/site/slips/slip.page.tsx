@@ -10,7 +10,7 @@ import { loaderFailure } from '../../shell/refusal.ts'
 import { useOrigin, useSettings } from '../../shell/settings.ts'
 import { Page } from '../shared/page/page.tsx'
 import css from './slip.module.css'
-import { SlipSheet } from './slip-sheet.tsx'
+import { SlipCard } from './slip-card.tsx'
 
 /** What stands behind a slip's code; null where no slip has it, which is an answer and a 404, or who asks must wait. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export default function SlipPage() {
           )
         }
       >
-        {slip && <SlipSheet slip={slip} />}
+        {slip && <SlipCard slip={slip} />}
         {!wait && <SlipCheck found={slip !== null} />}
       </Page>
     </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Donor } from '@sahay/contract/stories'
 import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
-import { plainRupees } from '../../../shell/formats.ts'
+import { rupeesAlone } from '../../../shell/formats.ts'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 
@@ -43,6 +43,7 @@ export function Donors({ donors }: { readonly donors: readonly Donor[] | null })
 
 /** One donator in the slider: the name large, position and amount; a photograph, or the trade's thing, small beside them. */
 function DonorSlide({ donor }: { readonly donor: Donor }) {
+  const amount = rupeesAlone(donor.amount)
   return (
     <article className={css['donor']}>
       <Picture className={css['picture']} src={donor.image} alt="" width={72} height={72} sizes="72px" />
@@ -52,7 +53,9 @@ function DonorSlide({ donor }: { readonly donor: Donor }) {
       <p lang={donor.lang} dir="auto">
         {donor.position}
       </p>
-      <p className={css['amount']}>{plainRupees(donor.amount)}</p>
+      <p className={css['amount']}>
+        <Trans>Rs. {amount}</Trans>
+      </p>
     </article>
   )
 }

@@ -10,15 +10,15 @@ const FIGURES = 3
 
 /** One big plain sentence, the two things one comes for, and what the trust has done so far in a line of figures. */
 export function Hero({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
-  const tagline = useSettings()?.trust.tagline
+  const trust = useSettings()?.trust
   return (
     <>
       <section className={`on-dark ${css['hero']}`}>
         <div className={`wrap ${css['inner']}`}>
           <div className={css['text']}>
-            {tagline && (
-              <p className={css['tagline']} dir="auto">
-                {tagline}
+            {trust && trust.tagline !== '' && (
+              <p className={css['tagline']} lang={trust.lang} dir="auto">
+                {trust.tagline}
               </p>
             )}
             <h1>

@@ -6,6 +6,7 @@ import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import type { Client } from '@sahay/contract/client'
 import { apiContext } from '../../../shell/api-context.ts'
 import { clearGuardedNotice } from '../../../shell/guarded.ts'
+import { withoutLanguage } from '../../../shell/language.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
@@ -104,7 +105,7 @@ function latestMet(needs: readonly Need[]): Need[] {
 function SignInFirst() {
   useEffect(
     () => () => {
-      if (location.pathname !== '/') clearGuardedNotice()
+      if (withoutLanguage(location.pathname) !== '/') clearGuardedNotice()
     },
     [],
   )

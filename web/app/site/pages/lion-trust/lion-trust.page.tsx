@@ -72,7 +72,7 @@ function HowToApply() {
       </p>
       {contact && contact.phone !== '' && (
         <>
-          <p>{contact.address}</p>
+          <p lang={contact.lang}>{contact.address}</p>
           <div className={css['ways']}>
             <a className={buttonClass({ kind: 'go' })} href={telephone(contact.phone)}>
               <Trans>Call Now</Trans>

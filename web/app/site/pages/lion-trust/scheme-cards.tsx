@@ -11,7 +11,7 @@ export interface SchemeCardProps {
   /** What the child gets, in figures, and the same in words. */
   readonly gets: ReactNode
   readonly getsText: ReactNode
-  /** What the parents pay with the form, and which papers are needed. */
+  /** What the parents pay with the form, and which documents are needed. */
   readonly pays: ReactNode
   readonly documents: ReactNode
   /** The rules in full, folded: the facts are what a family decides by. */

@@ -8,7 +8,6 @@ import { DonateNow } from '../../giving/donate-now.tsx'
 import { NeedPicture } from '../../giving/need-picture.tsx'
 import { NeedProgress } from '../../giving/need-progress.tsx'
 import css from './another-need.module.css'
-import { factOf } from './facts.ts'
 
 /**
  * The open need that lacks least, which a small gift may meet, and of another thing than the given one where there is
@@ -16,11 +15,10 @@ import { factOf } from './facts.ts'
  */
 export function lacksLeast(
   needs: readonly Need[],
-  given: Pick<Need, 'id' | 'requirement'> | undefined,
+  given: Pick<Need, 'id' | 'thing'> | undefined,
 ): Need | null {
   const open = needs.filter(({ id, pending_amount: pending }) => pending > 0 && id !== given?.id)
-  const thing = given && factOf(given.requirement, true)
-  const others = open.filter(({ requirement }) => factOf(requirement, true) !== thing)
+  const others = open.filter(({ thing }) => thing !== given?.thing)
   const from = others.length > 0 ? others : open
   return from.reduce<Need | null>(
     (least, need) => (least === null || need.pending_amount < least.pending_amount ? need : least),

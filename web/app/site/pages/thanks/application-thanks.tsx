@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { rupees } from '../../../shell/formats.ts'
+import { SchemeName } from '../../schemes/scheme-name.tsx'
 import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
@@ -100,7 +101,16 @@ export function ApplicationThanks(
             <Trans>See how it stands</Trans>
           </ButtonLink>
         </WhatNext>
-        <ThanksFacts thanks={thanks} paid={paid} about={`${student} · ${scheme}`} signedIn={signedIn} />
+        <ThanksFacts
+          thanks={thanks}
+          paid={paid}
+          about={
+            <>
+              {student} · <SchemeName scheme={scheme} />
+            </>
+          }
+          signedIn={signedIn}
+        />
       </section>
     </ThanksFrame>
   )

@@ -26,12 +26,13 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   const { i18n, t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const { need, given } = gift
+  const name = <span lang={need.lang}>{need.name}</span>
   const amount = rupees(thanks.amount ?? 0)
   const site = useSiteAddress()
   const address = `${site}${needPath(need)}`
   const isMet = need.pending_amount <= 0
   const fact = i18n._({
-    ...factOf(need.requirement, isMet),
+    ...factOf(need.thing, isMet),
     values: { name: firstName(need.name), amount: rupees(given) },
   })
   const pending = rupees(need.pending_amount)
@@ -52,7 +53,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
           <Trans>{amount} goes back to you.</Trans>
         ) : (
           <Trans>
-            {amount} for {need.name} is not paid yet.
+            {amount} for {name} is not paid yet.
           </Trans>
         )
       }
@@ -66,21 +67,21 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
       }
     >
       <section className={css['panels']}>
-        <ThanksFacts thanks={thanks} paid={paid} about={need.name} signedIn={signedIn} />
+        <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
         <div className={css['next']}>
           <h2>
             <Trans>See how it goes on</Trans>
           </h2>
           <p>
             <Trans>
-              You find this gift and its slip under Your donations, and {need.name} on the list of needs.
+              You find this gift and its slip under Your donations, and {name} on the list of needs.
             </Trans>
           </p>
           <div className={css['ways']}>
             <ButtonLink small to="/donationdetail-history">
               <Trans>Your donations</Trans>
             </ButtonLink>
-            {paid && <WhatsappLink text={invitation} about={need.name} />}
+            {paid && <WhatsappLink text={invitation} about={name} />}
           </div>
         </div>
       </section>
@@ -98,6 +99,7 @@ interface DonationLeadProps {
 /** The sentence under the heading: the whole truth about where the money is. */
 function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
   const { need, moved } = gift
+  const requirement = <span lang={need.lang}>{need.requirement}</span>
   const returned = rupees(thanks.returned ?? 0)
   if (outcome === 'confirming')
     return (
@@ -127,15 +129,16 @@ function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
     <>
       <p>
         <Trans>
-          Thank you, {thanks.name}. {need.requirement}
+          Thank you, {thanks.name}. {requirement}
         </Trans>
       </p>
       {moved.map((part) => {
         const amount = rupees(part.amount)
+        const name = <span lang={part.lang}>{part.need}</span>
         return (
           <p key={part.need}>
             <Trans>
-              The need was met before your gift came, so {amount} of it went to {part.need}.
+              The need was met before your gift came, so {amount} of it went to {name}.
             </Trans>
           </p>
         )

@@ -24,13 +24,14 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
   const entries = thanks.entries ?? []
   const amount = rupees(thanks.amount ?? 0)
   const site = useSiteAddress()
-  const { name, draw_at: drawAt, pending_people: open } = event
+  const { draw_at: drawAt, pending_people: open } = event
+  const name = <span lang={event.lang}>{event.name}</span>
   const { instant } = useDates()
   const draw = drawAt && instant(drawAt)
   const address = open === 0 ? `${site}${timerPath(event)}` : `${site}/joinourngo`
   const invitation = draw
-    ? t`${name}: the winners are drawn on ${draw}. ${address}`
-    : t`I have a place in ${name}. ${open} are still open: ${address}`
+    ? t`${event.name}: the winners are drawn on ${draw}. ${address}`
+    : t`I have a place in ${event.name}. ${open} are still open: ${address}`
   return (
     <ThanksFrame
       status={<PaymentText outcome={outcome} />}

@@ -8,20 +8,19 @@ import { lacksLeast } from './another-need.tsx'
 export function useAnotherNeed(thanks: Thanks | null): Need | null {
   const [need, setNeed] = useState<Need | null>(null)
   const wanted = thanks?.payment === 'Success' && (thanks.kind === 'donation' || thanks.kind === 'inquiry')
-  const { id: givenId, requirement } = thanks?.donation?.need ?? {}
+  const { id: givenId, thing } = thanks?.donation?.need ?? {}
 
   useEffect(() => {
     if (!wanted) return
     const leaving = new AbortController()
     call('GET donation/list', { signal: leaving.signal }).then(
-      ({ data }) =>
-        setNeed(lacksLeast(data, givenId && requirement ? { id: givenId, requirement } : undefined)),
+      ({ data }) => setNeed(lacksLeast(data, givenId && thing ? { id: givenId, thing } : undefined)),
       (error: unknown) => {
         if (!leaving.signal.aborted) console.warn('The list of needs could not be loaded.', error)
       },
     )
     return () => leaving.abort()
-  }, [wanted, givenId, requirement])
+  }, [wanted, givenId, thing])
 
   return need
 }

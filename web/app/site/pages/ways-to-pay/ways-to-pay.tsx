@@ -78,7 +78,9 @@ function BankRow({ label, value, action }: BankRowProps) {
     <div className={css['row']}>
       <dt>{label}</dt>
       <dd>
-        <span dir="auto">{value}</span>
+        <span dir="auto" translate="no">
+          {value}
+        </span>
         {action ?? <CopyButton text={plain} />}
       </dd>
     </div>

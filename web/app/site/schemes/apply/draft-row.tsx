@@ -5,7 +5,7 @@ import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { applicationDraftName } from './draft.ts'
 import css from './schemes.module.css'
 
-/** That words stay on the device, whose it may be, and how to wipe them. */
+/** That a draft stays on the device, whose it may be, and how to wipe them. */
 export function DraftRow({ back }: { readonly back: boolean }) {
   return (
     <div className={css['draft']}>

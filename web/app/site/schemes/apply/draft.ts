@@ -1,4 +1,4 @@
-/** Under this name the form's words are kept. */
+/** Under this name the form's draft is stored. */
 export const applicationDraftName = 'application'
 
 /** How long they stay on the device. */

@@ -9,7 +9,7 @@ export interface FormView {
   readonly scheme: string
   readonly fee: string
   readonly standard: string
-  /** Whether pictures stay on the device; null until the words of before are back. */
+  /** Whether pictures stay on the device; null until the draft of before is back. */
   readonly keepsPictures: boolean | null
   readonly done: ReadonlySet<PartKey>
 }
@@ -35,7 +35,7 @@ export function useFormView() {
   return { view, read }
 }
 
-/** Reads the form also once its kept words are back, and fills in what the eligibility check said. */
+/** Reads the form also once its draft is back, and fills in what the eligibility check said. */
 export function useFilledIn(
   { formRef, values }: FormDraft,
   wanted: Wanted | null,

@@ -5,6 +5,7 @@ import { PaymentBadge } from '../../shared/payments/payment-badge.tsx'
 import facts from '../../shared/slips/slip-facts.module.css'
 import { standardLabel } from '../standards.ts'
 import type { Tracked } from './use-tracked.ts'
+import { SchemeName } from '../scheme-name.tsx'
 
 interface Fact {
   readonly key: string
@@ -20,7 +21,7 @@ export function ApplicationFacts({ tracked }: { readonly tracked: Tracked }) {
   const number = registration ? <Trans>Registration number</Trans> : <Trans>Number</Trans>
   const rows: readonly Fact[] = [
     { key: 'number', name: number, value: <bdi>{registration ?? reference}</bdi> },
-    { key: 'scheme', name: <Trans>Scheme</Trans>, value: scheme },
+    { key: 'scheme', name: <Trans>Scheme</Trans>, value: <SchemeName scheme={scheme} /> },
     { key: 'student', name: <Trans>Child</Trans>, value: <bdi>{student}</bdi> },
     { key: 'standard', name: <Trans>Class</Trans>, value: t(standardLabel(standard)) },
     { key: 'amount', name: <Trans>You pay</Trans>, value: rupees(amount) },

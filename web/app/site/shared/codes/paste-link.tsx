@@ -40,7 +40,7 @@ export interface PasteLinkProps {
 
 /**
  * The way on from a mailed link for a browser without script: what stands behind the # reaches no server by itself, so
- * the link is pasted into a form, whose words no log keeps.
+ * the link is pasted into a form, whose content no log keeps.
  */
 export function PasteLink({ action, go }: PasteLinkProps) {
   return (

@@ -10,7 +10,7 @@ import { useConsent } from './use-consent.ts'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
-  /** Under this name what is typed is kept until it is sent, and its toasts are told from those of other forms. */
+  /** Under this name what is typed is kept until it is sent, and its toasts are kept apart from those of other forms. */
   readonly name: string
   /** For how many days it is kept on the device; without, for as long as the tab is open. */
   readonly days?: number
@@ -57,7 +57,7 @@ export interface PublicFormProps {
   readonly children: ReactNode
 }
 
-/** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
+/** A form that anybody may send. Its draft is stored until then, and programs give themselves away in its trap. */
 export function PublicForm({ action, form, head, place, children }: PublicFormProps) {
   const { summary, draft, ...events } = form
   const { formRef } = draft

@@ -127,7 +127,7 @@ function Where({ settings: { trust, contact } }: { readonly settings: Settings }
       <p dir="auto">{trust.name}</p>
       {contact.address !== '' && (
         <p>
-          <a href={contact.map} target="_blank" rel="noreferrer" dir="auto">
+          <a href={contact.map} target="_blank" rel="noreferrer" lang={contact.lang} dir="auto">
             {contact.address}
           </a>
         </p>

@@ -9,12 +9,20 @@ export function TrustBanner() {
   const { t } = useLingui()
   const trust = useSettings()?.trust
   if (!trust) return null
-  const { name, registration, established, tagline } = trust
+  const { name, registration, established, tagline, lang } = trust
   const year = established === null ? '' : t`Established ${String(established)}`
   return (
     <Banner label={t`About the trust`}>
-      <bdi>{[name, registration, year].filter((part) => part !== '').join(' · ')}</bdi>
-      {tagline !== '' && <bdi className={css['tagline']}>{tagline}</bdi>}
+      <bdi>
+        {name}
+        {registration && <span lang={lang}> · {registration}</span>}
+        {year && ` · ${year}`}
+      </bdi>
+      {tagline !== '' && (
+        <bdi className={css['tagline']} lang={lang}>
+          {tagline}
+        </bdi>
+      )}
     </Banner>
   )
 }

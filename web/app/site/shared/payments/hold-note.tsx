@@ -120,7 +120,7 @@ function HoldClock({ hold, left }: { readonly hold: Hold; readonly left: number 
 }
 
 /**
- * How long a place is still kept, in milliseconds: told anew each second from clocks, and not counted, so that it is
+ * How long a place is still kept, in milliseconds: read anew each second from clocks, and not counted, so that it is
  * right after sleep. The server's clock is asked whenever the page is seen, in case this one was changed meanwhile.
  */
 function useHoldLeft(hold: Hold): number {

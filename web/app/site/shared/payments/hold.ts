@@ -11,7 +11,7 @@ export interface Hold {
 /** A place in its last seconds is not begun to be paid for: the provider's window closes that much earlier. */
 const SPARE_SECONDS = 20
 
-/** How long a place is still kept, in milliseconds, told from clocks and never below zero. `now` is this clock's. */
+/** How long a place is still kept, in milliseconds, read from clocks and never below zero. `now` is this clock's. */
 export function holdLeft({ until, ahead }: Hold, now: number): number {
   return Math.max(0, Date.parse(until) - (now + ahead))
 }

@@ -5,13 +5,13 @@ import type { CallAnswer } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import slipFactsCss from '../shared/slips/slip-facts.module.css'
-import css from './slip-sheet.module.css'
+import css from './slip-card.module.css'
 
 /** What is drawn where the public lists do not show what it was for. */
 const OTHERWISE = '/pictures/object/receipt.svg'
 
 /** A slip as the trust issued it, as far as a stranger may read it: who received it, the facts, and the thing itself. */
-export function SlipSheet({ slip }: { readonly slip: CallAnswer<'GET slip/check'>['data'] }) {
+export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>['data'] }) {
   const settings = useSettings()
   return (
     <article className={`panel ${css['sheet']}`}>
@@ -22,12 +22,14 @@ export function SlipSheet({ slip }: { readonly slip: CallAnswer<'GET slip/check'
             <p className={css['name']} dir="auto">
               {settings.trust.name}
             </p>
-            <p className={css['small']} dir="auto">
+            <p className={css['small']} dir="auto" lang={settings.trust.lang}>
               {[settings.trust.registration, settings.trust.tagline].filter((one) => one !== '').join(' · ')}
             </p>
           </div>
           <address className={css['reach']}>
-            <span dir="auto">{settings.contact.address}</span>
+            <span dir="auto" lang={settings.contact.lang}>
+              {settings.contact.address}
+            </span>
             <span dir="auto">{settings.contact.phone}</span>
             <span dir="auto">{settings.contact.email}</span>
           </address>
@@ -77,7 +79,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dd dir="auto">
           {slip.towards}
           {slip.shown && slip.shown.words !== slip.towards && (
-            <span className={slipFactsCss['text']} dir="auto">
+            <span className={slipFactsCss['text']} dir="auto" lang={slip.shown.lang}>
               {slip.shown.words}
             </span>
           )}

@@ -1,0 +1,70 @@
+import { signInStaff } from '../server/test/staff-journey.ts'
+import { expect, test } from './journey.ts'
+import { png } from './pictures.ts'
+
+/** A telephone, held upright. */
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('an editor writes a need, puts a cut photograph to it and publishes it; a visitor sees it within a second', async ({
+  page,
+  app,
+}) => {
+  const value = await signInStaff(app, 'editor')
+  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto('/office/needs', { waitUntil: 'commit' })
+
+  await page.getByRole('button', { name: 'New need' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New need' })
+  await dialog.getByLabel('For whom', { exact: true }).fill('Yasmin K.')
+  await dialog.getByLabel('What is needed', { exact: true }).fill('A harmonium for the music class.')
+  await dialog.getByLabel('Amount in rupees').fill('8000')
+  await dialog.getByRole('button', { name: 'New need' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox').fill('harmonium')
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: 'Yasmin K.' }).click()
+  await expect(page.getByRole('heading', { name: 'Yasmin K.' })).toBeVisible()
+
+  await page.getByLabel('Take or choose a photograph').setInputFiles(png('harmonium.png'))
+  await page.getByLabel('A square').check()
+  await page.getByRole('button', { name: 'Put it there' }).click()
+  await expect(page.getByText('Please write what the picture shows.')).toBeVisible()
+  await page.getByLabel('What it shows').fill('A harmonium on a mat')
+  await page.getByLabel('I have looked').check()
+  await page.getByRole('button', { name: 'Put it there' }).click()
+  await expect(page.getByText('The photograph stands there now.')).toBeVisible()
+  const image = page.locator('img[src^="/images/"]')
+  await expect(image).toBeVisible()
+  const address = (await image.getAttribute('src'))?.split('?')[0] ?? ''
+
+  const before = (await app.call('GET donation/list')).data
+  expect(before.some(({ name }) => name === 'Yasmin K.')).toBe(false)
+  // the first of the list, where a visitor looks
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const move = { kind: 'need', id, before: before[0]?.id ?? null } as const
+  await app.call('POST office/content/move', { token: value, body: move })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('It is on the site.')).toBeVisible()
+  const visitor = await page.context().newPage()
+  await visitor.goto('/urgentneeddata')
+  await expect(visitor.getByText('A harmonium for the music class.').first()).toBeVisible({ timeout: 1000 })
+  await expect(visitor.locator(`img[src^="${address}"], source[srcset^="${address}"]`).first()).toBeAttached()
+})
+
+test('the order is changed with the arrow keys, and the site follows', async ({ page, app }) => {
+  // an authenticator's code opens one session, so the next one needs another
+  await app.advance(2)
+  const value = await signInStaff(app, 'editor')
+  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  const [first, second] = (await app.call('GET donation/list')).data
+  await page.goto('/office/needs', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the order' })
+  await dialog.getByRole('button', { name: 'Change the order' }).click()
+  await dialog.getByRole('button', { name: `Down: ${first?.name ?? ''}` }).press('Alt+ArrowDown')
+  await expect
+    .poll(async () => (await app.call('GET donation/list')).data.slice(0, 2).map(({ id }) => id))
+    .toEqual([second?.id, first?.id])
+})

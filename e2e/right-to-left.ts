@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+
+/** What is looked at on pages that are read from right to left. */
+
+/** By how many pixels the page is wider than the window. */
+export const sidewaysBy = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+/** The pictures that are shown turned around. */
+export const turnedAround = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const turns = (element: Element | null): number =>
+      element === null
+        ? 1
+        : Math.sign(new DOMMatrix(getComputedStyle(element).transform).a) * turns(element.parentElement)
+    return [...document.images].filter((image) => turns(image) < 0).map(({ src }) => src)
+  })
+
+declare global {
+  /** The texts that were replaced on this page. */
+  // oxlint-disable-next-line no-var -- only so it is a global one
+  var replaced: WeakSet<Text> | undefined
+}
+
+/** Says sentences of another language in the place of the page's own: each element gets one of its kind. */
+export const sayIn = (
+  page: Page,
+  code: string,
+  said: Readonly<Record<string, readonly string[]>>,
+): Promise<void> =>
+  page.evaluate(
+    ([language, sentences]) => {
+      const LONG = 24
+      const replaced = (globalThis.replaced ??= new WeakSet<Text>())
+      document.documentElement.lang = language
+      const counts: Record<string, number> = {}
+      const kindOf = (element: Element, words: string) => {
+        if (element.closest('button, a, summary')) return 'button'
+        if (element.closest('h1, h2, h3')) return 'heading'
+        const described = element.closest('[id]')?.id
+        if (described && document.querySelector(`[aria-invalid][aria-describedby~="${described}"]`))
+          return 'error'
+        return words.length < LONG || element.closest('label') ? 'label' : 'text'
+      }
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+        // whole sentences of the pseudo-language, and what was put in their place before
+        if (!text.parentElement || !(replaced.has(text) || /^⟦.*⟧$/.test(text.data))) continue
+        replaced.add(text)
+        const kind = kindOf(text.parentElement, text.data)
+        const all = sentences[kind] ?? []
+        const nth = (counts[kind] = (counts[kind] ?? -1) + 1)
+        text.data = all[nth % all.length] ?? ''
+      }
+    },
+    [code, said] as const,
+  )
+
+/**
+ * How many sentences in Arabic letters are shown, and what is amiss with them: outside of the window or cut off by what
+ * they stand in, in lines lower than `least` times their letters, closed on the wrong side, or with an amount, a number,
+ * an address or a code that does not read from left to right.
+ */
+export const linesOf = (
+  page: Page,
+  least: number,
+): Promise<{ readonly seen: number; readonly amiss: string[] }> =>
+  page.evaluate((lowest) => {
+    const amiss: string[] = []
+    let seen = 0
+    const range = document.createRange()
+    const rectOf = (text: Text, from: number, to: number) => {
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range.getBoundingClientRect()
+    }
+    const runs = /₹[\d,]+|\+\d[\d ]+\d|\d+%|[\w.]+@[\w.]+|[A-Z]+[/-][\dA-Z/-]+/g
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+      const element = text.parentElement
+      const words = text.data
+      if (!element || !/[\u0600-\u06ff]{2}/.test(words) || element.closest('script, style, .sr-only, option'))
+        continue
+      const whole = rectOf(text, 0, words.length)
+      const style = getComputedStyle(element)
+      if (whole.width < 2 || style.visibility === 'hidden') continue
+      // slides that wait lie outside of the window, and so does a line that passes by
+      if (element.closest('[aria-roledescription], [aria-hidden]')) continue
+      const around: Element[] = []
+      for (let one: Element | null = element; one; one = one.parentElement) around.push(one)
+      const styles = around.map((one) => getComputedStyle(one))
+      // shown to nobody but screen readers, or scrolled to
+      if (styles.some(({ clipPath, overflowX }) => clipPath !== 'none' || /auto|scroll/.test(overflowX)))
+        continue
+      const say = (what: string) => amiss.push(`${what}: ${words.slice(0, 60)}`)
+      if (whole.left < -0.5 || whole.right > innerWidth + 0.5) say('outside')
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
+      if (
+        lines.size > 1 &&
+        Number.parseFloat(style.lineHeight) < lowest * Number.parseFloat(style.fontSize) - 0.5
+      )
+        say('low line')
+      seen += 1
+      for (const [nth, { overflowX, overflowY, webkitLineClamp }] of styles.entries()) {
+        if (webkitLineClamp !== 'none' || (overflowX === 'visible' && overflowY === 'visible')) continue
+        const box = around[nth]?.getBoundingClientRect() ?? whole
+        // shown to nobody, or to screen readers alone
+        if (box.width < 3 || box.height < 3) break
+        if (overflowX !== 'visible' && (whole.left < box.left - 1 || whole.right > box.right + 1))
+          say('cut aside')
+        if (overflowY === 'hidden' && (whole.top < box.top - 1 || whole.bottom > box.bottom + 1)) say('cut')
+      }
+      const end = words.replace(/[\s\u2066-\u2069⟧]+$/, '').length
+      if (/[.!?؟۔،؛]/.test(words[end - 1] ?? '') && end > 2) {
+        const [mark, before] = [rectOf(text, end - 1, end), rectOf(text, end - 2, end - 1)]
+        if (Math.abs(mark.top - before.top) < 2 && before.width > 0 && mark.left > before.left)
+          say('closed at the right')
+      }
+      for (const run of words.matchAll(runs)) {
+        const [first, last] = [
+          rectOf(text, run.index, run.index + 1),
+          rectOf(text, run.index + run[0].length - 1, run.index + run[0].length),
+        ]
+        if (Math.abs(first.top - last.top) < 2 && first.left > last.left) say(`${run[0]} turned around`)
+      }
+    }
+    return { seen, amiss }
+  }, least)

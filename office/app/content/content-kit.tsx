@@ -1,0 +1,197 @@
+import { msg } from '@lingui/core/macro'
+import type { ContentKind } from '@sahay/contract/office-content'
+import { languages } from '@sahay/contract/kernel/languages'
+import { Refusal } from '@sahay/contract/client'
+import { type Action, action, type Column, type Option } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { OrderList, type Orderable } from './order-list.tsx'
+
+/** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
+
+type State = 'draft' | 'scheduled' | 'open' | 'met' | 'archived'
+
+const states = {
+  draft: msg`Draft`,
+  scheduled: msg`Waits for its time`,
+  open: msg`On the site`,
+  met: msg`Met`,
+  archived: msg`Archived`,
+} as const satisfies Record<State, unknown>
+const tones = { draft: 'quiet', scheduled: 'act', open: 'good', met: 'good', archived: 'quiet' } as const
+
+/** A row of any list of content. */
+export interface ContentRow {
+  readonly id: string
+  readonly version: number
+  readonly state: State
+  readonly publishedAt: string | null
+  readonly publishAt: string | null
+  readonly createdAt: string
+}
+
+export const stateColumn: Column<ContentRow> = {
+  name: 'state',
+  label: msg`Status`,
+  show: ({ state }) => <Word of={states[state]} tone={tones[state]} />,
+}
+
+/** When it was written, and since when it is shown or will be. */
+export const timeColumns: readonly Column<ContentRow>[] = [
+  { name: 'published', label: msg`On the site since`, show: ({ publishedAt }) => <When at={publishedAt} /> },
+  { name: 'opens', label: msg`Opens`, show: ({ publishAt }) => <When at={publishAt} /> },
+  { name: 'created', label: msg`Written`, show: ({ createdAt }) => <When at={createdAt} />, hidden: true },
+]
+
+/** The states by which a list is narrowed. */
+export const stateOptions = (...names: readonly State[]) =>
+  names.map((value) => ({ value, label: states[value] }))
+
+/** The orders of every list of content. */
+export const contentSorts = [
+  { value: 'position', label: msg`As on the site` },
+  { value: '-createdAt', label: msg`Newest first` },
+] as const satisfies readonly Option[]
+
+const hours: readonly Option[] = Array.from({ length: 24 }, (_, hour) => {
+  const value = `${String(hour).padStart(2, '0')}:00`
+  return { value, label: { id: value, message: value } }
+})
+
+/** Publishing, scheduling, taking back and archiving, for who may edit the kind. */
+export function contentActions(kind: ContentKind, permission: string): Action<ContentRow>[] {
+  const setState = (
+    { id, version }: Pick<ContentRow, 'id' | 'version'>,
+    to: 'draft' | 'open' | 'archived',
+    at?: string,
+  ) => call('POST office/content/state', { body: { kind, id, version, to, ...(at ? { at } : {}) } })
+  return [
+    action<ContentRow>()({
+      name: 'publish',
+      label: msg`Publish`,
+      permission,
+      kind: 'go',
+      fits: ({ state }) => state === 'draft' || state === 'scheduled',
+      async send(_values, row) {
+        const { data } = await setState(row, 'open')
+        return { undo: () => setState({ id: row.id, version: data.version }, 'draft') }
+      },
+      done: msg`It is on the site.`,
+    }),
+    action<ContentRow>()({
+      name: 'schedule',
+      label: msg`Publish later`,
+      permission,
+      fits: ({ state }) => state === 'draft' || state === 'scheduled',
+      explain: msg`Until then nobody sees it. It opens by itself, by the time in India.`,
+      fields: {
+        day: { kind: 'day', label: msg`Day`, required: true },
+        at: { kind: 'choice', label: msg`Hour`, required: true, options: hours },
+      },
+      begin: () => ({ at: '09:00' }),
+      async send({ day, at }, row) {
+        await setState(row, 'open', `${day}T${at}:00+05:30`)
+      },
+      done: msg`It opens at its time.`,
+    }),
+    action<ContentRow>()({
+      name: 'unpublish',
+      label: msg`Take off the site`,
+      permission,
+      fits: ({ state }) => state !== 'draft' && state !== 'archived',
+      explain: msg`It becomes a draft again. Links to it lead nowhere until it is published again.`,
+      async send(_values, row) {
+        await setState(row, 'draft')
+      },
+      done: msg`It is a draft again.`,
+    }),
+    action<ContentRow>()({
+      name: 'archive',
+      label: msg`Archive`,
+      permission,
+      kind: 'danger',
+      fits: ({ state }) => state !== 'archived',
+      explain: msg`Nobody sees it any more, and it leaves the list. It is not deleted: the archive shows it.`,
+      async send(_values, row) {
+        const { data } = await setState(row, 'archived')
+        return { undo: () => setState({ id: row.id, version: data.version }, 'draft') }
+      },
+      done: msg`It is in the archive.`,
+    }),
+    action<ContentRow>()({
+      name: 'restore',
+      label: msg`Make it a draft`,
+      permission,
+      fits: ({ state }) => state === 'archived',
+      async send(_values, row) {
+        await setState(row, 'draft')
+      },
+      done: msg`It is a draft again.`,
+    }),
+  ]
+}
+
+/** The order of a kind, in a dialog beside its list. */
+export const orderAction = (
+  kind: ContentKind,
+  permission: string,
+  read: () => Promise<readonly Orderable[]>,
+): Action<null> =>
+  action<null>()({
+    name: 'order',
+    label: msg`Change the order`,
+    permission,
+    explain: msg`Move each with its buttons, or with Alt and the arrow keys. The site follows at once.`,
+    send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
+    done: msg`The order can be changed.`,
+  })
+
+const others = languages.filter(({ state }) => state !== 'source')
+
+/** What stands in the boxes of another language: `name_gu`. */
+export function boxesOf<const Name extends string>(
+  names: readonly Name[],
+  translations: Readonly<Partial<Record<string, Readonly<Partial<Record<Name, string>>>>>>,
+): Record<`${Name}_${'gu' | 'hi'}`, string> {
+  const boxes = others.flatMap(({ code }) =>
+    names.map((name) => [`${name}_${code}`, translations[code]?.[name] ?? '']),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a box for each name and language, as the line above makes them
+  return Object.fromEntries(boxes) as Record<`${Name}_${'gu' | 'hi'}`, string>
+}
+
+/** What was written in them, by language; a language whose boxes are all empty has none. */
+export function translationsIn<const Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<`${Name}_${'gu' | 'hi'}`, string>>,
+): Partial<Record<'gu' | 'hi', Record<Name, string>>> {
+  const all: Partial<Record<'gu' | 'hi', Record<Name, string>>> = {}
+  for (const code of ['gu', 'hi'] as const) {
+    const texts = names.map((name) => [name, values[`${name}_${code}`]] as const)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text for each name
+    if (texts.some(([, text]) => text !== '')) all[code] = Object.fromEntries(texts) as Record<Name, string>
+  }
+  return all
+}
+
+/** Says what the server refuses of a language at the box of that language. */
+export async function atBoxes<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, sentence]) => [
+        name.replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1'),
+        sentence,
+      ]),
+    )
+    throw new Refusal(error.httpStatus, {
+      message: error.message,
+      fields,
+      values: error.values,
+      ...(error.code ? { code: error.code } : {}),
+    })
+  }
+}

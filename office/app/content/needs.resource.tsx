@@ -1,0 +1,158 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { action, edit, resource, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import {
+  atBoxes,
+  boxesOf,
+  contentActions,
+  contentSorts,
+  orderAction,
+  stateColumn,
+  stateOptions,
+  timeColumns,
+  translationsIn,
+} from './content-kit.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+
+type Need = RowOf<'GET office/needs'>
+
+const texts = ['name', 'requirement'] as const
+
+const fields = {
+  name: {
+    kind: 'line',
+    label: msg`For whom`,
+    hint: msg`A first name and a letter, or what it is for. Everybody reads it.`,
+    required: true,
+    maxLength: 120,
+  },
+  requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },
+  required_amount: {
+    kind: 'number',
+    label: msg`Amount in rupees`,
+    hint: msg`Once somebody has given, it can only rise.`,
+    required: true,
+  },
+  name_gu: { kind: 'line', label: msg`For whom, in Gujarati`, maxLength: 120 },
+  requirement_gu: { kind: 'lines', label: msg`What is needed, in Gujarati`, maxLength: 500 },
+  name_hi: { kind: 'line', label: msg`For whom, in Hindi`, maxLength: 120 },
+  requirement_hi: { kind: 'lines', label: msg`What is needed, in Hindi`, maxLength: 500 },
+} as const
+
+interface Written {
+  readonly name: string
+  readonly requirement: string
+  readonly required_amount: number
+  readonly name_gu: string
+  readonly requirement_gu: string
+  readonly name_hi: string
+  readonly requirement_hi: string
+}
+
+/** Saves what was written: a new need, or a version of one. */
+const save = (values: Written, of: { readonly id?: string; readonly version?: number }) =>
+  atBoxes(
+    call('POST office/needs/save', {
+      body: {
+        ...of,
+        name: values.name,
+        requirement: values.requirement,
+        required_amount: values.required_amount,
+        translations: translationsIn(texts, values),
+      },
+    }),
+  )
+
+const amount = (rupees: number) => writeRupees(rupees)
+
+/** What the trust asks money for. */
+export const needs = resource({
+  name: 'needs',
+  title: msg`Urgent needs`,
+  list: 'GET office/needs',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'name', label: msg`For whom`, show: ({ name }) => name },
+    { name: 'requirement', label: msg`What is needed`, show: ({ requirement }) => requirement },
+    stateColumn,
+    { name: 'required', label: msg`Needed`, show: (one) => amount(one.required_amount), end: true },
+    { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount), end: true },
+    ...timeColumns,
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: stateOptions('draft', 'scheduled', 'open', 'met', 'archived'),
+    },
+  ],
+  sorts: [...contentSorts, { value: '-progress', label: msg`Least is missing` }],
+  search: { name: 'q', label: msg`Words of it` },
+  empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,
+  actions: [
+    action<null>()({
+      name: 'new',
+      label: msg`New need`,
+      permission: 'needs.edit',
+      kind: 'go',
+      explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
+      fields,
+      async send(values) {
+        await save(values, {})
+      },
+      done: msg`The draft is saved.`,
+    }),
+    orderAction(
+      'need',
+      'needs.edit',
+      async () => (await call('GET office/needs', { query: { perPage: 100 } })).data,
+    ),
+  ],
+  rowActions: [
+    ...contentActions('need', 'needs.edit'),
+    action<Need>()({
+      name: 'copy',
+      label: msg`Copy`,
+      permission: 'needs.edit',
+      async send(_values, { id }) {
+        await call('POST office/needs/copy', { body: { id } })
+      },
+      done: msg`The copy stands among the drafts.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/needs/one', { query: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      stateColumn,
+      { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount) },
+      ...timeColumns,
+    ],
+    edit: edit<Need>()({
+      permission: 'needs.edit',
+      fields,
+      values: ({ name, requirement, required_amount, translations }) => ({
+        name,
+        requirement,
+        required_amount,
+        ...boxesOf(texts, translations),
+      }),
+      save: (values, { id, version }) => save(values, { id, version }),
+      done: msg`Saved.`,
+    }),
+    more: (row) => (
+      <>
+        <PicturePanel kind="need" row={row} />
+        {(row.state === 'open' || row.state === 'met') && (
+          <p>
+            <a href="/urgentneeddata" target="_blank" rel="noreferrer">
+              <Trans>See it on the site</Trans>
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  },
+})

@@ -1,0 +1,18 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that the site's photographs bring along. */
+export const picturesModule = {
+  name: 'pictures',
+  idPrefixes: ['pic'],
+  permissions: {
+    'pictures.read': ['owner', 'editor', 'caseworker', 'auditor'],
+    'pictures.edit': ['owner', 'editor', 'caseworker'],
+  },
+  auditActions: ['picture.added', 'picture.changed', 'picture.used'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    pictures: typeof picturesModule
+  }
+}

@@ -1,0 +1,50 @@
+import * as contract from '@sahay/contract/office-pictures'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { imageOf, type Pictures } from './pictures.service.ts'
+
+const saved = msg(/*i18n*/ { id: 'message.picture_saved', message: 'The picture is saved.' })
+
+export function picturesRoutes(context: RouteContext, pictures: Pictures): void {
+  const edit = { needs: 'pictures.edit' } as const
+  route(
+    context,
+    contract.listPictures,
+    async ({ query }, actor) => {
+      const { rows, next } = await pictures.list(actor, query)
+      const data = rows.map((row) => ({
+        id: row.id,
+        version: row.version,
+        image: imageOf(row.shownId),
+        alt: row.alt,
+        leave: row.leave,
+        crop: row.crop,
+        width: row.width,
+        height: row.height,
+        addedAt: row.addedAt.toISOString(),
+        usedBy: row.usedBy.map(({ kind, id }) => ({ kind, id })),
+      }))
+      return { data, next }
+    },
+    { needs: 'pictures.read' },
+  )
+  route(
+    context,
+    contract.addPicture,
+    async ({ body, files }, actor) => ({
+      data: await pictures.add(actor, body, files.photo),
+      message: saved,
+    }),
+    edit,
+  )
+  route(
+    context,
+    contract.changePicture,
+    async ({ body }, actor) => ({ data: await pictures.change(actor, body), message: saved }),
+    edit,
+  )
+  route(context, contract.usePicture, async ({ body }, actor) => ({
+    data: await pictures.use(actor, body),
+    message: saved,
+  }))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { documentSize, joinDocument } from '../documents/documents.published.ts'
+import { pictures } from './pictures.tables.ts'
+
+const picture = {
+  id: pictures.id,
+  shownId: pictures.shownId,
+  originalId: pictures.originalId,
+  crop: pictures.crop,
+  alt: pictures.alt,
+  leave: pictures.leave,
+  addedAt: pictures.addedAt,
+  version: pictures.version,
+}
+export type Picture = RowOf<typeof picture>
+
+const listed = { ...picture, ...documentSize }
+export type ListedPicture = RowOf<typeof listed>
+
+const orders = {
+  '-addedAt': {
+    keys: [
+      { sql: sql`added_at`, type: 'timestamptz' },
+      { sql: sql`pictures.id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type PicturesPage = PageAsked<keyof typeof orders>
+
+const findPictures = statement({
+  name: 'pictures.find',
+  takes: [pageTaken(orders)],
+  gives: many({ ...listed, cursor: t.text }),
+  sql: (page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+      select ${columns(listed)}, ${cursor} from pictures ${joinDocument(pictures.shownId)}
+      where ${where} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of the pictures. Refuses with bad_request (after). */
+export async function picturesPage(tx: Executor, page: PicturesPage): Promise<Page<ListedPicture>> {
+  return pageFrom(await findPictures(tx, page), page)
+}
+
+export const pictureById = statement({
+  name: 'pictures.one',
+  takes: [pictures.id],
+  gives: one(picture),
+  sql: (id) => sql`select ${columns(picture)} from pictures where id = ${id}`,
+})
+
+const { version: _version, ...newPicture } = { ...picture, lookedAtBy: pictures.lookedAtBy }
+
+/** Writes a picture whose files have their rows already. */
+export async function insertPicture(tx: Executor, made: RowOf<typeof newPicture>): Promise<void> {
+  await tx.insert(pictures).values(made)
+}
+
+/** Changes a picture of this version; 0, and nothing written, where somebody else has meanwhile. */
+export const updatePicture = statement({
+  name: 'pictures.update',
+  takes: [
+    {
+      id: pictures.id,
+      version: pictures.version,
+      shownId: pictures.shownId,
+      crop: pictures.crop,
+      alt: pictures.alt,
+      leave: pictures.leave,
+    },
+  ],
+  gives: changes,
+  sql: ({ id, version, shownId, crop, alt, leave }) => sql`
+    update pictures set shown_id = ${shownId}, crop = ${crop}, alt = ${alt}, leave = ${leave}, version = version + 1
+    where id = ${id} and version = ${version}`,
+})
