@@ -30,6 +30,7 @@ export interface Column<Row> {
   /** Names it in the address where it is shown or not. */
   readonly name: string
   readonly label: MessageDescriptor
+  /** What stands in it; null: there is nothing. */
   readonly show: (row: Row) => ReactNode
   /** Numbers and amounts stand at the end of their column. */
   readonly end?: true

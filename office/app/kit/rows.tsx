@@ -76,12 +76,17 @@ function Cards<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
             <Name resource={resource} row={row} from={from} />
           </strong>
           <dl>
-            {others.map(({ name, label, show }) => (
-              <div key={name}>
-                <dt>{i18n._(label)}</dt>
-                <dd>{show(row) ?? '–'}</dd>
-              </div>
-            ))}
+            {/* what there is nothing of takes no room on a phone */}
+            {others.map(({ name, label, show }) => {
+              const shown = show(row)
+              if (shown === null || shown === undefined) return null
+              return (
+                <div key={name}>
+                  <dt>{i18n._(label)}</dt>
+                  <dd>{shown}</dd>
+                </div>
+              )
+            })}
           </dl>
         </li>
       ))}
