@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { compressFiles } from '../web/runtime/build/compressed-files.ts'
+import { carriedEnglish } from './carried-english.config.ts'
 import { themeChoice } from './theme-choice.config.ts'
 
 const root = import.meta.dirname
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
       presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: catalogues })],
     }),
     lingui({ cwd: catalogues, failOnCompileError: true }),
+    carriedEnglish(words),
     {
       name: 'compressed-files',
       apply: 'build' as const,

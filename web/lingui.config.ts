@@ -18,7 +18,10 @@ export default defineConfig({
   fallbackLocales: { default: sourceLanguage },
   catalogs: [
     { path: '<rootDir>/app/locales/{locale}', include: ['<rootDir>/app', ui] },
-    { path: `${office}/locales/{locale}`, include: [`${office}/app`, ...shared] },
+    {
+      path: `${office}/locales/{locale}`,
+      include: [`${office}/app`, `${contract}/src/kernel/dates.ts`, ...shared],
+    },
     { path: `${contract}/locales/{locale}`, include: [`${contract}/src`], exclude: ['**/*.test.ts'] },
     {
       path: `${server}/locales/{locale}`,

@@ -52,8 +52,8 @@ function routesOf({ path, resource, page: own }: Screen): RouteObject[] {
   if (own) return [{ path, lazy: async () => page((await own()).default) }]
   if (!resource) return []
   return [
-    { path, lazy: async () => page((await resource()).List) },
-    { path: `${path}/:id`, lazy: async () => page((await resource()).Record ?? NowherePage) },
+    { path, lazy: async () => page(await (await resource()).list()) },
+    { path: `${path}/:id`, lazy: async () => page((await (await resource()).record?.()) ?? NowherePage) },
   ]
 }
 

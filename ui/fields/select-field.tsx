@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
 import { useTyped } from './plain-answer.tsx'
 
-type Attributes = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style'>
+type Attributes = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'style'>
 
 /** One out of a list; its options are the children. The box is uncontrolled unless `value` is given. */
 export function SelectField({ label, hint, error, id, children, ...attributes }: FieldProps & Attributes) {

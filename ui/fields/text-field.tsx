@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
 import { useTyped } from './plain-answer.tsx'
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'style'>
+export type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>
 
 /** One line of text. The box is uncontrolled unless `value` is given. */
 export function TextField({ label, hint, error, id, ...attributes }: TextFieldProps) {

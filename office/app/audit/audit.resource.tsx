@@ -22,7 +22,7 @@ export const audit = resource({
   columns: [
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
     { name: 'who', label: msg`Who`, show: ({ kind, name }) => name ?? <Word of={kindNames[kind]} /> },
-    { name: 'action', label: msg`What`, show: ({ action }) => <code>{action}</code> },
+    { name: 'action', label: msg`What`, show: ({ action }) => action },
     { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <code>{subject}</code> },
     {
       name: 'detail',

@@ -1,22 +1,28 @@
 import type { ComponentType } from 'react'
 import type { Resource } from './resource.ts'
 
-/** A resource as pages. */
+/** A resource as pages; what draws each is loaded with the first of its kind. */
 export interface Drawn {
-  readonly List: ComponentType
+  readonly list: () => Promise<ComponentType>
   /** Undefined where its rows have no page of their own. */
-  readonly Record?: ComponentType
+  readonly record?: () => Promise<ComponentType>
 }
 
-/** Makes the pages of a resource; what draws them is loaded with the first. */
-export async function drawn<Row>(resource: Resource<Row>): Promise<Drawn> {
-  const [{ ListPage }, { RecordPage }] = await Promise.all([
-    import('./list-page.tsx'),
-    import('./record-page.tsx'),
-  ])
+/** Makes the pages of a resource. */
+export function drawn<Row, Whole>(resource: Resource<Row, string, Whole>): Drawn {
   const { record } = resource
   return {
-    List: () => <ListPage resource={resource} />,
-    ...(record ? { Record: () => <RecordPage resource={resource} record={record} /> } : {}),
+    async list() {
+      const { ListPage } = await import('./list-page.tsx')
+      return () => <ListPage resource={resource} />
+    },
+    ...(record
+      ? {
+          async record() {
+            const { RecordPage } = await import('./record-page.tsx')
+            return () => <RecordPage resource={resource} record={record} />
+          },
+        }
+      : {}),
   }
 }

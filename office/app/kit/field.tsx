@@ -3,14 +3,18 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import css from './kit.module.css'
 import type { FieldSpec } from './resource.ts'
 
-interface SpecFieldProps {
+interface BoxProps {
+  readonly name: string
   readonly spec: FieldSpec
+  /** What stands in it at first. */
+  readonly begin: unknown
   readonly error: string | undefined
-  readonly box: UseFormRegisterReturn
+}
+
+interface SpecFieldProps extends BoxProps {
   /** What somebody else wrote into it meanwhile. */
   readonly theirs?: unknown
   /** Puts that into the box; there where somebody did. */
@@ -18,41 +22,47 @@ interface SpecFieldProps {
 }
 
 /** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
-export function SpecField({ theirs, onTake, ...field }: SpecFieldProps) {
-  const { i18n, t } = useLingui()
-  const { spec } = field
-  if (!onTake) return <Box {...field} />
-  const option = spec.kind === 'choice' ? spec.options.find(({ value }) => value === theirs) : undefined
-  const words = option
-    ? i18n._(option.label)
-    : theirs === true
-      ? t`Yes`
-      : theirs === false
-        ? t`No`
-        : String(theirs ?? '')
+export function SpecField({ theirs, onTake, ...box }: SpecFieldProps) {
+  // the box stays where it is, so that what is typed in it does too
   return (
-    <div className={css['both']}>
-      <Box {...field} />
-      <p className={css['theirs']}>
-        <Trans>Somebody else wrote:</Trans> <q>{words || t`nothing`}</q>{' '}
-        <Button kind="quiet" small onClick={onTake}>
-          <Trans>Take this</Trans>
-        </Button>
-      </p>
+    <div className={onTake && css['both']}>
+      <Box {...box} />
+      {onTake && <Theirs spec={box.spec} value={theirs} onTake={onTake} />}
     </div>
   )
 }
 
+interface TheirsProps {
+  readonly spec: FieldSpec
+  readonly value: unknown
+  readonly onTake: () => void
+}
+
+function Theirs({ spec, value, onTake }: TheirsProps) {
+  const { i18n, t } = useLingui()
+  const option = spec.kind === 'choice' ? spec.options.find((one) => one.value === value) : undefined
+  const answer = value === true ? t`Yes` : value === false ? t`No` : String(value ?? '')
+  return (
+    <p className={css['theirs']}>
+      <Trans>Somebody else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`nothing`}</q>{' '}
+      <Button kind="quiet" small onClick={onTake}>
+        <Trans>Take this</Trans>
+      </Button>
+    </p>
+  )
+}
+
 /** One box of a form, by its kind. */
-function Box({ spec, error, box }: Omit<SpecFieldProps, 'theirs' | 'onTake'>) {
+function Box({ name, spec, begin, error }: BoxProps) {
   const { i18n, t } = useLingui()
   const label = i18n._(spec.label)
   const common = {
+    name,
     label,
     hint: spec.hint && i18n._(spec.hint),
     error,
-    ...box,
     required: spec.required ?? false,
+    defaultValue: String(begin ?? ''),
   }
   switch (spec.kind) {
     case 'lines':
@@ -71,7 +81,7 @@ function Box({ spec, error, box }: Omit<SpecFieldProps, 'theirs' | 'onTake'>) {
     case 'check':
       return (
         <label className={css['check']}>
-          <input type="checkbox" {...box} />
+          <input type="checkbox" name={name} defaultChecked={begin === true} />
           {label}
         </label>
       )
@@ -85,7 +95,6 @@ function Box({ spec, error, box }: Omit<SpecFieldProps, 'theirs' | 'onTake'>) {
       return (
         <TextField
           {...common}
-          inputMode="text"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

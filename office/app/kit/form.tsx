@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FieldValues, useForm } from 'react-hook-form'
+import { focusError } from '@sahay/ui/forms/checks.ts'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../shell/api.ts'
 import { SpecField } from './field.tsx'
+import { readValues, writtenIn, writeValue } from './form-values.ts'
 import css from './kit.module.css'
-import type { FieldSpec, FieldSpecs, ValuesOf } from './resource.ts'
+import type { FieldSpecs, ValuesOf } from './resource.ts'
 
 export interface SpecFormProps<F extends FieldSpecs> {
   readonly fields: F
@@ -16,7 +18,7 @@ export interface SpecFormProps<F extends FieldSpecs> {
   readonly danger?: boolean
   /** Does it. What it throws is shown at its box or above the button; the boxes keep what is in them. */
   readonly onSubmit: (values: ValuesOf<F>) => Promise<unknown>
-  /** Hears whether anything was written that has not been sent. */
+  /** Hears whether anything is written that is not what stood there at first. */
   readonly onDirty?: (dirty: boolean) => void
   /** What somebody else wrote meanwhile, by the fields where it is another: shown beside the boxes, which keep theirs. */
   readonly others?: Readonly<Record<string, unknown>> | undefined
@@ -24,47 +26,80 @@ export interface SpecFormProps<F extends FieldSpecs> {
   readonly children?: ReactNode
 }
 
-/** A form drawn from what declares its fields. */
-export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
-  const { fields, begin, submit, danger = false, onSubmit, onDirty, others = {}, children } = props
-  const { t } = useLingui()
-  const [failed, setFailed] = useState<string | null>(null)
-  const form = useForm({ defaultValues: written(fields, begin ?? {}) })
-  const { register, handleSubmit, setError, setValue, formState } = form
-  const { errors, isSubmitting, isDirty } = formState
-  const failure = useRef<HTMLParagraphElement>(null)
+type Sentences = Readonly<Record<string, string>>
 
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+/** A form drawn from what declares its fields. Its boxes are the browser's own: what is typed is in them alone. */
+export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
+  const { fields, begin = {}, submit, danger = false, onSubmit, onDirty, others = {}, children } = props
+  const { t } = useLingui()
+  const beginning: Readonly<Record<string, unknown>> = begin
+  const form = useRef<HTMLFormElement>(null)
+  const failure = useRef<HTMLParagraphElement>(null)
+  const first = useRef('')
+  const [errors, setErrors] = useState<Sentences>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const { sending, once } = useSending()
+
+  useEffect(() => {
+    if (form.current) first.current = writtenIn(form.current)
+  }, [])
   useEffect(() => {
     if (failed !== null) failure.current?.focus()
   }, [failed])
 
-  const send = handleSubmit(async (typed) => {
+  const look = () => onDirty?.(form.current !== null && writtenIn(form.current) !== first.current)
+
+  /** Shows what is not right, with the focus on the first of it. */
+  function show(found: Sentences) {
+    setErrors(found)
+    if (form.current) focusError(form.current)
+  }
+
+  function input(event: FormEvent) {
+    const { target } = event
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    // the verdict was on what stood there before
+    if (name !== null && name in errors) setErrors({ ...errors, [name]: '' })
+    look()
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = readValues(fields, event.currentTarget)
+    const missing = Object.entries(fields).filter(([name, { required }]) => required && !values[name])
     setFailed(null)
-    try {
-      await onSubmit(read(fields, typed))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const known = Object.entries(error.fields).filter(([name]) => name in fields)
-      for (const [at, [name, message]] of known.entries())
-        setError(name, { message }, { shouldFocus: at === 0 })
-      if (known.length === 0)
-        setFailed(error.message || t`There was no answer. Please check your connection, and try again.`)
-    }
-  })
+    if (missing.length > 0)
+      return show(Object.fromEntries(missing.map(([name]) => [name, t`Please fill this in.`])))
+    setErrors({})
+    void once(async () => {
+      try {
+        await onSubmit(values)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const known = Object.entries(error.fields).filter(([name]) => name in fields)
+        if (known.length > 0) show(Object.fromEntries(known))
+        else setFailed(error.message || t`There was no answer. Please check your connection, and try again.`)
+      }
+      return undefined
+    })
+  }
 
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={css['form']} noValidate method="dialog" onSubmit={send} onInput={input}>
       {Object.entries(fields).map(([name, spec]) => (
         <SpecField
           key={name}
+          name={name}
           spec={spec}
-          error={messageOf(errors[name])}
-          box={register(name, { required: spec.required ? t`Please fill this in.` : false })}
+          begin={beginning[name]}
+          error={errors[name] || undefined}
           {...(name in others
             ? {
                 theirs: others[name],
-                onTake: () => setValue(name, others[name] ?? '', { shouldDirty: true }),
+                onTake: () => {
+                  if (form.current) writeValue(form.current, name, others[name])
+                  look()
+                },
               }
             : {})}
         />
@@ -75,36 +110,11 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
         </p>
       )}
       <div className={css['buttons']}>
-        <Button kind="go" type="submit" busy={isSubmitting} className={danger ? css['danger'] : undefined}>
+        <Button kind="go" type="submit" busy={sending} className={danger ? css['danger'] : undefined}>
           {submit}
         </Button>
         {children}
       </div>
     </form>
   )
-}
-
-const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined =>
-  typeof error?.message === 'string' ? error.message : undefined
-
-/** What the boxes are filled with: nothing is '' in a box. */
-export function written(fields: FieldSpecs, values: Readonly<Record<string, unknown>>): FieldValues {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, values[name] ?? (kind === 'check' ? false : '')]),
-  )
-}
-
-/** What was written, as the fields declare it. */
-export function read<F extends FieldSpecs>(fields: F, typed: FieldValues): ValuesOf<F> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is made by its own field's kind
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, spec]) => [name, valueOf(spec, typed[name])]),
-  ) as ValuesOf<F>
-}
-
-function valueOf({ kind }: FieldSpec, typed: unknown): string | number | boolean | null {
-  if (kind === 'check') return typed === true
-  const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : ''
-  if (kind === 'number') return text === '' ? null : Number(text)
-  return kind === 'day' && text === '' ? null : text
 }

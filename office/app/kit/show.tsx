@@ -3,7 +3,7 @@ import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
 
 /** How values are shown, alike in every list. */
 
-/** An instant (ISO 8601, UTC) as day and time in India; nothing: a dash. */
+/** An instant (ISO 8601, UTC) as day and time in India; a dash where there is none. */
 export function When({ at }: { readonly at: string | null }) {
   const { i18n } = useLingui()
   if (at === null) return '–'
@@ -12,7 +12,7 @@ export function When({ at }: { readonly at: string | null }) {
   return <time dateTime={at}>{writeInstant(new Date(at), say)}</time>
 }
 
-/** A day (yyyy-MM-dd); nothing: a dash. */
+/** A day (yyyy-MM-dd); a dash where there is none. */
 export function Day({ day }: { readonly day: string | null }) {
   const { i18n } = useLingui()
   if (day === null) return '–'

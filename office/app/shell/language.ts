@@ -1,15 +1,15 @@
 import { setupI18n } from '@lingui/core'
+import { messages as english } from '../../locales/en.po'
 import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { createStored } from '@sahay/ui/browser/stored.ts'
 
-/** The office's one instance of its sentences. */
-export const i18n = setupI18n()
+/** The office's one instance of its sentences. Each module brings its English with it (`carried-english.config.ts`). */
+export const i18n = setupI18n({ messages: { en: english } })
 
 const catalogues = {
-  en: () => import('../../locales/en.po'),
   gu: () => import('../../locales/gu.po'),
   hi: () => import('../../locales/hi.po'),
-} as const satisfies Record<LanguageCode, unknown>
+} as const satisfies Record<Exclude<LanguageCode, 'en'>, unknown>
 
 /** What this device was read in last; the page's own script (index.html) reads it too, before anything is drawn. */
 const chosen = createStored<string>({
@@ -19,8 +19,8 @@ const chosen = createStored<string>({
 
 /** Says everything in a language from now on, once its sentences are there; the device remembers it. */
 export async function speak(language: LanguageCode): Promise<void> {
-  const { messages } = await catalogues[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+  if (language !== 'en') i18n.load(language, (await catalogues[language]()).messages)
+  i18n.activate(language)
   document.documentElement.lang = language
   chosen.set(language)
 }

@@ -21,8 +21,16 @@ const state = {
   label: msg`State`,
   show: (one: Member) => <Word of={stateNames[one.state]} tone={one.state === 'active' ? 'good' : 'quiet'} />,
 }
-const ends = { name: 'ends', label: msg`Last day`, show: (one: Member) => <Day day={one.ends_on} /> }
-const seen = { name: 'seen', label: msg`Last seen`, show: (one: Member) => <When at={one.seen_at} /> }
+const ends = {
+  name: 'ends',
+  label: msg`Last day`,
+  show: (one: Member) => one.ends_on && <Day day={one.ends_on} />,
+}
+const seen = {
+  name: 'seen',
+  label: msg`Last seen`,
+  show: (one: Member) => one.seen_at && <When at={one.seen_at} />,
+}
 const email = { name: 'email', label: msg`E-mail`, show: (one: Member) => one.email }
 
 const endsField = {

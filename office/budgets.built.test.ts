@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, 'build/assets')
+const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+const KB = 1000
+
+/** What a file imports as soon as it is run. */
+function importsOf(name: string): string[] {
+  const source = readFileSync(join(folder, name), 'utf8')
+  return [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file = '']) => file)
+}
+
+/** All that must be there for a file, itself included. */
+function neededFor(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const next of importsOf(name)) neededFor(next, found)
+  return found
+}
+
+const fileOf = (part: string) => {
+  const name = files.find((file) => file.startsWith(`${part}-`))
+  if (!name) throw new Error(`the build has no file ${part}`)
+  return name
+}
+
+test('signing in and a list take at most 150 KB of script', () => {
+  const needed = ['index', 'list-page', 'staff.resource'].flatMap((part) => [...neededFor(fileOf(part))])
+  const bytes = [...new Set(needed)].map(
+    (name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length,
+  )
+  const total = bytes.reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(100 * KB)
+  expect(total).toBeLessThanOrEqual(150 * KB)
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import * as journey from '../../../test/journey.ts'
+import * as office from '../../../test/staff-journey.ts'
+import { demoStaff } from './staff.demo.ts'
+
+describe('the office in a browser', () => {
+  let app: TestApp
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    app.ask('POST', `/api/office/${path}`, { body, headers })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.ask('GET', `/api/office/${path}`, { headers })
+
+  beforeAll(async () => {
+    app = await startTestApp(inject('databaseUrl'))
+  })
+  afterAll(() => app.close())
+
+  /** Signs in as a page of the office does; answers the cookie as the browser sends it, and the whole header. */
+  async function signIn(role: (typeof demoStaff)[number]['role']) {
+    const email = demoStaff.find((one) => one.role === role)?.email ?? ''
+    const ticket = await office.ticketFor(app, email)
+    const code = await office.authenticator(app, office.demoSecret(role))
+    const body = { ticket, code, session: 'cookie' }
+    const opened = await post('auth/totp/verify', body, { origin: app.url })
+    const header = opened.headers.get('set-cookie') ?? ''
+    return { opened, header, cookie: header.split(';', 1)[0] ?? '' }
+  }
+
+  test('its session is a cookie that no script reads and no other site sends', async () => {
+    const { opened, header, cookie } = await signIn('owner')
+    expect(opened.status).toBe(200)
+    expect(opened.body['authentication']).toBeUndefined()
+    expect(header).toMatch(
+      /^office_session=[\w-]{43}; Path=\/api\/office; HttpOnly; SameSite=Strict; Max-Age=28800$/,
+    )
+    expect((await get('auth/me', { cookie })).body['data']).toMatchObject({ role: 'owner', ends_on: null })
+    expect((await get('auth/me')).status).toBe(401)
+  })
+
+  test('what changes something by cookie must come from a page of ours', async () => {
+    await app.advance(1)
+    const { cookie } = await signIn('owner')
+    const from = (headers: Record<string, string>) =>
+      post('auth/language', { lang: 'hi' }, { cookie, ...headers })
+    const refused = { status: 403, body: { code: 'origin_wrong' } }
+    expect(await from({})).toMatchObject(refused)
+    expect(await from({ origin: 'https://elsewhere.example' })).toMatchObject(refused)
+    expect(await from({ origin: app.url, 'sec-fetch-site': 'cross-site' })).toMatchObject(refused)
+    expect((await from({ origin: app.url, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await get('auth/me', { cookie })).body['data']).toMatchObject({ lang: 'hi' })
+    const out = await post('auth/logout', {}, { cookie, origin: app.url })
+    expect(out.headers.get('set-cookie')).toContain('office_session=; ')
+    expect((await get('auth/me', { cookie })).status).toBe(401)
+  })
+
+  test('another site can sign nobody in', async () => {
+    const ticket = await office.ticketFor(app, demoStaff[0]?.email ?? '')
+    const body = { ticket, code: '123456', session: 'cookie' }
+    const elsewhere = { origin: 'https://elsewhere.example' }
+    expect((await post('auth/totp/verify', body, elsewhere)).body.code).toBe('origin_wrong')
+  })
+
+  test('what is dangerous needs a second factor of the last five minutes', async () => {
+    await app.advance(1)
+    const token = await office.signInStaff(app, 'owner')
+    const codes = () => app.ask('POST', '/api/office/auth/recovery-codes', { token })
+    const first = await codes()
+    expect(first.body['recoveryCodes']).toHaveLength(8)
+    await app.advance(6)
+    expect((await codes()).body.code).toBe('step_up_needed')
+    const wrong = await app.ask('POST', '/api/office/auth/step-up', { token, body: { code: '000000' } })
+    expect(wrong.body.code).toBe('code_wrong')
+    await office.stepUp(app, token)
+    const second = await codes()
+    expect(second.status).toBe(200)
+    const [old = ''] = first.body['recoveryCodes'] as string[]
+    await app.advance(6)
+    const spent = await app.ask('POST', '/api/office/auth/step-up', { token, body: { code: old } })
+    expect(spent.body.code).toBe('code_wrong')
+  })
+
+  test('somebody sees their own sessions and ends another one', async () => {
+    await app.advance(1)
+    const one = await office.signInStaff(app, 'editor')
+    await app.advance(1)
+    const two = await office.signInStaff(app, 'editor')
+    const { data } = await app.call('GET office/auth/sessions', { token: two })
+    expect(data.map(({ current }) => current)).toEqual([true, false])
+    const [, other] = data
+    const body = { id: other?.id ?? '' }
+    const stranger = await office.signInStaff(app, 'caseworker')
+    const refused = await app.ask('POST', '/api/office/auth/sessions/end', { token: stranger, body })
+    expect(refused.status).toBe(404)
+    await app.call('POST office/auth/sessions/end', { token: two, body })
+    expect((await app.ask('GET', '/api/office/auth/me', { token: one })).status).toBe(401)
+  })
+
+  test('an account ends by itself after its last day, an auditor’s within a year', async () => {
+    await app.advance(1)
+    const token = await office.signInStaff(app, 'owner')
+    const email = 'yearly@audit.example'
+    const invite = (ends_on: string | null) =>
+      app.ask('POST', '/api/office/staff/invite', {
+        token,
+        body: { email, name: 'Manisha Joshi', role: 'auditor', ends_on },
+      })
+    expect((await invite(null)).body.code).toBe('end_missing')
+    expect((await invite('2099-01-01')).body.code).toBe('end_missing')
+    expect((await invite('2020-01-01')).body['fields']).toHaveProperty('ends_on')
+    const { body } = await invite('2026-12-24')
+    const { id, invitation } = body['data'] as { id: string; invitation: string }
+    const ticket = await office.ticketFor(app, email)
+    const enrolled = await post('auth/totp/enrol', { ticket, invitation })
+    const secret = String(enrolled.body['secret'])
+    const theirs = journey.tokenOf(
+      await office.secondStep(app, ticket, await office.authenticator(app, secret)),
+    )
+    expect((await app.call('GET office/auth/me', { token: theirs })).data.ends_on).toBe('2026-12-24')
+    // moves to within an hour of the end
+    const until = (day: string) => (Date.parse(`${day}T23:30:00+05:30`) - Date.now()) / 60_000
+    await app.advance(Math.floor(until('2026-12-24')))
+    const later = await office.ticketFor(app, email)
+    const last = journey.tokenOf(await office.secondStep(app, later, await office.authenticator(app, secret)))
+    expect((await app.ask('GET', '/api/office/audit', { token: last })).status).toBe(200)
+    await app.advance(60)
+    expect((await app.ask('GET', '/api/office/audit', { token: last })).status).toBe(401)
+    const owner = await office.signInStaff(app, 'owner')
+    const found = await app.call('GET office/staff', { token: owner, query: { state: 'ended' } })
+    expect(found.data.map((one) => one.id)).toEqual([id])
+  })
+
+  test('two owners who change one account: the second is told, and nothing is overwritten', async () => {
+    const token = await office.signInStaff(app, 'owner').catch(async () => {
+      await app.advance(1)
+      return office.signInStaff(app, 'owner')
+    })
+    const { data } = await app.call('GET office/staff', { token, query: { role: 'editor' } })
+    const [{ id, version } = { id: '', version: 0 }] = data
+    const change = (name: string) =>
+      app.ask('POST', '/api/office/staff/change', { token, body: { id, version, name, role: 'editor' } })
+    expect((await change('Jignesh K. Rana')).status).toBe(200)
+    expect((await change('Jignesh Rana')).body.code).toBe('changed_meanwhile')
+    const { data: now } = await app.call('GET office/staff/{id}', { token, params: { id } })
+    expect(now).toMatchObject({ name: 'Jignesh K. Rana', version: version + 1 })
+  })
+
+  test('the audit log is read by filters, and goes out as a file that is itself noted', async () => {
+    await app.advance(1)
+    const token = await office.signInStaff(app, 'owner')
+    const { data } = await app.call('GET office/audit', { token, query: { action: 'staff.invited' } })
+    expect(data).toMatchObject([{ action: 'staff.invited', kind: 'staff', name: 'Hetal Shah' }])
+    const all = await app.call('GET office/audit', { token, query: { action: 'staff', perPage: 3 } })
+    expect(all.data).toHaveLength(3)
+    const response = await fetch(`${app.url}/api/office/audit/export?action=staff`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const lines = (await response.text()).trim().split('\r\n')
+    expect(lines[0]).toBe('at,kind,who,name,action,subject,detail')
+    expect(lines.length).toBeGreaterThan(10)
+    const noted = await app.call('GET office/audit', { token, query: { action: 'audit.exported' } })
+    expect(noted.data).toMatchObject([{ name: 'Hetal Shah', detail: { action: 'staff' } }])
+  })
+})
