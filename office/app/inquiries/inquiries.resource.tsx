@@ -1,111 +1,99 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { Link } from 'react-router'
-import { action, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import {
+  assignee,
+  came,
+  caseFilters,
+  caseSorts,
+  ended,
+  promise,
+  state,
+  workFilters,
+} from '../casework/case-columns.tsx'
+import { Mail, Phone } from '../casework/contact.tsx'
+import { languageOf } from '../casework/language-of.ts'
+import { showAmongDonators } from '../content/show-among-donators.tsx'
+import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { InquirySheet } from './inquiry-sheet.tsx'
 
-type Inquiry = RowOf<'GET office/inquiries'>
+type Row = RowOf<'GET office/inquiries'>
 
 const payments = {
-  Pending: msg`Not paid`,
-  Success: msg`Paid`,
-  Failed: msg`Failed`,
-  Cancelled: msg`Cancelled`,
-  Refunded: msg`Given back`,
-} as const satisfies Record<Inquiry['payment'], unknown>
+  Success: { of: msg`Paid`, tone: 'good' },
+  Pending: { of: msg`Not paid yet`, tone: 'quiet' },
+  Failed: { of: msg`Payment failed`, tone: 'bad' },
+  Cancelled: { of: msg`Payment cancelled`, tone: 'quiet' },
+  Refunded: { of: msg`Given back`, tone: 'quiet' },
+} as const satisfies Record<PaymentStatus, unknown>
 
 const amount = {
   name: 'amount',
   label: msg`Amount`,
-  show: (one: Inquiry) => writeRupees(one.amount),
-  end: true,
-} as const
+  end: true as const,
+  show: (row: Row) => writeRupees(row.amount),
+}
 const payment = {
   name: 'payment',
   label: msg`Payment`,
-  show: (one: Inquiry) => (
-    <Word of={payments[one.payment]} tone={one.payment === 'Success' ? 'good' : 'quiet'} />
-  ),
+  show: (row: Row) => <Word {...payments[row.payment]} />,
 }
-const at = { name: 'at', label: msg`Written`, show: (one: Inquiry) => <When at={one.at} /> }
-const promised = {
-  name: 'promised',
-  label: msg`Answer promised by`,
-  show: (one: Inquiry) => <When at={one.promisedBy} />,
-}
-const email = { name: 'email', label: msg`E-mail`, show: (one: Inquiry) => one.email }
-const mobile = {
-  name: 'mobile',
-  label: msg`Mobile`,
-  show: (one: Inquiry) => <a href={`tel:${one.mobile}`}>{one.mobile}</a>,
-}
+const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <Mail to={row.email} /> }
+const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
+const type = { name: 'type', label: msg`Company or profession`, show: (row: Row) => row.type }
 
-/** What givers wrote to the trust, and the way of one of them to the donators on the site. */
+/** Givers who asked to give to the trust's work. */
 export const inquiries = resource({
   name: 'inquiries',
-  title: msg`Donor inquiries`,
+  title: msg`Givers’ inquiries`,
   list: 'GET office/inquiries',
   id: ({ id }) => id,
-  columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, amount, payment, at, promised],
+  columns: [
+    { name: 'name', label: msg`Name`, show: ({ name }) => name },
+    promise,
+    state,
+    amount,
+    payment,
+    mobile,
+    assignee,
+    { ...email, hidden: true },
+    { ...type, hidden: true },
+    { ...came, hidden: true },
+  ],
   filters: [
+    ...caseFilters,
+    ...workFilters,
     {
       name: 'paid',
       label: msg`Payment`,
       options: [
-        { value: 'true', label: msg`Paid` },
-        { value: 'false', label: msg`Not paid` },
+        { value: 'true', label: payments.Success.of },
+        { value: 'false', label: payments.Pending.of },
       ],
     },
   ],
-  sorts: [
-    { value: 'promise', label: msg`Oldest promise first` },
-    { value: '-at', label: msg`Newest first` },
-  ],
+  sorts: caseSorts,
   search: { name: 'q', label: msg`Name, e-mail or mobile` },
-  empty: msg`Nobody has written yet. What givers send with the form on the site comes here.`,
-  rowActions: [
-    action<Inquiry>()({
-      name: 'show',
-      label: msg`Show among the donators`,
-      permission: 'stories.edit',
-      fits: (one) => one.payment === 'Success',
-      explain: msg`Ask them first. Name, who they are and the amount stand on the front page at once.`,
-      fields: {
-        name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
-        position: {
-          kind: 'line',
-          label: msg`Who they are`,
-          hint: msg`A cloth merchant of Maninagar, an engineer.`,
-          required: true,
-          maxLength: 160,
-        },
-        amount: { kind: 'number', label: msg`Amount in rupees`, required: true },
-        consented_on: { kind: 'day', label: msg`Agreed on`, required: true },
-        consent_note: { kind: 'line', label: msg`How they agreed`, maxLength: 200 },
-      },
-      begin: (one) => ({ name: one.name, amount: one.amount }),
-      async send(values, { id: inquiry }) {
-        const { data } = await call('POST office/donators/save', { body: { ...values, inquiry } })
-        await call('POST office/content/state', { body: { kind: 'donator', ...data, to: 'open' } })
-        return {
-          show: (
-            <p>
-              <Link to={`/donators/${data.id}`}>
-                <Trans>Put a picture to it, or take it off</Trans>
-              </Link>
-            </p>
-          ),
-        }
-      },
-      done: msg`The site shows it now.`,
-    }),
-  ],
+  empty: msg`Nobody waits. Whoever fills in “Become a Donator” on the site comes here.`,
+  rowActions: [showAmongDonators],
   record: {
     read: async (id) => (await call('GET office/inquiries/one', { query: { id } })).data,
     title: ({ name }) => name,
-    facts: [amount, payment, email, mobile, at, promised],
+    facts: [
+      promise,
+      state,
+      amount,
+      payment,
+      { name: 'slip', label: msg`Slip`, show: ({ slip }) => slip },
+      mobile,
+      email,
+      type,
+      came,
+      { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
+      ended,
+    ],
+    more: (row) => <InquirySheet key={row.id} row={row} />,
   },
 })
