@@ -43,6 +43,8 @@ export const latinEverywhere: readonly string[] = [
   'MB',
   'JavaScript',
   'WhatsApp',
+  // what stands on a key
+  'Alt',
   'name@mail.in',
   // what an operator types or reads on the server
   'SECRET_KEY',
