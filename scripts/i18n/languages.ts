@@ -42,6 +42,7 @@ export const latinEverywhere: readonly string[] = [
   'JSON',
   'MB',
   'JavaScript',
+  'Alt',
   'WhatsApp',
   'name@mail.in',
   // what an operator types or reads on the server
