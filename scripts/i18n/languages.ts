@@ -42,6 +42,7 @@ export const latinEverywhere: readonly string[] = [
   'JSON',
   'MB',
   'JavaScript',
+  'Alt',
   'WhatsApp',
   // what stands on a key
   'Alt',
