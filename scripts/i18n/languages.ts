@@ -42,8 +42,9 @@ export const latinEverywhere: readonly string[] = [
   'JSON',
   'MB',
   'JavaScript',
+  'Alt',
   'WhatsApp',
-  // the key
+  // what stands on a key
   'Alt',
   'name@mail.in',
   // what an operator types or reads on the server
