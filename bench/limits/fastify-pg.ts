@@ -15,28 +15,36 @@ interface Need {
   readonly image: string | null
   readonly metAt: Date | null
   readonly gifts: number | null
+  readonly translations: Readonly<Record<string, unknown>>
 }
 
 app.get('/', async () => {
   const { rows } = await pool.query<Need>(
     `select id, name, requirement, required_paise as "required", received_paise as "received", image,
+       case when translations -> $1::text is null then '{}'
+         else jsonb_build_object($1::text, translations -> $1::text) end as "translations",
        met.at as "metAt", met.gifts
      from needs left join lateral (
        select max(at) as at, count(*)::int as gifts from ledger_entries where credit = 'need:' || needs.id
      ) met on received_paise >= required_paise
      where published_at is not null
      order by received_paise >= required_paise, position, id limit 500`,
+    ['en'],
   )
-  const data = rows.map(({ id, name, requirement, required, received, image, metAt, gifts }) => ({
-    id,
-    image: image ?? `/pictures/need/${id}.svg`,
-    name,
-    required_amount: Number(required) / 100,
-    received_amount: Number(received) / 100,
-    pending_amount: Math.max(0, Number(required) - Number(received)) / 100,
-    requirement,
-    ...(metAt ? { met: { at: metAt.toISOString(), gifts: gifts ?? 0 } } : {}),
-  }))
+  const data = rows.map(
+    ({ id, name, requirement, required, received, image, metAt, gifts, translations }) => ({
+      id,
+      image: image ?? `/pictures/need/${id}.svg`,
+      name,
+      required_amount: Number(required) / 100,
+      received_amount: Number(received) / 100,
+      pending_amount: Math.max(0, Number(required) - Number(received)) / 100,
+      requirement,
+      lang: translations['en'] ? 'gu' : 'en',
+      thing: 'other',
+      ...(metAt ? { met: { at: metAt.toISOString(), gifts: gifts ?? 0 } } : {}),
+    }),
+  )
   return { status: true, message: 'OK', data }
 })
 

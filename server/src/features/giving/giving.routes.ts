@@ -9,7 +9,7 @@ import { msg } from '../../kernel/language/message.ts'
 
 export function givingRoutes(context: RouteContext, giving: Giving): void {
   route(context, listNeeds, async (_input, _actor, { language }) => ({
-    data: (await giving.needs()).map((need) => needInRupees(need, language)),
+    data: (await giving.needs(language)).map((need) => needInRupees(need, language)),
   }))
 
   route(

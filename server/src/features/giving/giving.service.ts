@@ -19,8 +19,8 @@ export interface GivingDeps {
 }
 
 export interface Giving {
-  /** The published needs (product.md 7, getDonatorRequirement). Open to anyone. */
-  needs(): Promise<store.ListedNeed[]>
+  /** The published needs, with their translation to one language (product.md 7, getDonatorRequirement). Open to anyone. */
+  needs(language: LanguageCode): Promise<store.ListedNeed[]>
   /**
    * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed,
    * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
@@ -45,7 +45,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
   }
 
   return {
-    needs: () => store.publishedNeeds(db),
+    needs: (language) => store.publishedNeeds(db, language),
 
     async donate(actor, draft, language) {
       const { accountId } = requireDonor(actor)

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
 import {
   type History,
@@ -18,19 +19,20 @@ import {
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { translationTo } from '../../kernel/language/content-sql.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
 import { movedColumn, movedOf } from './overfunding.store.ts'
 
-const need = {
+const untranslated = {
   id: needs.id,
   name: needs.name,
   requirement: needs.requirement,
-  translations: needs.translations,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
   image: needs.image,
 }
+const need = { ...untranslated, translations: needs.translations }
 export type Need = RowOf<typeof need>
 
 /** A need as the public list shows it: of one that is met, when its last gift came and how many there were. */
@@ -72,14 +74,14 @@ export type PastDonation = RowOf<typeof movedDonation>
 
 const MOST_NEEDS = 500
 
-/** The published needs, those that still lack money first, each group in the trust's order. */
+/** The published needs, those that still lack money first, each group in the trust's order; of their translations that of one language. */
 export const publishedNeeds = statement({
   name: 'giving.publishedNeeds',
   hot: true,
-  takes: [],
+  takes: [t.textOf<LanguageCode>()],
   gives: many(listedNeed),
-  sql: () => sql`
-    select ${columns(need)}, met.at as "metAt", met.gifts
+  sql: (language) => sql`
+    select ${columns(untranslated)}, ${translationTo(needs.translations, language)} as "translations", met.at as "metAt", met.gifts
     from needs left join lateral (
       select max(at) as at, count(*)::int as gifts from ${linesTo(sql`'need:' || needs.id`)} line
     ) met on received_paise >= required_paise

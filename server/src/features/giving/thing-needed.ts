@@ -14,8 +14,19 @@ const patterns: readonly (readonly [thing: ThingNeeded, pattern: RegExp])[] = [
   ['water', /\bwater\b|\bbottles?\b/i],
 ]
 
+/** What was found, so that a list that is shown often is looked through once; forgotten at so many. */
+const found = new Map<string, ThingNeeded>()
+const MOST_FOUND = 1000
+
 /** The thing that a request in English names first. */
 export function thingNeeded(request: string): ThingNeeded {
+  const known = found.get(request) ?? firstThing(request)
+  if (found.size >= MOST_FOUND) found.clear()
+  found.set(request, known)
+  return known
+}
+
+function firstThing(request: string): ThingNeeded {
   let first: ThingNeeded = 'other'
   let earliest = Number.POSITIVE_INFINITY
   for (const [thing, pattern] of patterns) {
