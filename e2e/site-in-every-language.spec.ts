@@ -56,7 +56,7 @@ for (const { code } of others)
     if (!everything && code !== 'gu') return
     await signedUp(page, app)
     await page.goto(addressInLanguage(code, '/urgentneeddata'))
-    await page.getByRole('article').getByRole('button').first().click()
+    await page.locator('article button[type=submit]').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoBarrier(page)
   })
