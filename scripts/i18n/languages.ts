@@ -44,6 +44,8 @@ export const latinEverywhere: readonly string[] = [
   'JavaScript',
   'WhatsApp',
   'name@mail.in',
+  // a key
+  'Alt',
   // what an operator types or reads on the server
   'SECRET_KEY',
   'OLD_SECRET_KEYS',
