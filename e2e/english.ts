@@ -55,7 +55,7 @@ export async function lookingAt(app: TestApp): Promise<Looking> {
   const gallery = await app.query('select caption from gallery_items')
   const content = [
     ...events.map(({ name }) => name),
-    ...needs.map(({ name }) => name.replace(/ \S+$/, '')),
+    ...needs.flatMap(({ name, requirement }) => [name.replace(/ \S+$/, ''), requirement]),
     ...gallery.map(({ caption }) => String(caption)),
     ...Object.values(bank),
     'node draw-check.mjs draw-certificate.json',
@@ -111,5 +111,8 @@ function findEnglish({
     'meta[name="description"], meta[property="og:title"], meta[property="og:description"]',
   ))
     look(element.getAttribute('content') ?? '', element, 'content')
+  // what is written for somebody to send on
+  for (const link of root.querySelectorAll('a[href*="?text="]'))
+    look(new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '', link, 'share')
   return [...found].map(([text, where]) => `“${text}” (${where})`)
 }
