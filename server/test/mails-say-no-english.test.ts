@@ -179,7 +179,7 @@ const mails = {
 }
 
 const translator = openTranslations(readCatalogue, servedLanguages(true)).accepted('en-XA')
-const visible = (html: string) => html.replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')
+const visible = (html: string) => html.replace(/<style.*?<\/style>|<[^>]*>|&\w+;/gs, ' ')
 
 test.for(Object.entries(mails))('no mail of %s has English in it', ([, makers]) => {
   for (const [maker, made] of Object.entries<readonly Mail[]>(makers)) {
@@ -205,7 +205,9 @@ test('no slip has English in its second language', () => {
 test('every mail is made where this looks', () => {
   const root = join(import.meta.dirname, '../src')
   const makers = globSync('**/*.ts', { cwd: root })
-    .filter((file) => /^(?:export )?function \w+Mail\(/m.test(readFileSync(join(root, file), 'utf8')))
+    // text messages stay in English
+    .filter((file) => !file.endsWith('registered-texts.ts'))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('): Mail {'))
     .map((file) => /(\w+)\.mails\.ts$/.exec(file)?.[1] ?? file)
   expect(makers.toSorted()).toEqual(Object.keys(mails).toSorted())
 })
