@@ -80,6 +80,14 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../content/gallery.resource.tsx')).gallery),
   },
   {
+    path: 'pictures',
+    title: msg`Photographs`,
+    about: msg`What was sent, what each shows, and where it stands.`,
+    group: 'site',
+    permission: 'pictures.read',
+    resource: async () => drawn((await import('../content/pictures.resource.tsx')).pictures),
+  },
+  {
     path: 'testimonials',
     title: msg`Testimonials`,
     about: msg`What people say, with their leave.`,
