@@ -95,5 +95,5 @@ export const erasePerson = endpoint({
     'Erases what names a person in a help request, an organisation’s request or a donor inquiry, and everywhere else. Numbers, amounts and times stay.',
   body: z.object({ id: z.string().min(1).max(60) }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['forbidden', 'not_found', 'step_up_needed'],
 })

@@ -42,7 +42,10 @@ export const latinEverywhere: readonly string[] = [
   'JSON',
   'MB',
   'JavaScript',
+  'Alt',
   'WhatsApp',
+  // what stands on a key
+  'Alt',
   'name@mail.in',
   // a key
   'Alt',

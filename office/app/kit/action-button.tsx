@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { queries, Refusal } from '../shell/api.ts'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
+import { Letter, useLetter } from './letters.tsx'
 import type { Action, FieldSpecs, Outcome, ValuesOf } from './resource.ts'
 import { offerUndo } from './undo.tsx'
 
@@ -22,7 +23,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
-  const { label, kind = 'line', explain, fields, begin, done } = action
+  const { label, kind = 'line', letter, explain, fields, begin, done } = action
   const atOnce = !explain && !fields
 
   async function run(values: ValuesOf<FieldSpecs>): Promise<void> {
@@ -46,6 +47,12 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
     }
   }
 
+  function press() {
+    if (atOnce) void runAtOnce()
+    else setOpen(true)
+  }
+  useLetter(busy ? undefined : letter, press)
+
   function close() {
     setOpen(false)
     setShown(null)
@@ -58,9 +65,9 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
         small
         busy={atOnce ? busy : undefined}
         className={kind === 'danger' ? css['dangerLine'] : undefined}
-        onClick={() => (atOnce ? void runAtOnce() : setOpen(true))}
+        onClick={press}
       >
-        {i18n._(label)}
+        {i18n._(label)} {letter && <Letter of={letter} />}
       </Button>
       {!atOnce && (
         <Dialog open={open} title={i18n._(label)} onClose={close}>

@@ -1,4 +1,4 @@
-import type { Asked, Resource } from './resource.ts'
+import type { Asked, Listed } from './resource.ts'
 
 /** How many rows a page has. */
 const PER_PAGE = '25'
@@ -8,7 +8,7 @@ const ofPage = new Set(['after', 'perPage', 'sort'])
 
 /** What the address of a list says that its call knows; what somebody wrote besides is left out. */
 export function askedOf<Row>(
-  { filters = [], search, sorts = [] }: Resource<Row>,
+  { filters = [], search, sorts = [] }: Listed<Row>,
   address: URLSearchParams,
 ): Asked {
   const known = ['after', ...filters.map(({ name }) => name), ...(search ? [search.name] : [])]
@@ -17,8 +17,8 @@ export function askedOf<Row>(
     const value = address.get(name)
     if (value) asked[name] = value
   }
-  const sort = address.get('sort')
-  if (sort && sorts.some(({ value }) => value === sort)) asked['sort'] = sort
+  const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
+  if (sort) asked['sort'] = sort.value
   return asked
 }
 

@@ -9,7 +9,7 @@ export interface Drawn {
 }
 
 /** Makes the pages of a resource. */
-export function drawn<Row>(resource: Resource<Row>): Drawn {
+export function drawn<Row, Whole>(resource: Resource<Row, string, Whole>): Drawn {
   const { record } = resource
   return {
     async list() {

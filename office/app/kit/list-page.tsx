@@ -9,13 +9,13 @@ import { ActionButton } from './action-button.tsx'
 import { askedOf, filtersOf } from './asked.ts'
 import css from './kit.module.css'
 import { ListTools } from './list-tools.tsx'
-import type { Resource } from './resource.ts'
+import type { Listed } from './resource.ts'
 import { Empty, Failed, Waiting } from './states.tsx'
 import { Rows } from './rows.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
-export function ListPage<Row>({ resource }: { readonly resource: Resource<Row> }) {
+export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) {
   const { name, title, empty, actions = [] } = resource
   const { i18n } = useLingui()
   const may = useMay()

@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { filtersOf } from './asked.ts'
 import css from './kit.module.css'
-import type { Asked, Filter, Resource } from './resource.ts'
+import type { Asked, Filter, Listed } from './resource.ts'
 import type { Columns } from './use-columns.ts'
 
 interface ListToolsProps<Row> {
-  readonly resource: Resource<Row>
+  readonly resource: Listed<Row>
   readonly asked: Asked
   readonly ask: (changes: Readonly<Record<string, string | null>>) => void
   readonly columns: Columns<Row>

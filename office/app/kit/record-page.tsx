@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { ActionButton } from './action-button.tsx'
@@ -9,10 +9,11 @@ import css from './kit.module.css'
 import { RecordForm } from './record-form.tsx'
 import type { RecordSpec, Resource } from './resource.ts'
 import type { FromList } from './rows.tsx'
+import { Letter, LettersChoice, useLetter } from './letters.tsx'
 import { Failed, Waiting } from './states.tsx'
 
 interface RecordPageProps<Row> {
-  readonly resource: Resource<Row>
+  readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
   readonly record: RecordSpec<Row>
 }
 
@@ -64,17 +65,26 @@ function Way({ name, title, id }: { readonly name: string; readonly title: strin
   const at = from?.ids.indexOf(id) ?? -1
   const to = (step: number) => (at < 0 ? undefined : from?.ids[at + step])
   const [before, after] = [to(-1), to(1)]
+  const navigate = useNavigate()
+  const go = (there: string | undefined) => {
+    if (there !== undefined) void navigate(`/${name}/${encodeURIComponent(there)}`, { state: from })
+  }
+  useLetter(before === undefined ? undefined : 'P', () => go(before))
+  useLetter(after === undefined ? undefined : 'N', () => go(after))
   return (
     <nav className={css['way']} aria-label={t`Way through the list`}>
       <Link to={from?.list ?? `/${name}`}>← {title}</Link>
       <span className={css['turns']}>
+        <LettersChoice />
         {before !== undefined && (
           <Link
             className={buttonClass({ small: true })}
             to={`/${name}/${encodeURIComponent(before)}`}
             state={from}
           >
-            <Trans>Previous</Trans>
+            <span>
+              <Trans>Previous</Trans> <Letter of="P" />
+            </span>
           </Link>
         )}
         {after !== undefined && (
@@ -83,7 +93,9 @@ function Way({ name, title, id }: { readonly name: string; readonly title: strin
             to={`/${name}/${encodeURIComponent(after)}`}
             state={from}
           >
-            <Trans>Next</Trans>
+            <span>
+              <Trans>Next</Trans> <Letter of="N" />
+            </span>
           </Link>
         )}
       </span>

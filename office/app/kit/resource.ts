@@ -92,6 +92,8 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly permission: string
   /** 'danger' asks first, in red. */
   readonly kind?: 'go' | 'line' | 'danger'
+  /** A letter (A to Z) that presses the button on its record, for those who decide many a day; shown on it. */
+  readonly letter?: string
   /** Whether it can be done with this record; always, unless said. */
   readonly fits?: (row: Row) => boolean
   /** What happens, said before it does. Without it and without fields, the button acts at once. */
@@ -146,8 +148,8 @@ export interface Page<Row> {
   readonly next: string | null
 }
 
-/** A resource as the kit draws it. */
-export interface Resource<Row, Name extends string = string> {
+/** A resource as its list needs it. */
+export interface Listed<Row, Name extends string = string> {
   /** Its address below /office, and what its data is kept under. */
   readonly name: string
   readonly title: MessageDescriptor
@@ -165,24 +167,34 @@ export interface Resource<Row, Name extends string = string> {
   readonly exports?: string
   /** Beside the list. */
   readonly actions?: readonly Action<null>[]
-  /** With a row, on its record. */
-  readonly rowActions?: readonly Action<Row>[]
-  readonly record?: RecordSpec<Row>
+  /** There where the rows have pages of their own. */
+  readonly record?: object
   /** Reads one page, by what the address asks. */
   readonly read: (asked: Asked, signal: AbortSignal) => Promise<Page<Row>>
+}
+
+/** A resource as the kit draws it; `Whole` is what a record says, where that is more than its row of the list. */
+export interface Resource<Row, Name extends string = string, Whole = Row> extends Listed<Row, Name> {
+  /** With a row, on its record. */
+  readonly rowActions?: readonly Action<Whole>[]
+  readonly record?: RecordSpec<Whole>
 }
 
 /** What is asked of a list, as its address says it. */
 export type Asked = Readonly<Record<string, string>>
 
 /** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
-interface Declared<A extends ListCall> extends Omit<Resource<RowOf<A>, AskedOf<A>>, 'read' | 'sorts'> {
+interface Declared<A extends ListCall, Whole>
+  extends Omit<Resource<RowOf<A>, AskedOf<A>, Whole>, 'read' | 'sorts'> {
   readonly list: A
   readonly sorts?: readonly Option<NonNullable<Asks<At<A>>['sort']> & string>[]
 }
 
 /** Declares a resource. */
-export function resource<const A extends ListCall>({ list, ...declared }: Declared<A>): Resource<RowOf<A>> {
+export function resource<const A extends ListCall, Whole extends RowOf<A> = RowOf<A>>({
+  list,
+  ...declared
+}: Declared<A, Whole>): Resource<RowOf<A>, string, Whole> {
   return {
     ...declared,
     async read(asked, signal) {

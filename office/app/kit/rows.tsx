@@ -3,7 +3,7 @@ import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import css from './kit.module.css'
-import type { Column, Resource } from './resource.ts'
+import type { Column, Listed } from './resource.ts'
 
 /** Where the rows of a list stand, for the record's page to go to the next without the list in between. */
 export interface FromList {
@@ -13,7 +13,7 @@ export interface FromList {
 }
 
 interface RowsProps<Row> {
-  readonly resource: Resource<Row>
+  readonly resource: Listed<Row>
   readonly rows: readonly Row[]
   /** Those that are shown. */
   readonly columns: readonly Column<Row>[]

@@ -1,5 +1,5 @@
 import { createStored } from '@sahay/ui/browser/stored.ts'
-import type { Column, Resource } from './resource.ts'
+import type { Column, Listed } from './resource.ts'
 
 type Choice = Readonly<Record<string, boolean>>
 
@@ -22,7 +22,7 @@ export interface Columns<Row> {
   readonly show: (column: Column<Row>, on: boolean) => void
 }
 
-export function useColumns<Row>({ name, columns }: Resource<Row>): Columns<Row> {
+export function useColumns<Row>({ name, columns }: Listed<Row>): Columns<Row> {
   const own = chosen.use()[name] ?? {}
   const isShown = (column: Column<Row>) =>
     column === columns[0] || (own[column.name] ?? column.hidden !== true)

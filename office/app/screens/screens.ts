@@ -32,6 +32,38 @@ export const groups: Readonly<Record<Group, MessageDescriptor>> = {
 /** Every screen, in the order of the menu. One more is one more line here. */
 export const screens: readonly Screen[] = [
   {
+    path: 'applications',
+    title: msg`Applications`,
+    about: msg`Families’ applications: the oldest promise first.`,
+    group: 'families',
+    permission: 'applications.read',
+    resource: async () => drawn((await import('../applications/applications.resource.tsx')).applications),
+  },
+  {
+    path: 'help',
+    title: msg`Requests for help`,
+    about: msg`Who asks for help: take one, call, note, close.`,
+    group: 'families',
+    permission: 'help.read',
+    resource: async () => drawn((await import('../help/help.resource.tsx')).help),
+  },
+  {
+    path: 'organisations',
+    title: msg`Organisations`,
+    about: msg`Other organisations that ask to connect.`,
+    group: 'families',
+    permission: 'organisations.read',
+    resource: async () => drawn((await import('../organisations/organisations.resource.tsx')).organisations),
+  },
+  {
+    path: 'inquiries',
+    title: msg`Givers’ inquiries`,
+    about: msg`Who wants to give to the trust’s work, and waits for an answer.`,
+    group: 'families',
+    permission: 'inquiries.read',
+    resource: async () => drawn((await import('../inquiries/inquiries.resource.tsx')).inquiries),
+  },
+  {
     path: 'needs',
     title: msg`Urgent needs`,
     about: msg`What the trust asks for: write, publish, order, archive.`,
@@ -46,6 +78,14 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/gallery.resource.tsx')).gallery),
+  },
+  {
+    path: 'pictures',
+    title: msg`Photographs`,
+    about: msg`What was sent, what each shows, and where it stands.`,
+    group: 'site',
+    permission: 'pictures.read',
+    resource: async () => drawn((await import('../content/pictures.resource.tsx')).pictures),
   },
   {
     path: 'testimonials',

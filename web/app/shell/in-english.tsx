@@ -24,5 +24,6 @@ export function InEnglish({ children }: { readonly children: ReactNode }) {
 
 /** Whether this is what `InEnglish` says once more. */
 export function useIsEnglishCopy(): boolean {
-  return useLingui().i18n === english
+  // what the provider hands on is another object than what it was given
+  return useLingui().i18n.locale !== useLanguage().code
 }

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import type { RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { isLate, resultNames, stateNames } from './case-words.ts'
+
+/** What every list of cases shows, and is narrowed and ordered by. */
+
+type CaseRow = Pick<
+  RowOf<'GET office/help'>,
+  'state' | 'assignee' | 'at' | 'promisedBy' | 'closedAt' | 'result'
+>
+
+/** A promised day; late in words where it is over. */
+export function Promised({ by, waits }: { readonly by: string | null; readonly waits: boolean }) {
+  return (
+    <>
+      <When at={by} /> {isLate(by, waits) && <Word of={msg`Late`} tone="bad" />}
+    </>
+  )
+}
+
+export const state = {
+  name: 'state',
+  label: msg`State`,
+  show: (row: CaseRow) => (
+    <Word
+      of={stateNames[row.state]}
+      tone={row.state === 'open' ? 'act' : row.state === 'answered' ? 'good' : 'quiet'}
+    />
+  ),
+}
+
+export const promise = {
+  name: 'promise',
+  label: msg`Promised by`,
+  show: (row: CaseRow) => <Promised by={row.promisedBy} waits={row.state === 'open'} />,
+}
+
+export const assignee = {
+  name: 'assignee',
+  label: msg`Who works on it`,
+  show: (row: Pick<CaseRow, 'assignee'>) => row.assignee?.name ?? <Word of={msg`Nobody yet`} tone="quiet" />,
+}
+
+export const came = { name: 'at', label: msg`Came`, show: (row: CaseRow) => <When at={row.at} /> }
+
+/** How it ended, on the record. */
+export const ended = {
+  name: 'result',
+  label: msg`How it ended`,
+  show: (row: CaseRow) =>
+    row.result && (
+      <>
+        <Word of={resultNames[row.result]} /> · <When at={row.closedAt} />
+      </>
+    ),
+}
+
+export const caseFilters = [
+  {
+    name: 'state',
+    label: msg`State`,
+    options: (['open', 'answered', 'closed'] as const).map((value) => ({ value, label: stateNames[value] })),
+  },
+] as const
+
+/** By who works on it, and by the promise. */
+export const workFilters = [
+  {
+    name: 'assignee',
+    label: msg`Who works on it`,
+    options: [
+      { value: 'me', label: msg`I do` },
+      { value: 'nobody', label: msg`Nobody yet` },
+    ],
+  },
+  { name: 'late', label: msg`Promise`, options: [{ value: 'true', label: msg`Late` }] },
+] as const
+
+export const caseSorts = [
+  { value: 'promise', label: msg`Oldest promise first` },
+  { value: '-at', label: msg`Newest first` },
+] as const

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/client'
+import { CasePanel } from '../casework/case-panel.tsx'
+import css from '../casework/casework.module.css'
+import { PrivatePicture } from '../casework/private-picture.tsx'
+import { useMay } from '../shell/me.ts'
+
+export type HelpRequest = CallAnswer<'GET office/help/one'>['data']
+
+const roles = ['owner', 'caseworker'] as const
+
+/** What somebody wrote who asks for help, the picture with it, and the work on it. */
+export function HelpSheet({ row }: { readonly row: HelpRequest }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const { id, state, message, address, picture } = row
+  return (
+    <>
+      <section className={css['section']}>
+        <h2>
+          <Trans>What they wrote</Trans>
+        </h2>
+        <p className={css['text']} dir="auto">
+          {message || '–'}
+        </p>
+        <h2>
+          <Trans>Address</Trans>
+        </h2>
+        <p className={css['text']} dir="auto">
+          {address}
+        </p>
+        {picture && may('help.answer') && (
+          <PrivatePicture path={`office/help/picture/${id}`} alt={t`The picture they sent`} />
+        )}
+        {!picture && (
+          <p className={css['small']}>
+            <Trans>The picture is erased by now.</Trans>
+          </p>
+        )}
+      </section>
+      <CasePanel of="help" id={id} state={state} mail={false} permission="help.answer" roles={roles} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import type { HelpType } from '@sahay/contract/help'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import {
+  assignee,
+  came,
+  caseFilters,
+  caseSorts,
+  ended,
+  promise,
+  state,
+  workFilters,
+} from '../casework/case-columns.tsx'
+import { Phone } from '../casework/contact.tsx'
+import { languageOf } from '../casework/language-of.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { HelpSheet } from './help-sheet.tsx'
+
+type Row = RowOf<'GET office/help'>
+
+const typeNames = {
+  Education: msg`Education`,
+  Health: msg`Medical & Healthcare`,
+  Other: msg`Other`,
+} as const satisfies Record<HelpType, unknown>
+
+const type = { name: 'type', label: msg`Kind of help`, show: (row: Row) => <Word of={typeNames[row.type]} /> }
+const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
+const reference = {
+  name: 'reference',
+  label: msg`Number`,
+  show: (row: Row) => row.reference,
+}
+
+/** People who ask for help. */
+export const help = resource({
+  name: 'help',
+  title: msg`Requests for help`,
+  list: 'GET office/help',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'name', label: msg`Name`, show: ({ name }) => name },
+    promise,
+    state,
+    type,
+    mobile,
+    assignee,
+    { ...reference, hidden: true },
+    { ...came, hidden: true },
+  ],
+  filters: [
+    ...caseFilters,
+    ...workFilters,
+    {
+      name: 'type',
+      label: msg`Kind of help`,
+      options: keysOf(typeNames).map((value) => ({ value, label: typeNames[value] })),
+    },
+  ],
+  sorts: caseSorts,
+  search: { name: 'q', label: msg`Name, number or mobile` },
+  empty: msg`Nobody waits. Whoever asks for help on the site comes here, with the day by which the trust promised an answer.`,
+  record: {
+    read: async (id) => (await call('GET office/help/one', { query: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      promise,
+      state,
+      type,
+      mobile,
+      reference,
+      came,
+      { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
+      ended,
+    ],
+    more: (row) => <HelpSheet key={row.id} row={row} />,
+  },
+})

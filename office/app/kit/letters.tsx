@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { createStored } from '@sahay/ui/browser/stored.ts'
+import { useMedia } from '@sahay/ui/browser/use-media.ts'
+import { useEffect, useEffectEvent } from 'react'
+import css from './kit.module.css'
+
+/** Whether single letters press buttons; whoever talks to the computer, or types by mistake, switches them off here. */
+const letters = createStored<'on' | 'off'>({
+  none: 'on',
+  persist: { in: 'device', key: 'office.letters', read: (stored: 'on' | 'off') => stored },
+})
+
+/** Does something when a letter is pressed anywhere on the page but where one writes, or while a dialog is open. */
+export function useLetter(letter: string | undefined, press: () => void): void {
+  const on = letters.use() === 'on'
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    // by the key's place: a Gujarati or Hindi keyboard has other letters on it
+    if (event.code !== `Key${letter}` || event.repeat) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
+    if (document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    press()
+  })
+  useEffect(() => {
+    if (letter === undefined || !on) return
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [letter, on])
+}
+
+/** Shows the letter on its button, where there is likely to be a keyboard. */
+export function Letter({ of }: { readonly of: string }) {
+  const on = letters.use() === 'on'
+  const keyboard = useMedia('(hover: hover)')
+  return on && keyboard ? (
+    <kbd className={css['letter']} aria-hidden="true">
+      {of}
+    </kbd>
+  ) : null
+}
+
+/** Switches the letters on and off. */
+export function LettersChoice() {
+  const on = letters.use() === 'on'
+  const keyboard = useMedia('(hover: hover)')
+  if (!keyboard) return null
+  return (
+    <label className={css['check']}>
+      <input type="checkbox" checked={on} onChange={() => letters.set(on ? 'off' : 'on')} />
+      <Trans>Letters press buttons</Trans>
+    </label>
+  )
+}

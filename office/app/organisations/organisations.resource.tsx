@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import {
+  assignee,
+  came,
+  caseFilters,
+  caseSorts,
+  ended,
+  promise,
+  state,
+  workFilters,
+} from '../casework/case-columns.tsx'
+import { CasePanel } from '../casework/case-panel.tsx'
+import css from '../casework/casework.module.css'
+import { Mail, Phone } from '../casework/contact.tsx'
+import { languageOf } from '../casework/language-of.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+
+type Row = RowOf<'GET office/organisations'>
+
+const roles = ['owner', 'editor'] as const
+const person = { name: 'name', label: msg`Who wrote`, show: (row: Row) => row.name }
+const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <Mail to={row.email} /> }
+const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
+const reference = { name: 'reference', label: msg`Number`, show: (row: Row) => row.reference }
+
+/** Other organisations that ask to connect. */
+export const organisations = resource({
+  name: 'organisations',
+  title: msg`Organisations`,
+  list: 'GET office/organisations',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'organisation', label: msg`Organisation`, show: ({ organisation }) => organisation },
+    promise,
+    state,
+    person,
+    mobile,
+    assignee,
+    { ...email, hidden: true },
+    { ...reference, hidden: true },
+    { ...came, hidden: true },
+  ],
+  filters: [...caseFilters, ...workFilters],
+  sorts: caseSorts,
+  search: { name: 'q', label: msg`Name, number or mobile` },
+  empty: msg`Nobody waits. Organisations that ask to connect on the site come here.`,
+  record: {
+    read: async (id) => (await call('GET office/organisations/one', { query: { id } })).data,
+    title: ({ organisation }) => organisation,
+    facts: [
+      promise,
+      state,
+      person,
+      mobile,
+      email,
+      reference,
+      came,
+      { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
+      ended,
+    ],
+    more: ({ id, state: now, message }) => (
+      <>
+        <section className={css['section']}>
+          <h2>
+            <Trans>What they wrote</Trans>
+          </h2>
+          <p className={css['text']} dir="auto">
+            {message || '–'}
+          </p>
+        </section>
+        <CasePanel
+          key={id}
+          of="organisations"
+          id={id}
+          state={now}
+          mail
+          permission="organisations.answer"
+          roles={roles}
+        />
+      </>
+    ),
+  },
+})
