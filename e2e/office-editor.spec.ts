@@ -1,21 +1,36 @@
+import type { Page } from '@playwright/test'
+import { inquiryForm } from '../server/test/forms.ts'
+import { pay } from '../server/test/journey.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
-import { expect, test } from './journey.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
+import { expect, barriers, test } from './journey.ts'
 import { png } from './pictures.ts'
 
+// one program for all of them: another one takes longer to start than they take
+test.describe.configure({ mode: 'default' })
 /** A telephone, held upright. */
 test.use({ viewport: { width: 360, height: 740 } })
+
+/** Signs an editor in, and gives the browser the session; answers its token. */
+async function signedInAsEditor(page: Page, app: TestProgram): Promise<string> {
+  // an authenticator's code opens one session, so the next one needs another
+  await app.advance(2)
+  const value = await signInStaff(app, 'editor')
+  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  return value
+}
 
 test('an editor writes a need, puts a cut photograph to it and publishes it; a visitor sees it within a second', async ({
   page,
   app,
 }) => {
-  const value = await signInStaff(app, 'editor')
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  const token = await signedInAsEditor(page, app)
   await page.goto('/office/needs', { waitUntil: 'commit' })
 
   await page.getByRole('button', { name: 'New need' }).click()
   const dialog = page.getByRole('dialog', { name: 'New need' })
+  expect(await barriers(page)).toEqual([])
   await dialog.getByLabel('For whom', { exact: true }).fill('Yasmin K.')
   await dialog.getByLabel('What is needed', { exact: true }).fill('A harmonium for the music class.')
   await dialog.getByLabel('Amount in rupees').fill('8000')
@@ -28,6 +43,7 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
 
   await page.getByLabel('Take or choose a photograph').setInputFiles(png('harmonium.png'))
   await page.getByLabel('A square').check()
+  expect(await barriers(page, { within: 'main' })).toEqual([])
   await page.getByRole('button', { name: 'Put it there' }).click()
   await expect(page.getByText('Please write what the picture shows.')).toBeVisible()
   await page.getByLabel('What it shows').fill('A harmonium on a mat')
@@ -43,7 +59,7 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
   // the first of the list, where a visitor looks
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const move = { kind: 'need', id, before: before[0]?.id ?? null } as const
-  await app.call('POST office/content/move', { token: value, body: move })
+  await app.call('POST office/content/move', { token, body: move })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('It is on the site.')).toBeVisible()
   const visitor = await page.context().newPage()
@@ -53,18 +69,36 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
 })
 
 test('the order is changed with the arrow keys, and the site follows', async ({ page, app }) => {
-  // an authenticator's code opens one session, so the next one needs another
-  await app.advance(2)
-  const value = await signInStaff(app, 'editor')
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await signedInAsEditor(page, app)
   const [first, second] = (await app.call('GET donation/list')).data
   await page.goto('/office/needs', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Change the order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the order' })
   await dialog.getByRole('button', { name: 'Change the order' }).click()
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: `Down: ${first?.name ?? ''}` }).press('Alt+ArrowDown')
   await expect
     .poll(async () => (await app.call('GET donation/list')).data.slice(0, 2).map(({ id }) => id))
     .toEqual([second?.id, first?.id])
+})
+
+test('a giver who agreed stands among the donators by one press, with the day of it', async ({
+  page,
+  app,
+}) => {
+  await signedInAsEditor(page, app)
+  const sent = await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
+  await pay(app, String(sent.body['data']), { outcome: 'captured' })
+  await app.advance(5)
+  await page.goto('/office/inquiries', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Bhavna Desai' }).click()
+  await page.getByRole('button', { name: 'Show among the donators' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show among the donators' })
+  await dialog.getByLabel('Who they are').fill('Teacher')
+  await dialog.getByLabel('Agreed on').fill('2026-11-20')
+  await dialog.getByRole('button', { name: 'Show among the donators' }).click()
+  await expect(dialog.getByRole('link', { name: 'Put a picture to it, or take it off' })).toBeVisible()
+  const shown = (await app.call('GET donater/get')).data.find(({ name }) => name === 'Bhavna Desai')
+  expect(shown).toMatchObject({ position: 'Teacher', amount: 500 })
 })

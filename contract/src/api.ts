@@ -148,6 +148,7 @@ export const endpoints = [
   officeContent.setContentState,
   officeContent.moveContent,
   officePictures.listPictures,
+  officePictures.readPicture,
   officePictures.addPicture,
   officePictures.changePicture,
   officePictures.usePicture,

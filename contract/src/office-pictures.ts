@@ -54,6 +54,18 @@ export const listPictures = list({
   filter: {},
 })
 
+export const readPicture = endpoint({
+  name: 'officePicture',
+  method: 'GET',
+  path: 'office/pictures/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One picture, and where it is used.',
+  query: z.object({ id: pictureId }),
+  answer: z.object({ data: pictureRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
 export const addPicture = endpoint({
   name: 'officePictureAdd',
   method: 'POST',

@@ -312,5 +312,5 @@ export const eraseApplication = endpoint({
     'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
   body: z.object({ id: applicationId, reason }),
   answer: z.object({}),
-  problems: [...transitionProblems, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
 })

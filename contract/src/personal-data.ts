@@ -19,7 +19,14 @@ export const exportAccount = endpoint({
     data: z.object({
       /** When it was put together (ISO 8601, UTC). */
       at: z.string(),
-      sections: z.array(z.object({ what: z.string(), rows: z.array(row) })),
+      sections: z.array(
+        z.object({
+          what: z.string(),
+          /** The headings of its columns in the reader's language, by the keys of its rows. */
+          columns: z.record(z.string(), z.string()),
+          rows: z.array(row),
+        }),
+      ),
     }),
   }),
   problems: ['too_many'],
@@ -88,5 +95,5 @@ export const erasePerson = endpoint({
     'Erases what names a person in a help request, an organisation’s request or a donor inquiry, and everywhere else. Numbers, amounts and times stay.',
   body: z.object({ id: z.string().min(1).max(60) }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['forbidden', 'not_found', 'step_up_needed'],
 })

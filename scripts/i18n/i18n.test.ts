@@ -94,6 +94,18 @@ test('a sentence behind what readers are told of the language is found', () => {
   ).toHaveLength(1)
 })
 
+test('a draft of the office is no mistake in a language that is read, any other fault is', () => {
+  const read: Language = { ...gujarati, state: 'second-read' }
+  const found = (folder: string, translation: string) =>
+    checkCatalogue(
+      { file: `${folder}/locales/gu.po`, language: 'gu', sentences: [sentence('Yes', translation)] },
+      read,
+    )
+  expect(found('web/app', 'હા').join()).toContain('have it read')
+  expect(found('office', 'હા')).toEqual([])
+  expect(found('office', 'Yes').join()).toContain('still the English')
+})
+
 test('a translation of yesterday’s English is found where the id was given by hand', () => {
   const byId = { id: 'field.name_missing', byId: true }
   expect(mistakes('Enter your name.', 'તમારું નામ લખો.', byId)).toContain('today’s English')

@@ -1,6 +1,6 @@
 import { root } from '../project.mjs'
 import { readCatalogues } from './catalogue.ts'
-import { checkCatalogue } from './check.ts'
+import { checkCatalogue, isOffice } from './check.ts'
 import { findLanguage } from './languages.ts'
 
 /** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
@@ -17,14 +17,15 @@ for (const folder of folders) {
     const found = checkCatalogue(catalogue, language)
     for (const mistake of found) console.log(mistake)
     mistakes += found.length
-    const count = counts.get(code) ?? { translated: 0, drafts: 0, all: 0 }
+    const name = isOffice(folder) ? `${code} of the office` : code
+    const count = counts.get(name) ?? { translated: 0, drafts: 0, all: 0 }
     count.all += sentences.length
     count.translated += sentences.filter(({ translation }) => translation !== '').length
     count.drafts += sentences.filter(({ flags }) => flags.includes('draft')).length
-    counts.set(code, count)
+    counts.set(name, count)
   }
 }
-for (const [code, { translated, drafts, all }] of counts)
-  console.log(`${code}: ${translated} of ${all} sentences, ${drafts} of them drafts`)
+for (const [name, { translated, drafts, all }] of counts)
+  console.log(`${name}: ${translated} of ${all} sentences, ${drafts} of them drafts`)
 console.log(`${mistakes} mistakes in the catalogues`)
 if (mistakes > 0) process.exitCode = 1

@@ -183,6 +183,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeFigure: { ...editors, ...readByAuditor },
   officeFigureSave: editors,
   officePictures: { ...needWriters, ...readByAuditor },
+  officePicture: { ...needWriters, ...readByAuditor },
   officePictureAdd: needWriters,
   officePictureChange: needWriters,
   // by a need; who may do it goes by the kind
@@ -267,6 +268,7 @@ describe('who may do what', () => {
     }
     queries = {
       officeNeed: '?id=need_demo01',
+      officePicture: '?id=pic_nobody',
       officeGalleryItem: '?id=sty_gallery01',
       officeTestimonial: '?id=sty_review01',
       officeDonator: '?id=sty_donor01',

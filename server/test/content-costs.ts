@@ -42,6 +42,7 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
   return {
     ...costs,
     officePictureAdd,
+    officePicture: await costOf(get(`pictures/one?id=${picture ?? ''}`)),
     officePictures: await costOf(get('pictures')),
     officePictureChange: await costOf(post('pictures/change', noted)),
     officePictureUse: await costOf(post('pictures/use', { kind: 'need', id, version, picture })),

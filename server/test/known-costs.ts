@@ -103,6 +103,7 @@ export const known: Readonly<Record<string, number>> = {
   officeFigure: 2,
   officeFigureSave: 6,
   officePictures: 6,
+  officePicture: 6,
   officePictureAdd: 7,
   officePictureChange: 6,
   officePictureUse: 7,

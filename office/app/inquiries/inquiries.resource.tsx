@@ -13,6 +13,7 @@ import {
 } from '../casework/case-columns.tsx'
 import { Mail, Phone } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
+import { showAmongDonators } from '../content/show-among-donators.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -76,6 +77,7 @@ export const inquiries = resource({
   sorts: caseSorts,
   search: { name: 'q', label: msg`Name, e-mail or mobile` },
   empty: msg`Nobody waits. Whoever fills in “Become a Donator” on the site comes here.`,
+  rowActions: [showAmongDonators],
   record: {
     read: async (id) => (await call('GET office/inquiries/one', { query: { id } })).data,
     title: ({ name }) => name,

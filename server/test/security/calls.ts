@@ -237,6 +237,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeApplication: { id: sent.id },
     officeNeeds: { state: 'open', q: 'bag', sort: '-progress', perPage: 25 },
     officeNeed: { id: 'need_demo01' },
+    officePicture: { id: 'pic_nobody' },
     officeGalleryItem: { id: 'sty_gallery01' },
     officeTestimonial: { id: 'sty_review01' },
     officeDonator: { id: 'sty_donor01' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import * as family from '../../../test/schemes-journey.ts'
-import { signInStaff } from '../../../test/staff-journey.ts'
+import { signInStaff, stepUp } from '../../../test/staff-journey.ts'
 
 describe('an application that is erased', () => {
   let app: TestProgram
@@ -64,6 +64,10 @@ describe('an application that is erased', () => {
     const check = () => app.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)
     expect((await check()).body['data']).toMatchObject({ name: 'Omprakashan Q.' })
 
+    expect((await office('erase', { id: sent.id, reason: 'The guardian asked by letter.' })).body.code).toBe(
+      'step_up_needed',
+    )
+    await stepUp(app, owner)
     const erase = (reason: string) => office('erase', { id: sent.id, reason })
     expect(await erase('Mr Quettawala wrote to us.')).toMatchObject({
       status: 400,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { bookOffline } from '../../foundation/payments/ledger.ts'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -161,7 +161,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
     },
 
     async erase(actor, { id, reason }) {
-      const { staffId: by } = requirePermission(actor, 'applications.erase')
+      const { staffId: by } = requireFreshPermission(actor, 'applications.erase', now())
       refuseAadhaar(reason)
       const folders = await db.transaction(async (tx) => {
         // the order first, as whoever books its payment holds them

@@ -1,4 +1,4 @@
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { toE164 } from '../people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -45,7 +45,7 @@ export function createRequestErasure({ db, now, documents, holders }: RequestEra
     },
 
     async erase(actor, id) {
-      requirePermission(actor, 'people.erase')
+      requireFreshPermission(actor, 'people.erase', now())
       const folders = await db.transaction(async (tx) => {
         const at = now()
         for (const holder of holders) {

@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/office-pictures'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { imageOf, type Pictures } from './pictures.service.ts'
+import { imageOf, type Pictures, type UsedPicture } from './pictures.service.ts'
 
 const saved = msg(/*i18n*/ { id: 'message.picture_saved', message: 'The picture is saved.' })
 
@@ -12,20 +12,15 @@ export function picturesRoutes(context: RouteContext, pictures: Pictures): void 
     contract.listPictures,
     async ({ query }, actor) => {
       const { rows, next } = await pictures.list(actor, query)
-      const data = rows.map((row) => ({
-        id: row.id,
-        version: row.version,
-        image: imageOf(row.shownId),
-        alt: row.alt,
-        leave: row.leave,
-        crop: row.crop,
-        width: row.width,
-        height: row.height,
-        addedAt: row.addedAt.toISOString(),
-        usedBy: row.usedBy.map(({ kind, id }) => ({ kind, id })),
-      }))
+      const data = rows.map(pictureAnswer)
       return { data, next }
     },
+    { needs: 'pictures.read' },
+  )
+  route(
+    context,
+    contract.readPicture,
+    async ({ query }, actor) => ({ data: pictureAnswer(await pictures.one(actor, query.id)) }),
     { needs: 'pictures.read' },
   )
   route(
@@ -47,4 +42,20 @@ export function picturesRoutes(context: RouteContext, pictures: Pictures): void 
     data: await pictures.use(actor, body),
     message: saved,
   }))
+}
+
+function pictureAnswer(row: UsedPicture) {
+  const { id, version, alt, leave, crop, width, height } = row
+  return {
+    id,
+    version,
+    image: imageOf(row.shownId),
+    alt,
+    leave,
+    crop,
+    width,
+    height,
+    addedAt: row.addedAt.toISOString(),
+    usedBy: row.usedBy.map((use) => ({ kind: use.kind, id: use.id })),
+  }
 }

@@ -34,6 +34,8 @@ export type UsedPicture = store.ListedPicture & {
 /** The photographs that staff put onto the site. Each refuses with forbidden. */
 export interface Pictures {
   list(actor: Actor, page: store.PicturesPage): Promise<Page<UsedPicture>>
+  /** Refuses with not_found. */
+  one(actor: Actor, id: string): Promise<UsedPicture>
   /** Refuses with file_unreadable, file_too_many_pixels, not_ready, aadhaar_number. */
   add(
     actor: Actor,
@@ -64,6 +66,18 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
   const cut = async (original: Document, crop: string | null): Promise<Document> =>
     crop === null ? original : documents.cut(original, regionOf(crop))
 
+  /** What each picture stands beside. */
+  async function withUses(rows: readonly store.ListedPicture[]): Promise<UsedPicture[]> {
+    const images = rows.map(({ shownId }) => imageOf(shownId))
+    const uses: { kind: ContentKind; id: string; image: string }[] = []
+    for (const { kind, images: held } of holders)
+      for (const use of (await held?.usesOf(db, images)) ?? []) uses.push({ kind, ...use })
+    return rows.map((row) => ({
+      ...row,
+      usedBy: uses.filter(({ image }) => image === imageOf(row.shownId)),
+    }))
+  }
+
   /** Writes the rows of a picture's files, and shows the one that is to be seen. */
   async function writeFiles(tx: Executor, id: string, files: ReadonlySet<Document>, shown: Document) {
     for (const file of files) await insertDocument(tx, file, id)
@@ -74,17 +88,15 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
     async list(actor, page) {
       requirePermission(actor, 'pictures.read')
       const { rows, next } = await store.picturesPage(db, page)
-      const images = rows.map(({ shownId }) => imageOf(shownId))
-      const uses: { kind: ContentKind; id: string; image: string }[] = []
-      for (const { kind, images: held } of holders)
-        for (const use of (await held?.usesOf(db, images)) ?? []) uses.push({ kind, ...use })
-      return {
-        next,
-        rows: rows.map((row) => ({
-          ...row,
-          usedBy: uses.filter(({ image }) => image === imageOf(row.shownId)),
-        })),
-      }
+      return { next, rows: await withUses(rows) }
+    },
+
+    async one(actor, id) {
+      requirePermission(actor, 'pictures.read')
+      const row = await store.listedPicture(db, id)
+      const [found] = row ? await withUses([row]) : []
+      if (!found) throw new Problem('not_found')
+      return found
     },
 
     async add(actor, { alt, leave, crop = null }, photo) {

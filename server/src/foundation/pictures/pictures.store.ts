@@ -56,6 +56,15 @@ export async function picturesPage(tx: Executor, page: PicturesPage): Promise<Pa
   return pageFrom(await findPictures(tx, page), page)
 }
 
+/** A picture with the size of what is shown of it. */
+export const listedPicture = statement({
+  name: 'pictures.listed',
+  takes: [pictures.id],
+  gives: one(listed),
+  sql: (id) => sql`
+    select ${columns(listed)} from pictures ${joinDocument(pictures.shownId)} where pictures.id = ${id}`,
+})
+
 export const pictureById = statement({
   name: 'pictures.one',
   takes: [pictures.id],

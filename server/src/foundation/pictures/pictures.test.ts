@@ -78,7 +78,9 @@ describe('photographs for the site', () => {
     const { image: whole } = all.body['data'] as { image: string }
     expect(await sizeOf(whole)).toEqual({ width: 900, height: 1200 })
     expect((await look(cut)).status).toBe(404)
-    expect(await first()).toMatchObject({
+    const { data: read } = await app.call('GET office/pictures/one', { query: { id }, token: editor })
+    expect(read).toEqual(await first())
+    expect(read).toMatchObject({
       version: 3,
       usedBy: [{ id: 'need_demo02' }],
       width: 900,
