@@ -16,6 +16,8 @@ const allowed: readonly RegExp[] = [
   /\b[A-Z]{2} \+\d+/,
   // numbers and codes: slips, places in a draw, accounts, fingerprints
   /[\w/-]*\d[\w/-]*/,
+  // what a place is called in a draw
+  /\b[A-Z]{8,}\b/,
   // people: a first name and an initial
   /\b[A-Z][a-z]+ [A-Z]\./,
   // means of payment, kinds of files and other names that are the same in every language
@@ -55,7 +57,7 @@ export async function lookingAt(app: TestApp): Promise<Looking> {
   const gallery = await app.query('select caption from gallery_items')
   const content = [
     ...events.map(({ name }) => name),
-    ...needs.map(({ name }) => name.replace(/ \S+$/, '')),
+    ...needs.flatMap(({ name, requirement }) => [name.replace(/ \S+$/, ''), requirement]),
     ...gallery.map(({ caption }) => String(caption)),
     ...Object.values(bank),
     'node draw-check.mjs draw-certificate.json',
@@ -82,6 +84,8 @@ function findEnglish({
 }: Looking & { html: string | null }) {
   const root = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const found = new Map<string, string>()
+  // what says itself what language it is in, and the payment service's window
+  const others = '[lang]:not(html), .razorpay-container'
   const patterns = sources.map((source) => new RegExp(source, 'g'))
 
   const placeOf = (element: Element): string => {
@@ -100,16 +104,19 @@ function findEnglish({
   const texts = root.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
-    // what is inside of [lang] says itself what language it is in; code and account numbers are in none
-    if (!element || element.closest('[lang]:not(html), [translate="no"], script, style, code')) continue
+    // code and account numbers are in no language
+    if (!element || element.closest(`${others}, [translate="no"], script, style, code`)) continue
     look(node.nodeValue ?? '', element, element.localName === 'title' ? 'title' : 'text')
   }
   for (const name of names)
     for (const element of root.querySelectorAll(`[${name}]`))
-      if (!element.closest('[lang]:not(html)')) look(element.getAttribute(name) ?? '', element, name)
+      if (!element.closest(others)) look(element.getAttribute(name) ?? '', element, name)
   for (const element of root.querySelectorAll(
     'meta[name="description"], meta[property="og:title"], meta[property="og:description"]',
   ))
     look(element.getAttribute('content') ?? '', element, 'content')
+  // what is written for somebody to send on
+  for (const link of root.querySelectorAll('a[href*="?text="]'))
+    look(new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '', link, 'share')
   return [...found].map(([text, where]) => `“${text}” (${where})`)
 }

@@ -4,7 +4,7 @@ import { codeFor, eventually, pay, somebody } from '../server/test/journey.ts'
 import { family } from '../server/test/schemes-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { englishIn, englishOn, lookingAt, pseudo } from './english.ts'
-import { atWork, expect, test } from './journey.ts'
+import { atWork, checkoutOf, expect, payByUpi, test } from './journey.ts'
 import { png } from './pictures.ts'
 import { pages } from './public-pages.ts'
 
@@ -128,6 +128,8 @@ test('no public page, state or refusal has English in it', async ({ page, app })
     await app.query(lists.map((name) => `alter table ${name} rename to ${name}_away`).join(';'))
     try {
       for (const address of shown) await read(`${address}?list=away`)
+      const failed = await fetch(`/${pseudo}/timer/evt_demo01/KITE26/a-name?list=away`)
+      expect(failed.status(), await failed.text()).toBe(500)
     } finally {
       await app.query(lists.map((name) => `alter table ${name}_away rename to ${name}`).join(';'))
     }
@@ -222,6 +224,7 @@ test('nobody who presses and types reads English', async ({ page, app }) => {
   const { email, mobile_no } = somebody()
   const send = page.locator('main form button[type=submit]').first()
   const dialog = page.locator('dialog[open]')
+  const checkout = checkoutOf(page)
   const toasts = page.locator('[role=region] [role=status], [role=region] [role=alert]').first()
 
   await page.goto(`/${pseudo}/signup`)
@@ -256,6 +259,17 @@ test('nobody who presses and types reads English', async ({ page, app }) => {
     await dialog.locator('button[type=submit]').click()
     await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
     await look(`${name}, not filled in`)
+    await dialog.locator('textarea').fill('ખૂબ ભણો.')
+    if (name === 'a gift') await dialog.locator('[name=amount]').fill('51')
+    await dialog.locator('button[type=submit]').click()
+    if (name === 'a gift') {
+      await payByUpi(checkout, 'failure@razorpay')
+      await expect(checkout.getByRole('alert')).toBeVisible()
+    }
+    await checkout.getByRole('button', { name: 'Close the payment window' }).click()
+    await expect(page.locator('.razorpay-container')).toBeHidden()
+    await expect(toasts.or(page.locator('[role=status] button')).first()).toBeVisible()
+    await look(`${name}, not paid`)
   }
   await page.goto(`/${pseudo}/`)
   const picture = page.locator('#gallery figure a').first()
@@ -264,11 +278,21 @@ test('nobody who presses and types reads English', async ({ page, app }) => {
   await expect(dialog).toBeVisible()
   await look('a picture')
 
-  for (const address of ['donationdetail-history', 'donatorinquiry-history', 'event-history', 'account']) {
+  for (const address of ['donatorinquiry-history', 'event-history', 'donationdetail-history']) {
     await page.goto(`/${pseudo}/${address}`)
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main table, main .panel').first()).toBeVisible()
     await look(address)
   }
+  await page.locator('main tr button').first().click()
+  await payByUpi(checkout, 'success@razorpay')
+  await expect(page).toHaveURL(/\/thanks\/donation\//)
+  await look('a gift, paid')
+  await expect(page.locator('main a[href*="?text="]')).toBeVisible({ timeout: 20_000 })
+  await look('a gift, confirmed')
+
+  await page.goto(`/${pseudo}/account`)
+  await expect(page.locator('[aria-labelledby=your-data]')).toBeVisible()
+  await look('account')
   await page.locator('[aria-labelledby=your-data]').getByRole('button').last().click()
   await look('deleting the account')
   expect(found).toEqual([])

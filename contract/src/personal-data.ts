@@ -19,7 +19,14 @@ export const exportAccount = endpoint({
     data: z.object({
       /** When it was put together (ISO 8601, UTC). */
       at: z.string(),
-      sections: z.array(z.object({ what: z.string(), rows: z.array(row) })),
+      sections: z.array(
+        z.object({
+          what: z.string(),
+          /** The headings of its columns in the reader's language, by the keys of its rows. */
+          columns: z.record(z.string(), z.string()),
+          rows: z.array(row),
+        }),
+      ),
     }),
   }),
   problems: ['too_many'],

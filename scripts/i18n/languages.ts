@@ -47,6 +47,8 @@ export const latinEverywhere: readonly string[] = [
   // what stands on a key
   'Alt',
   'name@mail.in',
+  // a key
+  'Alt',
   // what an operator types or reads on the server
   'SECRET_KEY',
   'OLD_SECRET_KEYS',

@@ -3,23 +3,11 @@ import { servedLanguages } from '@sahay/contract/kernel/languages'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readCatalogue } from '../src/kernel/language/catalogues.ts'
 import { openTranslations } from '../src/kernel/language/translations.ts'
+import { english } from './english.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import * as schemes from './schemes-journey.ts'
 import { type Mail, startTestApp, type TestApp } from './test-app.ts'
-
-/** What stands in plain letters in every language: the trust, addresses, numbers and codes, a means of payment. */
-const allowed = [
-  /Sahay Trust/g,
-  /https?:\/\/\S+/g,
-  /[\w.+-]+@[\w.-]+/g,
-  /[\w/-]*\d[\w/-]*/g,
-  // what places are called in a draw
-  /\b[A-Z]{8,}\b/g,
-  /\b(?:UPI|WhatsApp|JavaScript|SMS)\b/g,
-]
-const english = (text: string) =>
-  allowed.reduce((rest, pattern) => rest.replace(pattern, ' '), text).match(/[A-Za-z]{2,}[^⟦⟧]*/g) ?? []
 
 /** What staff have written, in English or for themselves, and what the demo has beside. */
 const written = [

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { groups, screens } from '../screens/screens.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { roleNames } from '../staff/roles.ts'
 import css from './home.module.css'
+
+const Reminders = lazy(() => import('./reminders.tsx'))
 
 /** The first page: who is signed in, and what the role opens. */
 export function HomePage() {
@@ -22,6 +25,9 @@ export function HomePage() {
       <p className={css['role']}>
         <Trans>You are here as {roleName}.</Trans>
       </p>
+      <Suspense>
+        <Reminders />
+      </Suspense>
       {seen.length === 0 && (
         <p>
           <Trans>What your role opens comes here as soon as its screens are ready.</Trans>

@@ -17,8 +17,8 @@ export function askedOf<Row>(
     const value = address.get(name)
     if (value) asked[name] = value
   }
-  const sort = address.get('sort')
-  if (sort && sorts.some(({ value }) => value === sort)) asked['sort'] = sort
+  const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
+  if (sort) asked['sort'] = sort.value
   return asked
 }
 

@@ -82,7 +82,9 @@ function Way({ name, title, id }: { readonly name: string; readonly title: strin
             to={`/${name}/${encodeURIComponent(before)}`}
             state={from}
           >
-            <Trans>Previous</Trans> <Letter of="P" />
+            <span>
+              <Trans>Previous</Trans> <Letter of="P" />
+            </span>
           </Link>
         )}
         {after !== undefined && (
@@ -91,7 +93,9 @@ function Way({ name, title, id }: { readonly name: string; readonly title: strin
             to={`/${name}/${encodeURIComponent(after)}`}
             state={from}
           >
-            <Trans>Next</Trans> <Letter of="N" />
+            <span>
+              <Trans>Next</Trans> <Letter of="N" />
+            </span>
           </Link>
         )}
       </span>

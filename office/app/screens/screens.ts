@@ -32,6 +32,14 @@ export const groups: Readonly<Record<Group, MessageDescriptor>> = {
 /** Every screen, in the order of the menu. One more is one more line here. */
 export const screens: readonly Screen[] = [
   {
+    path: 'applications',
+    title: msg`Applications`,
+    about: msg`Families’ applications: the oldest promise first.`,
+    group: 'families',
+    permission: 'applications.read',
+    resource: async () => drawn((await import('../applications/applications.resource.tsx')).applications),
+  },
+  {
     path: 'help',
     title: msg`Requests for help`,
     about: msg`Who asks for help: take one, call, note, close.`,

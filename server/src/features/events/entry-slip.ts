@@ -21,10 +21,16 @@ export async function requestEntrySlip(
     email,
     amount: retained,
     language,
-    says: { towards: towards(event, places.length), thanks: thanks(event, places, commitment) },
+    says: entrySays(event, places, commitment),
     paidAt: at,
   })
 }
+
+/** What the slip and its mail say of places in an event. */
+export const entrySays = (event: Words, places: readonly string[], commitment: string) => ({
+  towards: towards(event, places.length),
+  thanks: thanks(event, places, commitment),
+})
 
 function towards(event: Words, count: number): Message {
   return msg(

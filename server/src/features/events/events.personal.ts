@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { section } from '../../foundation/erasure/columns.ts'
 import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
 import { recordsOf } from '../../foundation/histories/histories.published.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
@@ -72,7 +73,7 @@ const erasePlaces = statement({
 export const entriesHolder: AccountHolder = {
   async show(tx, accountId) {
     const rows = await entriesToShow(tx, accountId)
-    return [{ what: msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }), rows }]
+    return [section(msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }), rows)]
   },
 
   async erase(tx, accountId, at) {

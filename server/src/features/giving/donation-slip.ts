@@ -28,10 +28,16 @@ export async function requestDonationSlip(
     email,
     language,
     amount: paid.retained,
-    says: { towards: towards(need, paid), thanks: [thanks(need, paid)] },
+    says: donationSays(need, paid),
     paidAt: at,
   })
 }
+
+/** What the slip and its mail say of a gift to a need. */
+export const donationSays = (need: Words, paid: Overfunding) => ({
+  towards: towards(need, paid),
+  thanks: [thanks(need, paid)],
+})
 
 const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { section } from '../../foundation/erasure/columns.ts'
 import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
 import { recordsOf } from '../../foundation/histories/histories.published.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
@@ -52,10 +53,10 @@ const eraseDonations = statement({
 export const donationsHolder: AccountHolder = {
   async show(tx, accountId) {
     return [
-      {
-        what: msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
-        rows: await donationsToShow(tx, accountId),
-      },
+      section(
+        msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
+        await donationsToShow(tx, accountId),
+      ),
     ]
   },
 

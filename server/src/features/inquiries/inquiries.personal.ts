@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { section } from '../../foundation/erasure/columns.ts'
 import { eraseOf } from '../../foundation/documents/documents.published.ts'
 import { type AccountHolder, type Erased, type RequestHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
@@ -71,10 +72,10 @@ async function erase(tx: Executor, which: SQL, at: Date): Promise<Erased> {
 /** What is kept of donor inquiries: of a donor with an account, and of anybody, for staff to find. */
 export const inquiriesHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
-    {
-      what: msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
-      rows: await shown(tx, sql`inquiries.account_id = ${accountId}`),
-    },
+    section(
+      msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
+      await shown(tx, sql`inquiries.account_id = ${accountId}`),
+    ),
   ],
   erase: (tx, accountId, at) => erase(tx, own(accountId), at),
 

@@ -4,6 +4,20 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { inquiryToThank } from './inquiries.store.ts'
 import { msg } from '../../kernel/language/message.ts'
 
+/** What the slip and its mail say of an inquiry’s payment. */
+export const inquirySays = {
+  towards: msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' }),
+  thanks: [
+    msg(
+      /*i18n*/ {
+        id: 'mail.thanks.inquiry',
+        message:
+          'Thank you. Your gift has reached us. We write to you about its purpose within 7 working days.',
+      },
+    ),
+  ],
+}
+
 /** Requests the slip of an inquiry's payment, with the transaction that books it. */
 export async function requestInquirySlip(
   slips: Slips,
@@ -17,18 +31,7 @@ export async function requestInquirySlip(
     amount: retained,
     paymentId,
     subjectId,
-    says: {
-      towards: msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' }),
-      thanks: [
-        msg(
-          /*i18n*/ {
-            id: 'mail.thanks.inquiry',
-            message:
-              'Thank you. Your gift has reached us. We write to you about its purpose within 7 working days.',
-          },
-        ),
-      ],
-    },
+    says: inquirySays,
     paidAt: at,
   })
 }

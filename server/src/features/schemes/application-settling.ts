@@ -48,32 +48,37 @@ export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleH
         email,
         amount: retained,
         language,
-        says: {
-          towards: msg(
-            /*i18n*/ { id: 'slip.application', message: 'Application {number}' },
-            { number: registration },
-          ),
-          subject: msg(
-            /*i18n*/ {
-              id: 'mail.registered.subject',
-              message: 'Your registration number: {number}',
-            },
-            { number: registration },
-          ),
-          thanks: [
-            msg(
-              /*i18n*/ {
-                id: 'mail.registered.thanks',
-                message:
-                  'Thank you. Your application is paid for and registered. Its registration number is {number}. We decide by {day}.',
-              },
-              { number: registration, day: dayValue(promised) },
-            ),
-            statusLink,
-          ],
-        },
+        says: registeredSays(registration, promised),
         paidAt: at,
       })
     },
+  }
+}
+
+/** What the slip and its mail say of an application that is paid for; `promised` is the day of the decision. */
+export function registeredSays(registration: string, promised: Date) {
+  return {
+    towards: msg(
+      /*i18n*/ { id: 'slip.application', message: 'Application {number}' },
+      { number: registration },
+    ),
+    subject: msg(
+      /*i18n*/ {
+        id: 'mail.registered.subject',
+        message: 'Your registration number: {number}',
+      },
+      { number: registration },
+    ),
+    thanks: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.registered.thanks',
+          message:
+            'Thank you. Your application is paid for and registered. Its registration number is {number}. We decide by {day}.',
+        },
+        { number: registration, day: dayValue(promised) },
+      ),
+      statusLink,
+    ],
   }
 }

@@ -1,4 +1,5 @@
 import { sql, eq } from 'drizzle-orm'
+import { section } from '../../foundation/erasure/columns.ts'
 import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { eraseApplication } from './erase-application.ts'
@@ -63,10 +64,10 @@ export const applicationsHolder: AccountHolder = {
   async show(tx, accountId) {
     const rows = await applicationsToShow(tx, accountId)
     return [
-      {
-        what: msg(/*i18n*/ { id: 'kept.applications', message: 'Applications you sent while signed in' }),
+      section(
+        msg(/*i18n*/ { id: 'kept.applications', message: 'Applications you sent while signed in' }),
         rows,
-      },
+      ),
     ]
   },
 

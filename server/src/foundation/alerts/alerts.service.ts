@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import { alertMail, gatheredMail, passedMail } from './alert-mails.ts'
+import { alertMail, gatheredMail, passedMail } from './alerts.mails.ts'
 import * as store from './alerts.store.ts'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 

@@ -6,11 +6,11 @@ import type { Documents } from '../documents/documents.service.ts'
 import { createCodes, digitsOf, type Secret } from '../identity/codes.service.ts'
 import { codeUses, guessUses, type IdentityDeps } from '../identity/identity.service.ts'
 import { accountById, closeAccount } from '../identity/identity.published.ts'
-import { msg } from '../../kernel/language/message.ts'
-import type { Mail } from '../messages/mail.ts'
+import { closeMail } from './erasure.mails.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { accountSections } from './account-sections.ts'
-import type { AccountHolder, Section } from './erasure.ts'
+import type { Section } from './columns.ts'
+import type { AccountHolder } from './erasure.ts'
 
 export interface AccountClosingDeps
   extends Pick<IdentityDeps, 'db' | 'now' | 'pepper' | 'messages' | 'limits' | 'noteGuesses'> {
@@ -88,29 +88,5 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
       })
       await documents.forget(folders)
     },
-  }
-}
-
-/** The mail with the code that closes an account. */
-function closeMail(code: string): Mail {
-  return {
-    subject: msg(/*i18n*/ { id: 'mail.close.subject', message: 'The code to delete your account' }),
-    parts: [
-      msg(
-        /*i18n*/ {
-          id: 'mail.close.asked',
-          message:
-            'Somebody signed in to your account asked to delete it and all details that identify you. If it was you, here is the code:',
-        },
-      ),
-      { code },
-      msg(
-        /*i18n*/ {
-          id: 'mail.close.not_you',
-          message:
-            'It works once, for the next 10 minutes. If it was not you, sign in, and end all other sessions in your account.',
-        },
-      ),
-    ],
   }
 }

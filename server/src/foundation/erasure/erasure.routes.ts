@@ -1,5 +1,6 @@
 import * as contract from '@sahay/contract/personal-data'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { columnsOf } from './columns.ts'
 import type { AccountClosing } from './account-closing.service.ts'
 import type { RequestErasure } from './requests.service.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -16,7 +17,11 @@ export function erasureRoutes(
       return {
         data: {
           at: at.toISOString(),
-          sections: sections.map(({ what, rows }) => ({ what: say(what), rows })),
+          sections: sections.map((one) => ({
+            what: say(one.what),
+            columns: Object.fromEntries(columnsOf(one).map(([key, heading]) => [key, say(heading)])),
+            rows: one.rows,
+          })),
         },
       }
     },

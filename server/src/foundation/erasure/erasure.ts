@@ -1,14 +1,5 @@
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Message } from '../../kernel/language/message.ts'
-
-/** A value as an export shows it. */
-export type Shown = string | number | boolean | null
-
-/** A part of an export: what it is, and its rows with their columns in words. */
-export interface Section {
-  readonly what: Message
-  readonly rows: readonly Readonly<Record<string, Shown>>[]
-}
+import type { Section, Shown } from './columns.ts'
 
 /** What was emptied, so that its traces elsewhere can follow. */
 export interface Erased {

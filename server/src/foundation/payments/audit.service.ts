@@ -1,5 +1,4 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { inEnglish, writeInstant } from '@sahay/contract/kernel/dates'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -9,7 +8,7 @@ import * as audits from './audit.store.ts'
 import { type Provider, type ProviderPayment, ProviderUnavailable, type DateRange } from './razorpay.ts'
 import { LISTS_HOURS } from './reconciled.ts'
 import { unknownAmong } from './refunds.store.ts'
-import { msg } from '../../kernel/language/message.ts'
+import { instantValue, msg } from '../../kernel/language/message.ts'
 
 interface AuditDeps {
   readonly db: Database
@@ -115,7 +114,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
         id: 'alert.lists_unread.details',
         message: 'The payment service’s own lists were last read up to {time}.',
       },
-      { time: writeInstant(since, inEnglish) },
+      { time: instantValue(since) },
     )
     const matter = { kind: 'lists_unread', subject: 'razorpay', amount: null, details } as const
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()

@@ -2,7 +2,7 @@ import { type Message, msg, type Text } from '../../kernel/language/message.ts'
 import type { Refund } from './refunds.store.ts'
 
 /** Why money went back without one of the staff deciding it, for staff and donors. */
-const reasons = {
+export const refundReasons = {
   'rule:paid_twice': msg(/*i18n*/ { id: 'refund.paid_twice', message: 'The order was paid a second time.' }),
   'rule:international_card': msg(
     /*i18n*/ {
@@ -30,15 +30,16 @@ const reasons = {
 } as const satisfies Readonly<Record<string, Message>>
 
 /** The rules by which money goes back without anybody deciding it. */
-export type RefundRule = keyof typeof reasons extends infer By
+export type RefundRule = keyof typeof refundReasons extends infer By
   ? By extends `rule:${infer Rule}`
     ? Rule
     : never
   : never
 
-const isKnown = (askedBy: string): askedBy is keyof typeof reasons => Object.hasOwn(reasons, askedBy)
+const isKnown = (askedBy: string): askedBy is keyof typeof refundReasons =>
+  Object.hasOwn(refundReasons, askedBy)
 
 /** Why a refund was made: as the rule says, or in the words of whoever decided it. */
 export function reasonOf({ askedBy, reason }: Pick<Refund, 'askedBy' | 'reason'>): Text {
-  return isKnown(askedBy) ? reasons[askedBy] : { words: reason }
+  return isKnown(askedBy) ? refundReasons[askedBy] : { words: reason }
 }

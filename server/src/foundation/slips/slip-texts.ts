@@ -34,7 +34,11 @@ const methods: Readonly<Record<string, Message>> = {
 }
 
 /** What a slip says in one language. */
-export function slipTexts({ say, language }: Translator, slip: Slip, trust: string): SlipTexts {
+export function slipTexts(
+  { say, language }: Translator,
+  slip: Pick<Slip, 'number' | 'issuedAt' | 'amount' | 'method' | 'says'>,
+  trust: string,
+): SlipTexts {
   const method = methods[slip.method ?? '']
   return {
     title: say(msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' })),

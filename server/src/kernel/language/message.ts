@@ -1,10 +1,16 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 /**
- * What fills a placeholder: words as they are, another message or several, or a day, which each language writes in its
- * own way.
+ * What fills a placeholder: words as they are, another message or several, or a day or an instant, which each language
+ * writes in its own way.
  */
-export type MessageValue = string | number | Text | readonly Message[] | { readonly day: string }
+export type MessageValue =
+  | string
+  | number
+  | Text
+  | readonly Message[]
+  | { readonly day: string }
+  | { readonly instant: string }
 
 /** What somebody wrote, which no catalogue translates, and the same in languages that staff have put it into. */
 export interface Words {
@@ -49,6 +55,9 @@ export function msg<const M extends string>(
 ): Message {
   return values === undefined ? { id } : { id, values }
 }
+
+/** A day and its time in India as each language writes them. */
+export const instantValue = (instant: Date): MessageValue => ({ instant: instant.toISOString() })
 
 /** A day of India as each language writes it. */
 export const dayValue = (instant: Date): MessageValue => ({ day: instant.toISOString() })

@@ -8,7 +8,7 @@ import {
   languages,
   sourceLanguage,
 } from '@sahay/contract/kernel/languages'
-import { writeDay } from '@sahay/contract/kernel/dates'
+import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
 import { createNamedLanguage } from './accepted-language.ts'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue, Text } from './message.ts'
@@ -89,6 +89,7 @@ function createTranslator(
   const valueOf = (value: MessageValue): string | number => {
     if (typeof value !== 'object') return value
     if (isSeveral(value)) return value.map(say).join(', ')
+    if ('instant' in value) return writeInstant(new Date(value.instant), say)
     return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
   const wordsLanguage = isLanguageCode(language.code) ? language.code : sourceLanguage

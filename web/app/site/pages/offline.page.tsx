@@ -23,19 +23,21 @@ export default function OfflinePage() {
     '/privacy-policy': t`Privacy policy`,
   }
   const { code } = useLanguage()
+  const home = addressInLanguage(code, '/')
   const here = Object.keys(names).filter((path) => read.includes(addressInLanguage(code, path)))
 
   useEffect(() => {
     const again = () => {
+      const wanted = pageWanted(home)
       // asked first, since a browser may be online while the site cannot be reached
-      const found = () => window.location.replace(pageWanted())
+      const found = () => window.location.replace(wanted)
       const stillAway = (error: unknown) => console.warn('The page cannot be had yet.', error)
-      fetch(pageWanted(), { method: 'HEAD' }).then(found, stillAway)
+      fetch(wanted, { method: 'HEAD' }).then(found, stillAway)
     }
     if (navigator.onLine) again()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-  }, [])
+  }, [home])
 
   return (
     <>
@@ -65,7 +67,7 @@ export default function OfflinePage() {
           </nav>
         )}
         <div className={css['ways']}>
-          <Button kind="line" onClick={() => window.location.replace(pageWanted())}>
+          <Button kind="line" onClick={() => window.location.replace(pageWanted(home))}>
             <Trans>Try again</Trans>
           </Button>
           {phone !== '' && (
@@ -81,10 +83,10 @@ export default function OfflinePage() {
 }
 
 /** The page that could not be had; another site's address is never gone to. */
-function pageWanted(): string {
-  const from = new URLSearchParams(window.location.search).get('from') ?? '/'
+function pageWanted(home: string): string {
+  const from = new URLSearchParams(window.location.search).get('from') ?? home
   const { origin, href } = new URL(from, window.location.origin)
-  return origin === window.location.origin ? href : '/'
+  return origin === window.location.origin ? href : home
 }
 
 /** The paths of the pages that this device keeps. */

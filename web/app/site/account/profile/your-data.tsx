@@ -73,13 +73,14 @@ const plain = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign) 
 
 /** All that is kept as a page that opens anywhere, with nothing to load: a table a part. */
 function pageOf(title: string, { at, sections }: Data): string {
-  const parts = sections.map(({ what, rows }) => {
-    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-    const head = names.map((name) => `<th>${plain(name)}</th>`).join('')
+  const parts = sections.map(({ what, columns, rows }) => {
+    const names = Object.keys(columns)
+    const head = names.map((name) => `<th>${plain(columns[name])}</th>`).join('')
     const body = rows.map((row) => `<tr>${names.map((name) => `<td>${plain(row[name])}</td>`).join('')}</tr>`)
     return `<h2>${plain(what)}</h2><table><tr>${head}</tr>${body.join('')}</table>`
   })
   const style =
     'body{font:16px sans-serif;margin:2em}table{border-collapse:collapse}th,td{border:1px solid #999;padding:4px 8px;text-align:start}'
-  return `<!doctype html><meta charset="utf-8"><title>${plain(title)}</title><style>${style}</style><h1>${plain(title)}</h1><p>${plain(at)}</p>${parts.join('')}`
+  const { lang, dir } = document.documentElement
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><title>${plain(title)}</title><style>${style}</style><h1>${plain(title)}</h1><p>${plain(at)}</p>${parts.join('')}`
 }

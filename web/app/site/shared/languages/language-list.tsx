@@ -80,7 +80,13 @@ interface ChoiceProps {
 function Choice({ language: { code, name, english, direction }, children }: ChoiceProps) {
   const isHere = useLanguage().code === code
   return (
-    <button className={css['choice']} name="language" value={code} aria-current={isHere || undefined}>
+    <button
+      type="submit"
+      className={css['choice']}
+      name="language"
+      value={code}
+      aria-current={isHere || undefined}
+    >
       <span className={css['name']} lang={code} dir={direction}>
         {name}
       </span>

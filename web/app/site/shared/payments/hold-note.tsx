@@ -43,7 +43,7 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
     <div className={css['note']}>
       <div>
         <p role="status">
-          {failure && <b>{failure} </b>}
+          {failure && <b lang="en">{failure} </b>}
           <Trans>
             {amount} for {order.about} is not paid yet.
           </Trans>

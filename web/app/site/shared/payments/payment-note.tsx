@@ -81,7 +81,8 @@ function UnpaidNote({ order, onChanged }: { readonly order: Purchase; readonly o
   return (
     <div className={css['note']} role="status">
       <p>
-        {failure && <b>{failure} </b>}
+        {/* as the payment service says it, in English */}
+        {failure && <b lang="en">{failure} </b>}
         <Trans>
           {amount} for {order.about} is not paid yet.
         </Trans>

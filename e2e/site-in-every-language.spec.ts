@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { addressInLanguage, languages, pseudoLanguages } from '@sahay/contract/kernel/languages'
+import { complaintsOf } from './html-rules.ts'
+import { expect, signedUp, test } from './journey.ts'
+import { pages } from './public-pages.ts'
+
+/*
+ * Other languages bring other words, another order of them and another direction: their HTML is checked on every page here.
+ * With EVERY_LANGUAGE=1 so is what axe finds, at two widths (about two minutes); by itself, only on pages that hold most
+ * kinds of parts. English is checked in all sizes and colours by site-sound.spec.ts; colours are the same in all languages.
+ */
+
+/** What stands on no list of addresses: forms without script, one need, one event, a slip that nobody has. */
+const beside = [
+  '/languages',
+  '/offline',
+  '/need-help',
+  '/connect-ngo',
+  '/apply',
+  '/become-a-donator',
+  '/status',
+  '/give/need_demo01',
+  '/join/evt_demo01',
+  '/timer/evt_demo06/GARBA25/a-name',
+  '/slip/00000000000000000000',
+  '/account-closed',
+]
+const addresses = [...pages.map(([address]) => address), ...beside]
+const others = [...languages.slice(1), ...pseudoLanguages.filter(({ direction }) => direction === 'rtl')]
+
+for (const { code, direction } of others)
+  test(`every public page in ${code} is sound HTML`, async ({ request }) => {
+    for (const path of addresses) {
+      const address = addressInLanguage(code, path)
+      const html = await (await request.get(address)).text()
+      expect(html, address).toContain(`<html lang="${code}" dir="${direction}"`)
+      expect.soft(await complaintsOf(html), address).toEqual([])
+    }
+  })
+
+const everything = process.env['EVERY_LANGUAGE'] === '1'
+/** One of them in each language: together most kinds of parts. */
+const some: Readonly<Record<string, readonly string[]>> = { hi: ['/lion-trust'], 'ar-XB': ['/', '/signin'] }
+
+for (const { code } of others)
+  test(`pages in ${code} have no barrier`, async ({ page, app }) => {
+    if (everything) test.setTimeout(300_000)
+    for (const width of everything ? [1280, 360] : [360]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const path of everything ? addresses : (some[code] ?? [])) {
+        await page.goto(addressInLanguage(code, path))
+        await expectNoBarrier(page)
+      }
+    }
+    if (!everything && code !== 'gu') return
+    await signedUp(page, app)
+    await page.goto(addressInLanguage(code, '/urgentneeddata'))
+    await page.locator('article button[type=submit]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoBarrier(page)
+  })
+
+/** What axe finds, but for colours. */
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .disableRules(['color-contrast'])
+    .analyze()
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      page.url(),
+    )
+    .toEqual([])
+}

@@ -1,0 +1,174 @@
+import { msg } from '@lingui/core/macro'
+import { documentTypes } from '@sahay/contract/fields/scheme-rules'
+import type { ProblemCode } from '@sahay/contract/kernel/problems'
+import { action, type Action } from '../kit/resource.ts'
+import { call, Refusal } from '../shell/api.ts'
+import { type Application, paperNames } from './application-words.ts'
+
+/** What may be decided about an application, from where it stands. */
+
+const DECIDE = 'applications.decide'
+
+const isAt =
+  (...statuses: readonly Application['status'][]) =>
+  ({ status }: Application): boolean =>
+    statuses.includes(status)
+
+const reason = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500 } as const
+
+/** What the server wants a reason for, so that it is asked for at its box. */
+const wantsReason: readonly (ProblemCode | null)[] = ['application_twice', 'amount_above_rules']
+
+export const applicationActions: readonly Action<Application>[] = [
+  action<Application>()({
+    name: 'review',
+    label: msg`Take under review`,
+    permission: DECIDE,
+    kind: 'go',
+    letter: 'R',
+    fits: isAt('Paid', 'More needed'),
+    async send(_values, { id }) {
+      await call('POST office/applications/review', { body: { id } })
+    },
+    done: msg`It is under review.`,
+  }),
+  action<Application>()({
+    name: 'facts',
+    label: msg`Record the facts`,
+    permission: DECIDE,
+    letter: 'F',
+    fits: isAt('Paid', 'Under review', 'More needed'),
+    explain: msg`What the school and the family said on the telephone. The assessment goes by it.`,
+    fields: {
+      schoolFee: {
+        kind: 'number',
+        label: msg`A year’s fee (₹)`,
+        hint: msg`As the school has confirmed it. Leave it empty until it has.`,
+      },
+      otherHelp: {
+        kind: 'number',
+        label: msg`What others give towards it (₹)`,
+        hint: msg`Donors, the school, a company. Nobody: 0.`,
+      },
+      recommended: { kind: 'check', label: msg`The family has recommended the trust to others` },
+    },
+    begin: ({ facts }) => facts,
+    async send({ schoolFee, otherHelp, recommended }, { id }) {
+      const body = { id, schoolFee, otherHelp: otherHelp ?? 0, recommended }
+      await call('POST office/applications/facts', { body })
+    },
+    done: msg`Recorded. The assessment is worked out anew.`,
+  }),
+  action<Application>()({
+    name: 'approve',
+    label: msg`Approve`,
+    permission: DECIDE,
+    kind: 'go',
+    letter: 'A',
+    fits: isAt('Under review'),
+    explain: msg`The family gets a mail with the amount.`,
+    fields: {
+      amount: { kind: 'number', label: msg`Amount (₹)`, required: true },
+      override: {
+        kind: 'lines',
+        label: msg`Reason, where it is more than the rules allow or a second one for the child`,
+        hint: msg`Only staff read it.`,
+        maxLength: 500,
+      },
+    },
+    begin: ({ assessment: { most } }) => (most === null || most <= 0 ? {} : { amount: most }),
+    async send({ amount, override }, { id }) {
+      const body = { id, amount, ...(override === '' ? {} : { override }) }
+      try {
+        await call('POST office/applications/approve', { body })
+      } catch (error) {
+        if (!(error instanceof Refusal) || !wantsReason.includes(error.code)) throw error
+        throw new Refusal(error.httpStatus, { message: error.message, fields: { override: error.message } })
+      }
+    },
+    done: msg`Approved. The family is told by mail.`,
+  }),
+  action<Application>()({
+    name: 'more',
+    label: msg`Ask for more`,
+    permission: DECIDE,
+    letter: 'M',
+    fits: isAt('Under review'),
+    explain: msg`The family gets a mail with your words and the papers you tick. The promise rests until they come.`,
+    fields: {
+      student_photo: { kind: 'check', label: paperNames.student_photo },
+      adhaar_card_photo: { kind: 'check', label: paperNames.adhaar_card_photo },
+      school_id_photo: { kind: 'check', label: paperNames.school_id_photo },
+      last_year_resultPhoto: { kind: 'check', label: paperNames.last_year_resultPhoto },
+      words: {
+        kind: 'lines',
+        label: msg`What is missing, in words for the family`,
+        required: true,
+        maxLength: 500,
+      },
+    },
+    async send({ words, ...ticked }, { id }) {
+      const papers = documentTypes.filter((paper) => ticked[paper])
+      await call('POST office/applications/more', { body: { id, papers, words } })
+    },
+    done: msg`Asked. The family gets a mail.`,
+  }),
+  action<Application>()({
+    name: 'decline',
+    label: msg`Decline`,
+    permission: DECIDE,
+    kind: 'danger',
+    letter: 'D',
+    fits: isAt('Under review', 'More needed', 'Approved'),
+    explain: msg`The family reads your reason in a mail and on its page. What was paid goes back in full.`,
+    fields: { reason },
+    async send(said, { id }) {
+      await call('POST office/applications/decline', { body: { id, reason: said.reason } })
+    },
+    done: msg`Declined. What was paid goes back.`,
+  }),
+  action<Application>()({
+    name: 'withdraw',
+    label: msg`Withdraw for the family`,
+    permission: DECIDE,
+    kind: 'danger',
+    letter: 'W',
+    fits: isAt('Paid', 'Under review', 'More needed'),
+    explain: msg`Only where the family asks for it. What was paid goes back in full.`,
+    fields: { reason },
+    async send(said, { id }) {
+      await call('POST office/applications/withdraw', { body: { id, reason: said.reason } })
+    },
+    done: msg`Withdrawn. What was paid goes back.`,
+  }),
+  action<Application>()({
+    name: 'disburse',
+    label: msg`Note that the help was given`,
+    permission: 'applications.disburse',
+    fits: isAt('Approved'),
+    fields: {
+      proof: {
+        kind: 'line',
+        label: msg`The school’s receipt, or the bank’s reference`,
+        required: true,
+        maxLength: 120,
+      },
+    },
+    async send({ proof }, { id }) {
+      await call('POST office/applications/disburse', { body: { id, proof } })
+    },
+    done: msg`Noted. The family gets a mail.`,
+  }),
+  action<Application>()({
+    name: 'receipt',
+    label: msg`Duplicate receipt, ₹500`,
+    permission: 'payments.record',
+    fits: ({ registration }) => registration !== null,
+    explain: msg`₹500 was taken over the counter for another copy of the receipt. It goes into the books at once.`,
+    fields: {},
+    async send(_values, { id }) {
+      await call('POST office/applications/duplicate-receipt', { body: { id } })
+    },
+    done: msg`Booked.`,
+  }),
+]

@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
+import { resource } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { applicationActions } from './application-actions.tsx'
+import { ApplicationSheet } from './application-sheet.tsx'
+import {
+  type Application,
+  type Row,
+  schemeNames,
+  schemeOptions,
+  standardName,
+  standardOptions,
+  statusNames,
+  statusOptions,
+  statusTones,
+  waits,
+  yearOptions,
+} from './application-words.ts'
+
+const status = {
+  name: 'status',
+  label: msg`Stage`,
+  show: (row: Row) => <Word of={statusNames[row.status]} tone={statusTones[row.status]} />,
+}
+const promise = {
+  name: 'promise',
+  label: msg`Promised by`,
+  show: (row: Row) => <Promised by={row.promisedBy} waits={waits(row)} />,
+}
+const scheme = {
+  name: 'scheme',
+  label: msg`Scheme`,
+  show: (row: Row) => <Word of={schemeNames[row.scheme]} />,
+}
+const standard = {
+  name: 'standard',
+  label: msg`Class`,
+  show: (row: Row) => <Word of={standardName(row.standard)} />,
+}
+const school = { name: 'school', label: msg`School`, show: (row: Row) => row.school || null }
+const number = {
+  name: 'number',
+  label: msg`Number`,
+  show: (row: Row) => row.registration ?? row.reference,
+}
+const amount = {
+  name: 'amount',
+  label: msg`Paid with the form`,
+  end: true as const,
+  show: (row: Row) => writeRupees(row.amount),
+}
+const twins = {
+  name: 'twins',
+  label: msg`Same child`,
+  show: (row: Row) => (row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />),
+}
+const came = { name: 'at', label: msg`Came`, show: (row: Row) => <When at={row.at} /> }
+
+/** Families' applications to the two schemes, the oldest promise first. */
+export const applications = resource({
+  name: 'applications',
+  title: msg`Applications`,
+  list: 'GET office/applications',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'student', label: msg`Child`, show: ({ student }) => student },
+    promise,
+    status,
+    standard,
+    school,
+    assignee,
+    twins,
+    { ...scheme, hidden: true },
+    { ...number, hidden: true },
+    { ...amount, hidden: true },
+    { ...came, hidden: true },
+  ],
+  filters: [
+    { name: 'status', label: msg`Stage`, options: statusOptions },
+    ...workFilters,
+    { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
+    { name: 'standard', label: msg`Class`, options: standardOptions },
+    { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+    { name: 'twins', label: msg`Same child`, options: [{ value: 'true', label: msg`With another one` }] },
+  ],
+  sorts: [
+    { value: 'promise', label: msg`Oldest promise first` },
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+  ],
+  search: { name: 'q', label: msg`Child, school, number or mobile` },
+  empty: msg`No family waits. Paid applications come here, with the day by which the trust promised to decide.`,
+  rowActions: applicationActions,
+  record: {
+    read: async (id): Promise<Application> =>
+      (await call('GET office/applications/one', { query: { id } })).data,
+    title: ({ student }) => student,
+    facts: [promise, status, scheme, standard, number, amount, assignee, came],
+    more: (row) => <ApplicationSheet key={row.id} row={row} />,
+  },
+})

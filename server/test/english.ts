@@ -1,0 +1,14 @@
+/** What stands in plain letters in every language: the trust, addresses, numbers and codes, a means of payment. */
+const allowed = [
+  /Sahay Trust/g,
+  /https?:\/\/\S+/g,
+  /[\w.+-]+@[\w.-]+/g,
+  /[\w/-]*\d[\w/-]*/g,
+  // what places are called in a draw
+  /\b[A-Z]{8,}\b/g,
+  /\b(?:UPI|WhatsApp|JavaScript|SMS)\b/g,
+]
+
+/** The runs of plain letters in a text of the pseudo-language. */
+export const english = (text: string) =>
+  allowed.reduce((rest, pattern) => rest.replace(pattern, ' '), text).match(/[A-Za-z]{2,}[^⟦⟧]*/g) ?? []

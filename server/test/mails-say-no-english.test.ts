@@ -1,0 +1,211 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { servedLanguages } from '@sahay/contract/kernel/languages'
+import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
+import { alertKinds } from '@sahay/contract/office-payments'
+import { expect, test } from 'vitest'
+import { donationSays } from '../src/features/giving/donation-slip.ts'
+import { entrySays } from '../src/features/events/entry-slip.ts'
+import * as events from '../src/features/events/events.mails.ts'
+import * as help from '../src/features/help/help.mails.ts'
+import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
+import { registeredSays } from '../src/features/schemes/application-settling.ts'
+import { documentNames } from '../src/features/schemes/document-names.ts'
+import * as schemes from '../src/features/schemes/schemes.mails.ts'
+import * as alerts from '../src/foundation/alerts/alerts.mails.ts'
+import * as casework from '../src/foundation/casework/casework.mails.ts'
+import * as erasure from '../src/foundation/erasure/erasure.mails.ts'
+import * as identity from '../src/foundation/identity/identity.mails.ts'
+import { type Mail, renderMail } from '../src/foundation/messages/mail.ts'
+import * as payments from '../src/foundation/payments/payments.mails.ts'
+import { refundReasons } from '../src/foundation/payments/refund-reasons.ts'
+import { slipTexts } from '../src/foundation/slips/slip-texts.ts'
+import * as slips from '../src/foundation/slips/slips.mails.ts'
+import * as staff from '../src/foundation/staff/staff.mails.ts'
+import { readCatalogue } from '../src/kernel/language/catalogues.ts'
+import { openTranslations } from '../src/kernel/language/translations.ts'
+import { english } from './english.ts'
+
+/** Those of a module's functions that make a mail; text messages stay in English. */
+type Made<Module> = {
+  readonly [Name in keyof Module as Name extends `${string}Sms`
+    ? never
+    : Module[Name] extends (...given: never[]) => Mail
+      ? Name
+      : never]: readonly Mail[]
+}
+
+// whatever people write is in Gujarati here, so that all plain letters are ours
+const words = 'ખૂબ ભણો.'
+const name = 'ભાવના'
+const event = { words: 'પતંગ' }
+const need = { words: 'નોટબુક' }
+const trustName = 'સહાય'
+const at = new Date('2026-11-22T10:00:00Z')
+const code = { kind: 'code', code: '123456' } as const
+const links = [5, 180].map((minutes) => ({ kind: 'link', token: '1', minutes }) as const)
+const secrets = [code, ...links]
+const person = { language: 'gu', name, mobile: '+919800000000', message: words, createdAt: at } as const
+const request = {
+  ...person,
+  id: '1',
+  consent: { version: '1', sha256: Buffer.alloc(0) },
+  promisedBy: at,
+}
+const family = { guardianName: name, number: '2026/1' }
+const sums = [paise(0), paise(200), paise(500)]
+
+const said = [
+  ...sums.flatMap((excess) =>
+    sums
+      .filter((back) => back <= excess)
+      .map((back) => donationSays(need, { excess, back, retained: lessDownToZero(paise(500), back) })),
+  ),
+  entrySays(event, ['1'], '0'),
+  entrySays(event, ['1', '2'], '0'),
+  inquirySays,
+  registeredSays('2026/1', at),
+]
+const methods = ['upi', 'card', 'netbanking', 'wallet', null]
+const issued = said.flatMap((says, nth) => ({
+  id: '1',
+  paymentId: '1',
+  subjectId: '1',
+  code: '1',
+  name,
+  email: '',
+  language: 'gu' as const,
+  says,
+  amount: paise(500),
+  paidAt: at,
+  number: '1',
+  issuedAt: at,
+  letterhead: { trust: {}, contact: {} },
+  method: methods[nth % methods.length] ?? null,
+  givenBack: paise(nth % 2 === 0 ? 0 : 100),
+}))
+const slip = { number: '1', verify: '/slip/1' }
+
+const drawn = (nth: number, count: number, won: readonly boolean[]) =>
+  events.drawnMail(
+    { event, nth, winners: Array.from({ length: count }, (_, one) => String(one)), page: '/1' },
+    won.map((one, place) => ({ uniqueId: String(place), won: one })),
+  )
+
+const alert = { subject: '1', amount: paise(500), details: { words } }
+const again = { ...alert, id: '1', createdAt: at }
+
+/** Every mail that there is, in all that it may say. */
+const mails = {
+  events: {
+    lostPlaceMail: [['1'], ['1', '2']].map((places) => events.lostPlaceMail({ event, places }, '₹5')),
+    drawnMail: [
+      drawn(1, 1, [false]),
+      drawn(2, 30, [false, false]),
+      drawn(1, 1, [true]),
+      drawn(2, 2, [true, true, false]),
+      drawn(2, 2, [true, false, false]),
+    ],
+  } satisfies Made<typeof events>,
+  schemes: {
+    trackingMail: secrets.map(schemes.trackingMail),
+    unpaidMail: [schemes.unpaidMail(family, '₹5')],
+    moreMail: [
+      schemes.moreMail(family, words, Object.values(documentNames)),
+      schemes.moreMail(family, words, []),
+    ],
+    approvedMail: [schemes.approvedMail(family, '₹5', 'fees'), schemes.approvedMail(family, '₹5', 'uniform')],
+    declinedMail: [schemes.declinedMail(family, words, '₹5'), schemes.declinedMail(family, words, null)],
+    withdrawnMail: [schemes.withdrawnMail(family, words, '₹5'), schemes.withdrawnMail(family, words, null)],
+    disbursedMail: [
+      schemes.disbursedMail(family, '₹5', 'fees', '1'),
+      schemes.disbursedMail({ ...family, guardianName: '' }, '₹5', 'uniform', '1'),
+    ],
+  } satisfies Made<typeof schemes>,
+  help: {
+    helpMail: (['Education', 'Health', 'Other'] as const).map((type) =>
+      help.helpMail('1', { ...request, type, address: words }),
+    ),
+    ngoMail: [help.ngoMail('1', { ...request, organisation: name, email: '' })],
+  } satisfies Made<typeof help>,
+  identity: {
+    secretMail: secrets.map(identity.secretMail),
+    noAccountMail: [identity.noAccountMail()],
+    welcomeMail: [identity.welcomeMail(name), identity.welcomeMail('')],
+    presentMail: (['email', 'mobile'] as const).map((kind) =>
+      identity.presentMail('1', { kind, value: '1' }),
+    ),
+    changeMail: [identity.changeMail('1')],
+    takenMail: [identity.takenMail()],
+    changedMail: [identity.changedMail('1')],
+    undoneMail: [identity.undoneMail()],
+    endedMail: [identity.endedMail()],
+  } satisfies Made<typeof identity>,
+  slips: {
+    thanksMail: issued.map((one) => slips.thanksMail(one, slip)),
+    copyMail: issued.map((one) => slips.copyMail(one, slip)),
+  } satisfies Made<typeof slips>,
+  payments: {
+    refundMail: [...Object.keys(refundReasons), 'stf_1'].flatMap((askedBy) =>
+      [paise(200), paise(500)].map((amount) =>
+        payments.refundMail(
+          { name, what: need },
+          { id: '1', amount: paise(500) },
+          { amount, askedBy, reason: words },
+        ),
+      ),
+    ),
+  } satisfies Made<typeof payments>,
+  alerts: {
+    alertMail: alertKinds.flatMap((kind) => [
+      alerts.alertMail({ ...alert, kind }),
+      alerts.alertMail({ ...alert, kind, amount: null }),
+    ]),
+    gatheredMail: alertKinds.flatMap((kind) =>
+      [1, 2, 11, 12].map((count) =>
+        alerts.gatheredMail(
+          kind,
+          Array.from({ length: count }, () => ({ ...again, kind })),
+        ),
+      ),
+    ),
+    passedMail: alertKinds.map((kind) => alerts.passedMail({ ...alert, kind })),
+  } satisfies Made<typeof alerts>,
+  casework: {
+    replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],
+  } satisfies Made<typeof casework>,
+  erasure: { closeMail: [erasure.closeMail('1')] } satisfies Made<typeof erasure>,
+  staff: { staffCodeMail: secrets.map(staff.staffCodeMail) } satisfies Made<typeof staff>,
+}
+
+const translator = openTranslations(readCatalogue, servedLanguages(true)).accepted('en-XA')
+const visible = (html: string) => html.replace(/<style.*?<\/style>|<[^>]*>|&\w+;/gs, ' ')
+
+test.for(Object.entries(mails))('no mail of %s has English in it', ([, makers]) => {
+  const found = Object.entries<readonly Mail[]>(makers).flatMap(([maker, made]) => {
+    expect(made).not.toHaveLength(0)
+    return made.flatMap((mail) => {
+      const rendered = renderMail(mail, { translator, site: 'https://sahay.example', trustName })
+      const texts = [rendered.subject, rendered.text, visible(rendered.html)]
+      return texts.flatMap(english).map((one) => `${maker}: ${one}`)
+    })
+  })
+  expect(found).toEqual([])
+})
+
+test('no slip has English in its second language', () => {
+  for (const one of issued) {
+    const texts = Object.values(slipTexts(translator, one, trustName)).flat()
+    expect(texts.flatMap((text) => english(text ?? ''))).toEqual([])
+  }
+})
+
+test('every mail is made where this looks', () => {
+  const root = join(import.meta.dirname, '../src')
+  const makers = globSync('**/*.ts', { cwd: root })
+    // text messages stay in English
+    .filter((file) => !file.endsWith('registered-texts.ts'))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('): Mail {'))
+    .map((file) => /(\w+)\.mails\.ts$/.exec(file)?.[1] ?? file)
+  expect(makers.toSorted()).toEqual(Object.keys(mails).toSorted())
+})
