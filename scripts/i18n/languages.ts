@@ -42,13 +42,10 @@ export const latinEverywhere: readonly string[] = [
   'JSON',
   'MB',
   'JavaScript',
-  'Alt',
   'WhatsApp',
   // what stands on a key
   'Alt',
   'name@mail.in',
-  // a key
-  'Alt',
   // what an operator types or reads on the server
   'SECRET_KEY',
   'OLD_SECRET_KEYS',
