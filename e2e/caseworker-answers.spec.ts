@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consentTo, formOf, photo } from '../server/test/forms.ts'
+import { eventually } from '../server/test/journey.ts'
+import * as family from '../server/test/schemes-journey.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test } from './journey.ts'
@@ -12,6 +14,83 @@ async function begin(page: Page, app: TestProgram): Promise<void> {
   await page.goto('/office/')
   await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible()
 }
+
+test('a caseworker clears three applications by keyboard alone', async ({ page, app }) => {
+  // each was paid on another day, so that their promises have an order
+  const mails: string[] = []
+  for (const student_name of ['Aarav', 'Kavya', 'Rohan']) {
+    const one = await family.apply(app, { ...family.family(), student_name })
+    await family.payFor(app, one)
+    mails.push(one.values['email'] ?? '')
+    await app.advance(24 * 60)
+  }
+  await begin(page, app)
+  const keys = page.keyboard
+  const stage = (name: string) => page.locator('dl').first().getByText(name, { exact: true })
+  const field = (label: string) => page.getByRole('dialog').getByLabel(label)
+  /** Goes on by Tab until something has the focus. */
+  const tabTo = async (there: ReturnType<typeof field>) => {
+    await expect(there).toBeVisible()
+    for (let presses = 0; presses < 60; presses++) {
+      if (await there.evaluate((element) => element === document.activeElement)) return
+      await keys.press('Tab')
+    }
+    throw new Error('Tab does not lead there')
+  }
+  const open = page.getByRole('heading', { level: 1 })
+
+  await tabTo(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Applications' }))
+  await keys.press('Enter')
+  await expect(page.locator('[data-row]')).toHaveCount(3)
+  await tabTo(page.locator('[data-row]').first())
+  await keys.press('Enter')
+  await expect(open).toContainText('Aarav')
+
+  // read, the facts recorded, approved
+  await keys.press('r')
+  await expect(stage('Under review')).toBeVisible()
+  await keys.press('f')
+  await tabTo(field('A year’s fee (₹)'))
+  await keys.type('24000')
+  await keys.press('Enter')
+  await expect(page.getByText(/^Up to ₹/)).toBeVisible()
+  await keys.press('a')
+  await tabTo(field('Amount (₹)'))
+  await keys.press('Enter')
+  await expect(stage('Approved')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  // the next without the list in between: a paper is missing
+  await keys.press('n')
+  await expect(open).toContainText('Kavya')
+  await keys.press('r')
+  await expect(stage('Under review')).toBeVisible()
+  await keys.press('m')
+  await tabTo(field('School ID card'))
+  await keys.press('Space')
+  await tabTo(field('What is missing, in words for the family'))
+  await keys.type('Please send the card of this year.')
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expect(stage('More needed')).toBeVisible()
+
+  await keys.press('n')
+  await expect(open).toContainText('Rohan')
+  await keys.press('r')
+  await expect(stage('Under review')).toBeVisible()
+  await keys.press('d')
+  await tabTo(field('Reason'))
+  await keys.type('The school says that he has left it.')
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expect(stage('Declined')).toBeVisible()
+
+  // each family is told
+  for (const [nth, words] of ['approved', 'card of this year', 'has left it'].entries())
+    await eventually(async () =>
+      (await app.mailsTo(mails[nth] ?? '')).some(({ text, subject }) => `${subject} ${text}`.includes(words)),
+    )
+})
 
 test('a call for somebody in need is noted, and the request closed', async ({ page, app }) => {
   const asked = {
