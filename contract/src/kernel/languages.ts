@@ -44,7 +44,7 @@ export const languages = [
     also: ['Gujrati'],
     script: 'Gujr',
     direction: 'ltr',
-    state: 'draft',
+    state: 'second-read',
     openGraph: 'gu_IN',
   },
   {
@@ -54,7 +54,7 @@ export const languages = [
     also: ['हिंदी'],
     script: 'Deva',
     direction: 'ltr',
-    state: 'draft',
+    state: 'second-read',
     openGraph: 'hi_IN',
   },
 ] as const satisfies readonly Language[]
