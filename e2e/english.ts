@@ -16,6 +16,8 @@ const allowed: readonly RegExp[] = [
   /\b[A-Z]{2} \+\d+/,
   // numbers and codes: slips, places in a draw, accounts, fingerprints
   /[\w/-]*\d[\w/-]*/,
+  // ids of ours and of the provider, whose letters are random: now and then there is no digit among them
+  /\b[a-z]{2,5}_[A-Za-z0-9]{8,}\b/,
   // what a place is called in a draw
   /\b[A-Z]{8,}\b/,
   // people: a first name and an initial
