@@ -18,6 +18,8 @@ const allowed: readonly RegExp[] = [
   /[\w/-]*\d[\w/-]*/,
   // ids of ours and of the provider, whose letters are random: now and then there is no digit among them
   /\b[a-z]{2,5}_[A-Za-z0-9]{8,}\b/,
+  // what an application is called until it is paid
+  /\bSAHAY-[A-Z0-9]{4}-[A-Z0-9]{4}\b/,
   // what a place is called in a draw
   /\b[A-Z]{8,}\b/,
   // people: a first name and an initial

@@ -2,6 +2,8 @@
 const allowed = [
   // ids of ours and of the provider, whose letters are random: now and then there is no digit among them
   /\b[a-z]{2,5}_[A-Za-z0-9]{8,}\b/g,
+  // what an application is called until it is paid
+  /\bSAHAY-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,
   /Sahay Trust/g,
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w.-]+/g,
