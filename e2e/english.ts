@@ -1,5 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { pseudoLanguages } from '@sahay/contract/kernel/languages'
+import { plainEverywhere } from '../server/test/english.ts'
 import type { TestApp } from '../server/test/test-app.ts'
 
 /** The language in which whatever reads as plain English is in no catalogue. */
@@ -7,25 +8,17 @@ export const [{ code: pseudo }] = pseudoLanguages
 
 /** What may stand in plain letters on any page; everything else comes from the catalogues, or says `lang="en"`. */
 const allowed: readonly RegExp[] = [
-  // the trust's name
-  /Sahay(?: Trust)?/,
-  // addresses of mail, pages and files
-  /[\w.+-]+@[\w.-]+/,
-  /(?:https?:\/\/|localhost|127\.0\.0\.1)\S*/,
+  ...plainEverywhere,
+  // the trust's name, also alone
+  /Sahay/,
+  // addresses of pages and files
+  /(?:localhost|127\.0\.0\.1)\S*/,
   // countries of telephone numbers
   /\b[A-Z]{2} \+\d+/,
-  // numbers and codes: slips, places in a draw, accounts, fingerprints
-  /[\w/-]*\d[\w/-]*/,
-  // ids of ours and of the provider, whose letters are random: now and then there is no digit among them
-  /\b[a-z]{2,5}_[A-Za-z0-9]{8,}\b/,
-  // what an application is called until it is paid
-  /\bSAHAY-[A-Z0-9]{4}-[A-Z0-9]{4}\b/,
-  // what a place is called in a draw
-  /\b[A-Z]{8,}\b/,
   // people: a first name and an initial
   /\b[A-Z][a-z]+ [A-Z]\./,
   // means of payment, kinds of files and other names that are the same in every language
-  /\b(?:UPI|QR|IFSC|OTP|SMS|PDF|JSON|JPE?G|PNG|GIF|WebP|MB|JavaScript|WhatsApp|Facebook|Instagram|YouTube)\b/,
+  /\b(?:QR|IFSC|OTP|PDF|JSON|JPE?G|PNG|GIF|WebP|MB|Facebook|Instagram|YouTube)\b/,
   // what a session was opened with
   /\b(?:Chrome|Linux|Mac|Windows)\b/,
 ]

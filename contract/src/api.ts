@@ -7,6 +7,7 @@ import type { Endpoint } from './kernel/endpoint.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
+import * as officeCorrections from './office-corrections.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
@@ -14,6 +15,7 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
+import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
 import * as payments from './payments.ts'
@@ -87,18 +89,18 @@ export const endpoints = [
   payments.donatorPayment,
   payments.webhook,
   payments.reconciled,
-  staff.officeStart,
-  staff.officeVerify,
-  staff.officeLink,
-  staff.officeEnrol,
-  staff.officeTotp,
-  staff.officeStepUp,
-  staff.officeRecoveryCodes,
-  staff.officeLanguage,
-  staff.officeSessions,
-  staff.officeEndSession,
-  staff.officeMe,
-  staff.officeLogout,
+  officeSession.officeStart,
+  officeSession.officeVerify,
+  officeSession.officeLink,
+  officeSession.officeEnrol,
+  officeSession.officeTotp,
+  officeSession.officeStepUp,
+  officeSession.officeRecoveryCodes,
+  officeSession.officeLanguage,
+  officeSession.officeSessions,
+  officeSession.officeEndSession,
+  officeSession.officeMe,
+  officeSession.officeLogout,
   staff.listStaff,
   staff.readStaff,
   staff.inviteStaff,
@@ -139,7 +141,7 @@ export const endpoints = [
   officeSchemes.approveApplication,
   officeSchemes.declineApplication,
   officeSchemes.withdrawApplication,
-  officeSchemes.correctApplication,
+  officeCorrections.correctApplication,
   officeSchemes.disburseApplication,
   officeSchemes.recordDuplicateReceipt,
   officeSchemes.eraseApplication,

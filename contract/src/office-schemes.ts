@@ -3,14 +3,13 @@ import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 import { anyId, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { line, lines } from './kernel/text.ts'
-import { applicationFields } from './fields/application.ts'
-import { shapeOf } from './kernel/form.ts'
 import { caseFilter, caseRow } from './office-cases.ts'
 import { applicationId, applicationStatus, documentType, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
 
-const reason = lines(/*i18n*/ 'Please give the reason in a sentence.')
+/** Why something is decided, in a sentence. */
+export const reason = lines(/*i18n*/ 'Please give the reason in a sentence.')
   .trim()
   .min(10, /*i18n*/ 'Please give the reason in a sentence.')
   .max(500, /*i18n*/ 'Please shorten the reason.')
@@ -157,32 +156,6 @@ export const readDocument = endpoint({
   gives: 'picture',
   answer: z.object({}),
   problems: ['forbidden', 'not_found'],
-})
-
-const {
-  yojana_type: _scheme,
-  nominal_fee: _fee,
-  student_photo: _photo,
-  adhaar_card_photo: _aadhaar,
-  school_id_photo: _card,
-  last_year_resultPhoto: _result,
-  ...writtenFields
-} = applicationFields
-
-/** What a family wrote, as the form sends it, but for the scheme, the amount and the pictures. */
-export const written = z.object(shapeOf(writtenFields))
-export type Written = z.output<typeof written>
-
-export const correctApplication = endpoint({
-  name: 'officeCorrect',
-  method: 'POST',
-  path: 'office/applications/correct',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Corrects what a family mistyped, with the reason; what stood there before is kept beside it.',
-  body: z.object({ id: applicationId, version: z.number().int().min(0), reason, written }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'application_state', 'changed_meanwhile', 'aadhaar_number'],
 })
 
 const done = z.object({ data: z.object({ status: applicationStatus }) })

@@ -1,5 +1,5 @@
 /** What stands in plain letters in every language: the trust, addresses, numbers and codes, a means of payment. */
-const allowed = [
+export const plainEverywhere: readonly RegExp[] = [
   // ids of ours and of the provider, whose letters are random: now and then there is no digit among them
   /\b[a-z]{2,5}_[A-Za-z0-9]{8,}\b/g,
   // what an application is called until it is paid
@@ -15,4 +15,5 @@ const allowed = [
 
 /** The runs of plain letters in a text of the pseudo-language. */
 export const english = (text: string) =>
-  allowed.reduce((rest, pattern) => rest.replace(pattern, ' '), text).match(/[A-Za-z]{2,}[^⟦⟧]*/g) ?? []
+  plainEverywhere.reduce((rest, pattern) => rest.replace(pattern, ' '), text).match(/[A-Za-z]{2,}[^⟦⟧]*/g) ??
+  []

@@ -65,7 +65,7 @@ export const known: Readonly<Record<string, number>> = {
   officeRole: 7,
   officeDisable: 9,
   officeColleagues: 2,
-  officeCase: 6,
+  officeCase: 4,
   officeCaseAssign: 9,
   officeCaseNote: 6,
   officeCaseReply: 9,

@@ -5,6 +5,7 @@ import {
   sourceLanguage,
   splitLanguage,
 } from '@sahay/contract/kernel/languages'
+import { remembered } from '@sahay/contract/kernel/remembered'
 
 /** Where everything stands that leads nowhere, as a page and as a page's data. */
 const NOWHERE = '/nowhere-at-all'
@@ -70,21 +71,12 @@ export function createAddresses(routes: ServerBuild['routes'], languages: readon
   }
 }
 
-/** So many addresses are remembered, of those that were asked for last. */
-const MOST_KNOWN = 1000
-
 /** The same for addresses without a language. */
 function addressesOf(routes: ServerBuild['routes']): Addresses {
   const tree = treeOf(routes)
-  const routeAt = (path: string) => matchRoutes(tree, path)?.at(-1)?.route
-  // the router goes through all routes each time; who asks for what is not there cannot fill this for good
-  const nowhere = new Map<string, boolean>()
-  const leadsNowhere = (path: string) => {
-    const known = nowhere.get(path) ?? routeAt(path)?.path === '*'
-    if (nowhere.size >= MOST_KNOWN) nowhere.clear()
-    nowhere.set(path, known)
-    return known
-  }
+  // the router goes through all routes each time
+  const routeAt = remembered((path) => matchRoutes(tree, path)?.at(-1)?.route)
+  const leadsNowhere = (path: string) => routeAt(path)?.path === '*'
 
   return {
     cacheKey(path, search) {

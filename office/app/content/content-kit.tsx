@@ -2,7 +2,15 @@ import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/office-content'
 import { languages } from '@sahay/contract/kernel/languages'
 import { Refusal } from '@sahay/contract/client'
-import { type Action, action, type Column, type Option } from '../kit/resource.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import {
+  type Action,
+  action,
+  type Column,
+  type FieldSpecs,
+  type Option,
+  type ValuesOf,
+} from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -44,9 +52,16 @@ export const timeColumns: readonly Column<ContentRow>[] = [
   { name: 'created', label: msg`Written`, show: ({ createdAt }) => <When at={createdAt} />, hidden: true },
 ]
 
-/** The states by which a list is narrowed. */
-export const stateOptions = (...names: readonly State[]) =>
-  names.map((value) => ({ value, label: states[value] }))
+/** The filter by state; `met` where a kind can be. */
+export const stateFilter = (...more: readonly 'met'[]) =>
+  ({
+    name: 'state',
+    label: msg`Status`,
+    options: (['draft', 'scheduled', 'open', ...more, 'archived'] as const).map((value) => ({
+      value,
+      label: states[value],
+    })),
+  }) as const
 
 /** The orders of every list of content. */
 export const contentSorts = [
@@ -131,6 +146,49 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
     }),
   ]
 }
+
+/** What is asked of everything that shows somebody: nobody is shown without their leave. */
+export const leaveFields = {
+  consented_on: {
+    kind: 'day',
+    label: msg`Agreed on`,
+    hint: msg`The day on which they agreed to be shown. Nobody is shown without.`,
+    required: true,
+  },
+  consent_note: {
+    kind: 'line',
+    label: msg`How they agreed`,
+    hint: msg`By telephone, in a letter; to whom.`,
+    maxLength: 200,
+  },
+} as const satisfies FieldSpecs
+
+/** Which version of a record is saved; none of a new one. */
+export interface Saved {
+  readonly id?: string
+  readonly version?: number
+}
+
+/** Writes a new one, as a draft; `save` is what its record saves with. */
+export const newAction = <const Fields extends FieldSpecs>({
+  save,
+  ...said
+}: {
+  readonly label: MessageDescriptor
+  readonly permission: string
+  readonly fields: Fields
+  readonly save: (values: ValuesOf<NoInfer<Fields>>, of: Saved) => Promise<unknown>
+}): Action<null> =>
+  action<null>()<Fields>({
+    ...said,
+    name: 'new',
+    kind: 'go',
+    explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
+    async send(values) {
+      await save(values, {})
+    },
+    done: msg`The draft is saved.`,
+  })
 
 /** The order of a kind, in a dialog beside its list. */
 export const orderAction = (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { action, edit, resource, type RowOf } from '../kit/resource.ts'
+import { edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { Day } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import {
@@ -8,9 +8,12 @@ import {
   boxesOf,
   contentActions,
   contentSorts,
+  leaveFields,
+  newAction,
   orderAction,
+  type Saved,
   stateColumn,
-  stateOptions,
+  stateFilter,
   timeColumns,
   translationsIn,
 } from './content-kit.tsx'
@@ -30,38 +33,15 @@ const fields = {
     maxLength: 160,
   },
   amount: { kind: 'number', label: msg`Amount in rupees`, required: true },
-  consented_on: {
-    kind: 'day',
-    label: msg`Agreed on`,
-    hint: msg`The day on which they agreed to be shown. Nobody is shown without.`,
-    required: true,
-  },
-  consent_note: {
-    kind: 'line',
-    label: msg`How they agreed`,
-    hint: msg`By telephone, in a letter; to whom.`,
-    maxLength: 200,
-  },
+  ...leaveFields,
   name_gu: { kind: 'line', label: msg`Name, in Gujarati`, maxLength: 120 },
   position_gu: { kind: 'line', label: msg`Who they are, in Gujarati`, maxLength: 160 },
   name_hi: { kind: 'line', label: msg`Name, in Hindi`, maxLength: 120 },
   position_hi: { kind: 'line', label: msg`Who they are, in Hindi`, maxLength: 160 },
 } as const
 
-interface Written {
-  readonly name: string
-  readonly position: string
-  readonly amount: number
-  readonly consented_on: string
-  readonly consent_note: string
-  readonly name_gu: string
-  readonly name_hi: string
-  readonly position_gu: string
-  readonly position_hi: string
-}
-
 /** Saves what was written: a new one, or a version of one. */
-const save = (values: Written, of: { readonly id?: string; readonly version?: number }) =>
+const save = (values: ValuesOf<typeof fields>, of: Saved) =>
   atBoxes(
     call('POST office/donators/save', {
       body: {
@@ -90,24 +70,11 @@ export const donators = resource({
     stateColumn,
     ...timeColumns,
   ],
-  filters: [
-    { name: 'state', label: msg`Status`, options: stateOptions('draft', 'scheduled', 'open', 'archived') },
-  ],
+  filters: [stateFilter()],
   sorts: contentSorts,
   empty: msg`No donator stands here. Write the first with the button above, or show one from the inquiries.`,
   actions: [
-    action<null>()({
-      name: 'new',
-      label: msg`New donator`,
-      permission: 'stories.edit',
-      kind: 'go',
-      explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
-      fields,
-      async send(values) {
-        await save(values, {})
-      },
-      done: msg`The draft is saved.`,
-    }),
+    newAction({ label: msg`New donator`, permission: 'stories.edit', fields, save }),
     orderAction('donator', 'stories.edit', async () => {
       const { data } = await call('GET office/donators', { query: { perPage: 100 } })
       return data.map((one) => ({ id: one.id, name: one.name }))

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
-
-import { action, edit, resource, type RowOf } from '../kit/resource.ts'
-
+import { edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import {
   atBoxes,
   boxesOf,
   contentActions,
   contentSorts,
+  newAction,
   orderAction,
+  type Saved,
   stateColumn,
-  stateOptions,
+  stateFilter,
   timeColumns,
   translationsIn,
 } from './content-kit.tsx'
@@ -32,15 +32,8 @@ const fields = {
   title_hi: { kind: 'line', label: msg`Of what, in Hindi`, maxLength: 80 },
 } as const
 
-interface Written {
-  readonly total: string
-  readonly title: string
-  readonly title_gu: string
-  readonly title_hi: string
-}
-
 /** Saves what was written: a new one, or a version of one. */
-const save = (values: Written, of: { readonly id?: string; readonly version?: number }) =>
+const save = (values: ValuesOf<typeof fields>, of: Saved) =>
   atBoxes(
     call('POST office/figures/save', {
       body: {
@@ -64,24 +57,11 @@ export const figures = resource({
     stateColumn,
     ...timeColumns,
   ],
-  filters: [
-    { name: 'state', label: msg`Status`, options: stateOptions('draft', 'scheduled', 'open', 'archived') },
-  ],
+  filters: [stateFilter()],
   sorts: contentSorts,
   empty: msg`No figure stands here. Write the first with the button above.`,
   actions: [
-    action<null>()({
-      name: 'new',
-      label: msg`New figure`,
-      permission: 'stories.edit',
-      kind: 'go',
-      explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
-      fields,
-      async send(values) {
-        await save(values, {})
-      },
-      done: msg`The draft is saved.`,
-    }),
+    newAction({ label: msg`New figure`, permission: 'stories.edit', fields, save }),
     orderAction('figure', 'stories.edit', async () => {
       const { data } = await call('GET office/figures', { query: { perPage: 100 } })
       return data.map((one) => ({ id: one.id, name: `${one.total} ${one.title}` }))

@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { action, edit, resource, type RowOf } from '../kit/resource.ts'
+import { action, edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import {
   atBoxes,
   boxesOf,
   contentActions,
   contentSorts,
+  newAction,
   orderAction,
+  type Saved,
   stateColumn,
-  stateOptions,
+  stateFilter,
   timeColumns,
   translationsIn,
 } from './content-kit.tsx'
@@ -41,18 +43,8 @@ const fields = {
   requirement_hi: { kind: 'lines', label: msg`What is needed, in Hindi`, maxLength: 500 },
 } as const
 
-interface Written {
-  readonly name: string
-  readonly requirement: string
-  readonly required_amount: number
-  readonly name_gu: string
-  readonly requirement_gu: string
-  readonly name_hi: string
-  readonly requirement_hi: string
-}
-
 /** Saves what was written: a new need, or a version of one. */
-const save = (values: Written, of: { readonly id?: string; readonly version?: number }) =>
+const save = (values: ValuesOf<typeof fields>, of: Saved) =>
   atBoxes(
     call('POST office/needs/save', {
       body: {
@@ -81,29 +73,12 @@ export const needs = resource({
     { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount), end: true },
     ...timeColumns,
   ],
-  filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: stateOptions('draft', 'scheduled', 'open', 'met', 'archived'),
-    },
-  ],
+  filters: [stateFilter('met')],
   sorts: [...contentSorts, { value: '-progress', label: msg`Least is missing` }],
   search: { name: 'q', label: msg`Words of it` },
   empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,
   actions: [
-    action<null>()({
-      name: 'new',
-      label: msg`New need`,
-      permission: 'needs.edit',
-      kind: 'go',
-      explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
-      fields,
-      async send(values) {
-        await save(values, {})
-      },
-      done: msg`The draft is saved.`,
-    }),
+    newAction({ label: msg`New need`, permission: 'needs.edit', fields, save }),
     orderAction(
       'need',
       'needs.edit',

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
-
-import { action, edit, resource, type RowOf } from '../kit/resource.ts'
+import { edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { Day } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import {
@@ -8,9 +7,12 @@ import {
   boxesOf,
   contentActions,
   contentSorts,
+  leaveFields,
+  newAction,
   orderAction,
+  type Saved,
   stateColumn,
-  stateOptions,
+  stateFilter,
   timeColumns,
   translationsIn,
 } from './content-kit.tsx'
@@ -23,37 +25,15 @@ const texts = ['name', 'comment'] as const
 const fields = {
   name: { kind: 'line', label: msg`Who says it`, required: true, maxLength: 120 },
   comment: { kind: 'lines', label: msg`What they say`, required: true, maxLength: 2000 },
-  consented_on: {
-    kind: 'day',
-    label: msg`Agreed on`,
-    hint: msg`The day on which they agreed to be shown. Nobody is shown without.`,
-    required: true,
-  },
-  consent_note: {
-    kind: 'line',
-    label: msg`How they agreed`,
-    hint: msg`By telephone, in a letter; to whom.`,
-    maxLength: 200,
-  },
+  ...leaveFields,
   name_gu: { kind: 'line', label: msg`Who says it, in Gujarati`, maxLength: 120 },
   comment_gu: { kind: 'lines', label: msg`What they say, in Gujarati`, maxLength: 2000 },
   name_hi: { kind: 'line', label: msg`Who says it, in Hindi`, maxLength: 120 },
   comment_hi: { kind: 'lines', label: msg`What they say, in Hindi`, maxLength: 2000 },
 } as const
 
-interface Written {
-  readonly name: string
-  readonly comment: string
-  readonly consented_on: string
-  readonly consent_note: string
-  readonly name_gu: string
-  readonly name_hi: string
-  readonly comment_gu: string
-  readonly comment_hi: string
-}
-
 /** Saves what was written: a new one, or a version of one. */
-const save = (values: Written, of: { readonly id?: string; readonly version?: number }) =>
+const save = (values: ValuesOf<typeof fields>, of: Saved) =>
   atBoxes(
     call('POST office/testimonials/save', {
       body: {
@@ -79,24 +59,11 @@ export const testimonials = resource({
     stateColumn,
     ...timeColumns,
   ],
-  filters: [
-    { name: 'state', label: msg`Status`, options: stateOptions('draft', 'scheduled', 'open', 'archived') },
-  ],
+  filters: [stateFilter()],
   sorts: contentSorts,
   empty: msg`No testimonial stands here. Write the first with the button above.`,
   actions: [
-    action<null>()({
-      name: 'new',
-      label: msg`New testimonial`,
-      permission: 'stories.edit',
-      kind: 'go',
-      explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
-      fields,
-      async send(values) {
-        await save(values, {})
-      },
-      done: msg`The draft is saved.`,
-    }),
+    newAction({ label: msg`New testimonial`, permission: 'stories.edit', fields, save }),
     orderAction('testimonial', 'stories.edit', async () => {
       const { data } = await call('GET office/testimonials', { query: { perPage: 100 } })
       return data.map((one) => ({ id: one.id, name: one.name }))

@@ -1,3 +1,4 @@
+import { remembered } from '@sahay/contract/kernel/remembered'
 import type { ThingNeeded } from '@sahay/contract/giving'
 
 /** Words of a request, as staff write it in English, that name the thing. */
@@ -14,19 +15,8 @@ const patterns: readonly (readonly [thing: ThingNeeded, pattern: RegExp])[] = [
   ['water', /\bwater\b|\bbottles?\b/i],
 ]
 
-/** What was found, so that a list that is shown often is looked through once; forgotten at so many. */
-const found = new Map<string, ThingNeeded>()
-const MOST_FOUND = 1000
-
 /** The thing that a request in English names first. */
-export function thingNeeded(request: string): ThingNeeded {
-  const known = found.get(request) ?? firstThing(request)
-  if (found.size >= MOST_FOUND) found.clear()
-  found.set(request, known)
-  return known
-}
-
-function firstThing(request: string): ThingNeeded {
+export const thingNeeded = remembered((request): ThingNeeded => {
   let first: ThingNeeded = 'other'
   let earliest = Number.POSITIVE_INFINITY
   for (const [thing, pattern] of patterns) {
@@ -36,4 +26,4 @@ function firstThing(request: string): ThingNeeded {
     earliest = at
   }
   return first
-}
+})

@@ -1,7 +1,6 @@
 import * as contract from '@sahay/contract/office-help'
 import { caseAnswer } from '../../foundation/casework/cases-asked.ts'
-import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
-import { addressesOf } from '../../kernel/http/http.ts'
+import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { HelpOffice } from './help-office.service.ts'
 import type { HelpRow, OrganisationRow } from './help-office.store.ts'
@@ -44,17 +43,7 @@ export function helpOfficeRoutes(context: RouteContext, office: HelpOffice): voi
     },
     { needs: 'organisations.read' },
   )
-  pictureRoute(context, office)
-}
-
-/** The picture, as bytes rather than fields. */
-function pictureRoute({ app, identifyStaff }: RouteContext, office: HelpOffice): void {
-  for (const url of addressesOf(contract.readHelpPicture)) {
-    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
-      const { id } = request.params
-      return sendPrivate(reply, await office.picture(await identifyStaff(request), id), id)
-    })
-  }
+  sendPrivateToStaff(context, contract.readHelpPicture, office.picture)
 }
 
 function helpAnswer(row: HelpRow) {

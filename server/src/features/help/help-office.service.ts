@@ -15,7 +15,7 @@ export interface HelpOfficeDeps {
 }
 
 type Asked = Parameters<typeof casesAskedBy>[1] & { readonly q?: string | undefined }
-type Found<Row> = Row extends (...all: never[]) => Promise<infer One | null> ? NonNullable<One> : never
+type Found<Read extends (...all: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
 
 /** What staff read of requests. Each look at a whole one is noted. */
 export interface HelpOffice {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
-  assigneeColumns,
-  assigneeSelect,
   caseConditions,
   caseOrders,
+  caseRow,
+  caseSelect,
   casesAsked,
   casesIn,
   joinAssignee,
@@ -21,23 +21,15 @@ import { helpRequests, ngoRequests } from './help.tables.ts'
 export type CasesPage = PageAsked<keyof typeof caseOrders>
 
 const helpRow = {
-  id: helpRequests.id,
+  ...caseRow(helpRequests),
   reference: helpRequests.reference,
   type: helpRequests.type,
   name: helpRequests.name,
   mobile: helpRequests.mobile,
-  state: helpRequests.state,
-  createdAt: helpRequests.createdAt,
-  promisedBy: helpRequests.promisedBy,
-  closedAt: helpRequests.closedAt,
-  result: helpRequests.result,
-  ...assigneeColumns,
 }
 export type HelpRow = RowOf<typeof helpRow>
 
-const helpSelect = sql`request.id, request.reference, request.type, request.name, request.mobile, request.state,
-  request.created_at as "createdAt", request.promised_by as "promisedBy", request.closed_at as "closedAt", request.result,
-  ${assigneeSelect}`
+const helpSelect = sql`${caseSelect}, request.reference, request.type, request.name, request.mobile`
 
 const helpAsked = { ...casesAsked, ...searchAsked, type: t.nullable(helpRequests.type) }
 
@@ -82,24 +74,17 @@ export const helpRequestOf = statement({
 })
 
 const organisationRow = {
-  id: ngoRequests.id,
+  ...caseRow(ngoRequests),
   reference: ngoRequests.reference,
   organisation: ngoRequests.organisation,
   name: ngoRequests.name,
   email: ngoRequests.email,
   mobile: ngoRequests.mobile,
-  state: ngoRequests.state,
-  createdAt: ngoRequests.createdAt,
-  promisedBy: ngoRequests.promisedBy,
-  closedAt: ngoRequests.closedAt,
-  result: ngoRequests.result,
-  ...assigneeColumns,
 }
 export type OrganisationRow = RowOf<typeof organisationRow>
 
-const organisationSelect = sql`request.id, request.reference, request.organisation, request.name, request.email,
-  request.mobile, request.state, request.created_at as "createdAt", request.promised_by as "promisedBy",
-  request.closed_at as "closedAt", request.result, ${assigneeSelect}`
+const organisationSelect = sql`${caseSelect}, request.reference, request.organisation, request.name, request.email,
+  request.mobile`
 
 const organisationsAsked = { ...casesAsked, ...searchAsked }
 

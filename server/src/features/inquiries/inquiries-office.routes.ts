@@ -1,9 +1,8 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/office-inquiries'
 import { caseAnswer } from '../../foundation/casework/cases-asked.ts'
-import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
+import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
 import { seen } from '../../foundation/payments/states.ts'
-import { addressesOf } from '../../kernel/http/http.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { InquiriesOffice } from './inquiries-office.service.ts'
 import type { InquiryRow } from './inquiries-office.store.ts'
@@ -30,17 +29,7 @@ export function inquiriesOfficeRoutes(context: RouteContext, office: InquiriesOf
     },
     { needs: 'inquiries.read' },
   )
-  photoRoute(context, office)
-}
-
-/** The photo, as bytes rather than fields. */
-function photoRoute({ app, identifyStaff }: RouteContext, office: InquiriesOffice): void {
-  for (const url of addressesOf(contract.readInquiryPhoto)) {
-    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
-      const { id } = request.params
-      return sendPrivate(reply, await office.photo(await identifyStaff(request), id), id)
-    })
-  }
+  sendPrivateToStaff(context, contract.readInquiryPhoto, office.photo)
 }
 
 function inquiryAnswer(row: InquiryRow) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
-  assigneeColumns,
-  assigneeSelect,
   caseConditions,
   caseOrders,
+  caseRow,
+  caseSelect,
   casesAsked,
   casesIn,
   joinAssignee,
@@ -23,26 +23,18 @@ import { inquiries } from './inquiries.tables.ts'
 export type CasesPage = PageAsked<keyof typeof caseOrders>
 
 const inquiryRow = {
-  id: inquiries.id,
+  ...caseRow(inquiries),
   name: inquiries.name,
   email: inquiries.email,
   mobile: inquiries.mobile,
   type: inquiries.type,
   amount: inquiries.amountPaise,
   payment: orderColumns.status,
-  state: inquiries.state,
-  createdAt: inquiries.createdAt,
-  promisedBy: inquiries.promisedBy,
-  closedAt: inquiries.closedAt,
-  result: inquiries.result,
-  ...assigneeColumns,
 }
 export type InquiryRow = RowOf<typeof inquiryRow>
 
-const inquirySelect = sql`request.id, request.name, request.email, request.mobile, request.type,
-  request.amount_paise as "amount", ${orderColumns.status} as "payment", request.state,
-  request.created_at as "createdAt", request.promised_by as "promisedBy", request.closed_at as "closedAt", request.result,
-  ${assigneeSelect}`
+const inquirySelect = sql`${caseSelect}, request.name, request.email, request.mobile, request.type,
+  request.amount_paise as "amount", ${orderColumns.status} as "payment"`
 const fromInquiries = sql`from inquiries request ${joinOrder(sql`request.id`)} ${joinAssignee(sql`request.id`)}`
 
 const inquiriesAsked = { ...casesAsked, ...searchAsked, paid: t.nullable(t.boolean) }

@@ -1,4 +1,4 @@
-import type { Written } from '@sahay/contract/office-schemes'
+import type { Written } from '@sahay/contract/office-corrections'
 import { eq, sql } from 'drizzle-orm'
 import { joinStaff, staffName } from '../../foundation/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'

@@ -1,8 +1,8 @@
+import { correctApplication } from '@sahay/contract/office-corrections'
 import { toRupees } from '@sahay/contract/kernel/money'
 import {
   approveApplication,
   askForMore,
-  correctApplication,
   declineApplication,
   disburseApplication,
   eraseApplication,
@@ -15,8 +15,7 @@ import {
   withdrawApplication,
 } from '@sahay/contract/office-schemes'
 import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
-import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
-import { addressesOf } from '../../kernel/http/http.ts'
+import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
@@ -85,7 +84,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
   )
 
   decisionRoutes(context, deciding)
-  documentRoute(context, office)
+  sendPrivateToStaff(context, readDocument, office.document)
 }
 
 function decisionRoutes(context: RouteContext, deciding: Deciding): void {
@@ -160,16 +159,6 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     }),
     { needs: 'applications.disburse' },
   )
-}
-
-/** One document, as bytes rather than JSON. */
-function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
-  for (const url of addressesOf(readDocument)) {
-    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
-      const { id } = request.params
-      return sendPrivate(reply, await office.document(await identifyStaff(request), id), id)
-    })
-  }
 }
 
 function schemeNamed(name: string): Scheme {

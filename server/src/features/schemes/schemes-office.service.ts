@@ -6,11 +6,12 @@ import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { bookOffline } from '../../foundation/payments/ledger.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { searchedDigits } from '../../foundation/people/phone.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { casesAskedBy } from '../../foundation/casework/cases-asked.ts'
-import type { Written } from '@sahay/contract/office-schemes'
+import type { Written } from '@sahay/contract/office-corrections'
 import { changedIn, correctionsOf, writeCorrection } from './corrections.store.ts'
 import { storedOf } from './written.ts'
 import { assess, type Assessment, missingDocuments } from './assessment.ts'
@@ -183,9 +184,8 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
 
 /** What is looked for: a mobile in India, words that begin so, or, where there are digits, a number as it stands in a mail. */
 function searchOf(q: string): Pick<store.Asked, 'number' | 'mobile' | 'beginnings'> {
-  const digits = q.replace(/\D/g, '').slice(-10)
-  if (digits.length === 10 && /^[\d\s+()-]+$/.test(q))
-    return { number: null, mobile: `+91${digits}`, beginnings: [] }
+  const digits = searchedDigits(q)
+  if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
   // a reference may be of letters alone
   if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
   return { number: null, mobile: null, beginnings: q.match(/[\p{L}\p{M}]+/gu) ?? [] }

@@ -1,6 +1,6 @@
 import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
 import { dayOf } from '@sahay/contract/kernel/time'
-import type { Written } from '@sahay/contract/office-schemes'
+import type { Written } from '@sahay/contract/office-corrections'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'

@@ -1,5 +1,6 @@
 import type { CaseState } from '@sahay/contract/office-cases'
 import type { Staff } from '../../kernel/actor.ts'
+import { searchedDigits } from '../people/phone.ts'
 import type { Assignee } from './notes.store.ts'
 import type { CasesAsked } from './casework.published.ts'
 
@@ -29,8 +30,8 @@ export interface PersonSearch {
 /** Takes what staff typed into a search field apart. */
 export function personSearch(q: string | undefined): PersonSearch {
   if (!q) return { beginning: null, digits: null, whole: null }
-  const digits = q.replace(/\D/g, '').slice(-10)
-  if (digits.length >= 4 && /^[\d\s+()-]+$/.test(q)) return { beginning: null, digits, whole: null }
+  const digits = searchedDigits(q)
+  if (digits.length >= 4) return { beginning: null, digits, whole: null }
   if (/\d|@/.test(q)) return { beginning: null, digits: null, whole: q.trim() }
   return { beginning: q.trim().toLowerCase(), digits: null, whole: null }
 }

@@ -13,6 +13,10 @@ import { caseAssignees, type caseColumns } from './casework.tables.ts'
 
 export { eraseOldNotes, eraseNotesOf } from './notes.store.ts'
 
+type CaseTable = PgTable & {
+  readonly [Column in keyof ReturnType<typeof caseColumns> | 'id' | 'createdAt' | 'erasedAt']: PgColumn
+}
+
 /** Who works on the case, for rows of statements with `joinAssignee`. */
 export const assigneeColumns = { assigneeId: t.nullable(t.text), assigneeName: t.nullable(t.text) }
 export const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${staffColumns.name} as "assigneeName"`
@@ -23,6 +27,21 @@ export const joinAssignee = (record: SQL): SQL => sql`
 /** The condition that somebody works on the case; `nobody`: that nobody does. */
 export const assigneeIs = (assignee: string): SQL =>
   assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`
+
+/** What every list of cases answers of a row, for the rows of statements that select `caseSelect`. */
+export function caseRow<Table extends CaseTable>({
+  id,
+  state,
+  createdAt,
+  promisedBy,
+  closedAt,
+  result,
+}: Table): Pick<Table, 'id' | 'state' | 'createdAt' | 'promisedBy' | 'closedAt' | 'result'> &
+  typeof assigneeColumns {
+  return { id, state, createdAt, promisedBy, closedAt, result, ...assigneeColumns }
+}
+export const caseSelect = sql`request.id, request.state, request.created_at as "createdAt",
+  request.promised_by as "promisedBy", request.closed_at as "closedAt", request.result, ${assigneeSelect}`
 
 /** What a list of cases may be narrowed by. */
 export const casesAsked = {
@@ -77,10 +96,6 @@ export const caseOrders = {
     direction: 'desc',
   },
 } as const satisfies Record<string, Order>
-
-type CaseTable = PgTable & {
-  readonly [Column in keyof ReturnType<typeof caseColumns> | 'id' | 'erasedAt']: PgColumn
-}
 
 /** What a feature says of its table of cases, besides the permissions. */
 interface Cases extends Omit<CaseHolder, 'lock' | 'set'> {

@@ -95,10 +95,9 @@ export function createCasework({ db, now, messages, holders }: CaseworkDeps): Ca
     async read(actor, id) {
       const holder = holderOf(id)
       requirePermission(actor, holder.reads)
-      return db.transaction(async (tx) => {
-        await hold(tx, holder, id)
-        return { assignee: await store.assigneeOf(tx, id), notes: await store.notesOf(tx, id) }
-      })
+      // outside a transaction the lock is gone with its statement
+      await hold(db, holder, id)
+      return { assignee: await store.assigneeOf(db, id), notes: await store.notesOf(db, id) }
     },
 
     async assign(actor, { id, to, from }) {

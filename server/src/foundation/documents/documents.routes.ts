@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import type { Actor } from '../../kernel/actor.ts'
+import { addressesOf } from '../../kernel/http/http.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Documents } from './documents.service.ts'
@@ -40,6 +43,20 @@ export function sendPrivate(reply: FastifyReply, picture: Buffer, name: string):
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(picture)
+}
+
+/** Answers a call of staff with a private document, as bytes rather than fields; `read` says who may. */
+export function sendPrivateToStaff(
+  { app, identifyStaff }: RouteContext,
+  call: Endpoint,
+  read: (actor: Actor, id: string) => Promise<Buffer>,
+): void {
+  for (const url of addressesOf(call)) {
+    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+      const { id } = request.params
+      return sendPrivate(reply, await read(await identifyStaff(request), id), id)
+    })
+  }
 }
 
 function bestFormat(accept: string): PictureFormat {

@@ -3,6 +3,10 @@ import { phone } from '@sahay/contract/fields/people'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { Problem } from '../../kernel/problem.ts'
 
+/** The last ten digits of a number that somebody looks for, however it is written; '' where it is no number alone. */
+export const searchedDigits = (typed: string): string =>
+  /^[\d\s+()-]+$/.test(typed) ? typed.replace(/\D/g, '').slice(-10) : ''
+
 /**
  * Turns a number as typed (`91…`, `+91…` or national) into E.164; India where no country is given.
  * Refuses what is no possible number with bad_request on the named field, in the words of the field's rule.

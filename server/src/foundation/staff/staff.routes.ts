@@ -1,3 +1,4 @@
+import * as sessions from '@sahay/contract/office-session'
 import * as contract from '@sahay/contract/staff'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
@@ -19,7 +20,7 @@ interface StaffServices {
 
 export function staffRoutes(context: RouteContext, { signIn, own, staff, now }: StaffServices): void {
   const { publicUrl } = context
-  route(context, contract.officeStart, async ({ body }, _actor, from) => ({
+  route(context, sessions.officeStart, async ({ body }, _actor, from) => ({
     message: msg(
       /*i18n*/ {
         id: 'message.staff_code_sent',
@@ -28,10 +29,10 @@ export function staffRoutes(context: RouteContext, { signIn, own, staff, now }: 
     ),
     ...(await signIn.start(body.email, from)),
   }))
-  route(context, contract.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
-  route(context, contract.officeLink, async ({ body }, _actor, from) => signIn.verifyLink(body.token, from))
-  route(context, contract.officeEnrol, async ({ body }, _actor, from) => signIn.enrol(body, from))
-  route(context, contract.officeTotp, async ({ body: { session, ...body } }, _actor, from) => {
+  route(context, sessions.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
+  route(context, sessions.officeLink, async ({ body }, _actor, from) => signIn.verifyLink(body.token, from))
+  route(context, sessions.officeEnrol, async ({ body }, _actor, from) => signIn.enrol(body, from))
+  route(context, sessions.officeTotp, async ({ body: { session, ...body } }, _actor, from) => {
     const inCookie = session === 'cookie'
     // another site could sign a visitor in as somebody else
     if (inCookie && !from.ownPage) throw new Problem('origin_wrong')
@@ -45,7 +46,7 @@ export function staffRoutes(context: RouteContext, { signIn, own, staff, now }: 
       ...(recoveryCodes ? { recoveryCodes } : {}),
     }
   })
-  route(context, contract.officeMe, async (_input, actor) => {
+  route(context, sessions.officeMe, async (_input, actor) => {
     const { id, name, email, role, permissions, lang, endsAt, expiresAt } = await signIn.me(actor)
     return {
       data: {
@@ -60,7 +61,7 @@ export function staffRoutes(context: RouteContext, { signIn, own, staff, now }: 
       },
     }
   })
-  route(context, contract.officeLogout, async (_input, actor) => {
+  route(context, sessions.officeLogout, async (_input, actor) => {
     await signIn.signOut(actor)
     return {
       message: msg(/*i18n*/ { id: 'message.signed_out', message: 'You are signed out.' }),
@@ -135,18 +136,18 @@ export function staffRoutes(context: RouteContext, { signIn, own, staff, now }: 
 
 /** What signed-in staff do with their own access. */
 function ownRoutes(context: RouteContext, own: OwnAccess): void {
-  route(context, contract.officeStepUp, async ({ body }, actor, from) => {
+  route(context, sessions.officeStepUp, async ({ body }, actor, from) => {
     await own.stepUp(actor, body.code, from)
     return {}
   })
-  route(context, contract.officeRecoveryCodes, async (_input, actor) => ({
+  route(context, sessions.officeRecoveryCodes, async (_input, actor) => ({
     recoveryCodes: [...(await own.renewRecoveryCodes(actor))],
   }))
-  route(context, contract.officeLanguage, async ({ body }, actor) => {
+  route(context, sessions.officeLanguage, async ({ body }, actor) => {
     await own.chooseLanguage(actor, body.lang)
     return {}
   })
-  route(context, contract.officeSessions, async (_input, actor) => {
+  route(context, sessions.officeSessions, async (_input, actor) => {
     const open = await own.sessions(actor)
     return {
       data: open.map(({ id, device, createdAt, seenAt, expiresAt, current }) => ({
@@ -159,7 +160,7 @@ function ownRoutes(context: RouteContext, own: OwnAccess): void {
       })),
     }
   })
-  route(context, contract.officeEndSession, async ({ body }, actor) => {
+  route(context, sessions.officeEndSession, async ({ body }, actor) => {
     await own.endSession(actor, body.id)
     return { message: msg(/*i18n*/ { id: 'message.session_ended', message: 'That session is over.' }) }
   })
