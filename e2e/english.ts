@@ -8,13 +8,13 @@ export const [{ code: pseudo }] = pseudoLanguages
 
 /** What may stand in plain letters on any page; everything else comes from the catalogues, or says `lang="en"`. */
 const allowed: readonly RegExp[] = [
+  // countries of telephone numbers: before the numbers, which would leave their letters
+  /\b[A-Z]{2} \+\d+/,
   ...plainEverywhere,
   // the trust's name, also alone
   /Sahay/,
   // addresses of pages and files
   /(?:localhost|127\.0\.0\.1)\S*/,
-  // countries of telephone numbers
-  /\b[A-Z]{2} \+\d+/,
   // people: a first name and an initial
   /\b[A-Z][a-z]+ [A-Z]\./,
   // means of payment, kinds of files and other names that are the same in every language
