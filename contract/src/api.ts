@@ -4,6 +4,7 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeApplications from './office-applications.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
@@ -11,10 +12,13 @@ import * as officeCorrections from './office-corrections.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeLetters from './office-letters.ts'
 import * as officeNeeds from './office-needs.ts'
+import * as officePaperForms from './office-paper-forms.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
+import * as officeSchools from './office-schools.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
@@ -143,8 +147,29 @@ export const endpoints = [
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
   officeSchemes.disburseApplication,
-  officeSchemes.recordDuplicateReceipt,
-  officeSchemes.eraseApplication,
+  officeApplications.recordDuplicateReceipt,
+  officeApplications.eraseApplication,
+  officeApplications.exportApplications,
+  officeApplications.reopenApplication,
+  officeApplications.markPaper,
+  officeApplications.listSentences,
+  officePaperForms.addPaperForm,
+  officePaperForms.findChild,
+  officeSchools.listSchools,
+  officeSchools.readSchool,
+  officeSchools.saveSchool,
+  officeSchools.mergeSchools,
+  officeSchools.splitSchool,
+  officeSchools.listSpellings,
+  officeSchools.setSpelling,
+  officeSchools.setSchoolOf,
+  officeLetters.listLetters,
+  officeLetters.readLetter,
+  officeLetters.countRecipients,
+  officeLetters.testLetter,
+  officeLetters.sendLetter,
+  officeLetters.stopLetter,
+  officeLetters.resumeLetter,
   personalData.findPerson,
   personalData.erasePerson,
   officeContent.setContentState,

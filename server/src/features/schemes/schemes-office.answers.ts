@@ -2,9 +2,10 @@ import { assigneeAnswer } from '../../foundation/casework/cases-asked.ts'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { seen } from '../../foundation/payments/states.ts'
+import type { Cell } from '../../kernel/http/csv.ts'
 import type { Assessment } from './assessment.ts'
 import type { Whole } from './schemes-office.service.ts'
-import type { Listed } from './schemes-office.store.ts'
+import type { Listed } from './applications-list.store.ts'
 import { seenStates } from './states.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
@@ -18,6 +19,8 @@ export function rowAnswer(row: Listed) {
     registration: row.registration,
     scheme: schemes[row.scheme],
     student: row.student,
+    guardian: row.guardian,
+    mobile: row.mobile,
     school: row.schoolName,
     standard: row.standard,
     status: seenStates[row.status],
@@ -29,6 +32,40 @@ export function rowAnswer(row: Listed) {
     assignee: assigneeAnswer(row),
   }
 }
+
+/** The columns of the list as a file. */
+export const exportedColumns = [
+  'number',
+  'status',
+  'scheme',
+  'child',
+  'class',
+  'school',
+  'guardian',
+  'mobile',
+  'paid rupees',
+  'sent',
+  'promised by',
+  'same child this year',
+  'who works on it',
+] as const
+
+/** An application as a line of that file. */
+export const exportedCells = (row: Listed): readonly Cell[] => [
+  row.registration ?? row.reference,
+  seenStates[row.status],
+  schemes[row.scheme],
+  row.student,
+  row.standard,
+  row.schoolName,
+  row.guardian,
+  row.mobile,
+  row.registration === null ? 0 : toRupees(row.amount),
+  row.createdAt.toISOString(),
+  row.promisedBy?.toISOString() ?? null,
+  row.twins,
+  row.assigneeName,
+]
 
 /** An assessment, with the version of the rules that the application was made under. */
 export function assessmentAnswer(
@@ -60,13 +97,17 @@ function sayOwnNote(by: string, say: Translator['say']): string | null {
 
 /** Everything that there is to an application. */
 export function applicationAnswer(
-  { details, corrections, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
+  { details, corrections, school, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
   say: Translator['say'],
 ) {
-  const { consentVersion, consentSha256, approved, schoolFee } = details
+  const { consentVersion, consentSha256, approved, schoolFee, enteredBy, signedOn, takenBy } = details
   return {
     ...rowAnswer(details),
     written: details.written,
+    language: details.language,
+    onPaper:
+      enteredBy === null || signedOn === null ? null : { by: enteredBy, signedOn, takenBy: takenBy ?? '' },
+    schoolOf: school && { id: school.id, name: school.name, byHand: school.byHand },
     version: details.version,
     corrections: corrections.map(({ at, by, reason, before }) => ({
       at: at.toISOString(),
@@ -79,7 +120,12 @@ export function applicationAnswer(
       consentVersion === null || consentSha256 === null
         ? null
         : { version: consentVersion, sha256: consentSha256.toString('hex') },
-    papers: documents.map(({ id, type, at }) => ({ id, paper: type, at: at.toISOString() })),
+    papers: documents.map(({ id, type, at, unreadableAt }) => ({
+      id,
+      paper: type,
+      at: at.toISOString(),
+      unreadableAt: unreadableAt?.toISOString() ?? null,
+    })),
     facts: {
       schoolFee: schoolFee === null ? null : toRupees(schoolFee),
       otherHelp: toRupees(details.otherHelp),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
 
 /** What other modules may use of staff inside their own statements and transactions. */
@@ -26,4 +26,16 @@ export const colleagues = statement({
   sql: () => sql`
     select id, name, role from staff where disabled_at is null and enrolled_at is not null
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
+})
+
+/** The name of the member of staff with an id, as a value of a statement. */
+export const nameOfStaff = (id: SQL): SQL =>
+  sql`(select member.name from staff member where member.id = ${id})`
+
+/** Where a member of staff reads mail, and in which language. */
+export const mailboxOf = statement({
+  name: 'staff.mailboxOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email, name: staff.name, language: staff.lang }),
+  sql: (id) => sql`select email, name, lang as "language" from staff where id = ${id}`,
 })

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { anyId } from './kernel/fields.ts'
+import { inLanguages } from './office-letters.ts'
+import { applicationFilter, decided, reason, transitionProblems } from './office-schemes.ts'
+import { applicationId } from './schemes.ts'
+
+/** What else staff do with applications: take a list along, open one again, papers that cannot be read, sentences. */
+
+export const exportApplications = endpoint({
+  name: 'officeApplicationsExport',
+  method: 'GET',
+  path: 'office/applications/export',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'The applications that a list shows, as a file of comma-separated values. The export itself is noted.',
+  query: z.object(applicationFilter),
+  gives: 'csv',
+  answer: z.object({}),
+  problems: ['forbidden'],
+})
+
+export const reopenApplication = endpoint({
+  name: 'officeReopenApplication',
+  method: 'POST',
+  path: 'office/applications/reopen',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Takes a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
+  body: z.object({ id: applicationId, reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})
+
+export const markPaper = endpoint({
+  name: 'officePaperUnreadable',
+  method: 'POST',
+  path: 'office/applications/paper/unreadable',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Notes that a paper cannot be read, or that it can after all. One that cannot counts as missing.',
+  body: z.object({ id: anyId, unreadable: z.boolean() }),
+  answer: z.object({}),
+  problems: transitionProblems,
+})
+
+export const listSentences = endpoint({
+  name: 'officeSentences',
+  method: 'GET',
+  path: 'office/sentences',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Sentences ready to be written to families, each in every language, to be changed before they leave.',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
+        use: z.enum(['more', 'unreadable', 'declined', 'letter']),
+        /** What it is called, in the caller's language. */
+        name: z.string(),
+        /** A letter's subject; empty elsewhere. */
+        subject: inLanguages,
+        words: inLanguages,
+      }),
+    ),
+  }),
+  problems: ['forbidden'],
+})
+
+export const recordDuplicateReceipt = endpoint({
+  name: 'officeDuplicateReceipt',
+  method: 'POST',
+  path: 'office/applications/duplicate-receipt',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Records that a duplicate receipt was given out for ₹500.',
+  body: z.object({ id: applicationId }),
+  answer: z.object({ data: z.object({ amount: z.number() }) }),
+  problems: transitionProblems,
+})
+
+export const eraseApplication = endpoint({
+  name: 'officeErase',
+  method: 'POST',
+  path: 'office/applications/erase',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
+  body: z.object({ id: applicationId, reason }),
+  answer: z.object({}),
+  problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
+})
