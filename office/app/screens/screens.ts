@@ -72,6 +72,14 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../content/needs.resource.tsx')).needs),
   },
   {
+    path: 'events',
+    title: msg`Events`,
+    about: msg`Events with places and a draw: write, open, see how they fill.`,
+    group: 'site',
+    permission: 'events.read',
+    resource: async () => drawn((await import('../events/events.resource.tsx')).events),
+  },
+  {
     path: 'gallery',
     title: msg`Gallery`,
     about: msg`Pictures of what the trust does.`,
