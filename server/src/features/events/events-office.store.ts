@@ -50,19 +50,19 @@ const drawColumns = sql`
   (select draw_at ${liveDraw}) as "drawAt", (select drawn_at ${liveDraw}) as "drawnAt",
   (select count(*)::int from event_draws where event_id = events.id and voided_at is not null) as "voided"`
 
+/** How far the draw of an open event is. */
+const drawConditions = {
+  open: sql`not exists (select ${liveDraw})`,
+  waiting: sql`exists (select ${liveDraw} and drawn_at is null)`,
+  drawn: sql`exists (select ${liveDraw} and drawn_at is not null)`,
+} as const
+
 function stateCondition(state: EventsAsked['state']): SQL {
-  switch (state) {
-    case 'open':
-      return sql`${inState('open')} and not exists (select ${liveDraw})`
-    case 'waiting':
-      return sql`${inState('open')} and exists (select ${liveDraw} and drawn_at is null)`
-    case 'drawn':
-      return sql`${inState('open')} and exists (select ${liveDraw} and drawn_at is not null)`
-    case 'void':
-      return sql`exists (select from event_draws where event_id = events.id and voided_at is not null)`
-    default:
-      return inState(state)
-  }
+  if (state === 'void')
+    return sql`exists (select from event_draws where event_id = events.id and voided_at is not null)`
+  if (state === 'open' || state === 'waiting' || state === 'drawn')
+    return sql`${inState('open')} and ${drawConditions[state]}`
+  return inState(state)
 }
 
 const findEvents = statement({
