@@ -71,7 +71,7 @@ export interface SchoolAsked {
   readonly keys: readonly string[]
 }
 
-export const asked = {
+export const askedRow = {
   status: t.nullable(applications.status),
   scheme: t.nullable(applications.scheme),
   /** From and, not with it, until when they were sent. */
@@ -90,7 +90,7 @@ export const asked = {
   /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
   school: t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })),
 }
-export type Asked = RowOf<typeof asked>
+export type Asked = RowOf<typeof askedRow>
 
 /** The names that applications_names holds; the index is used where this is written alike. */
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
@@ -126,7 +126,7 @@ export function conditionsOf(asked: Asked): readonly SQL[] {
 
 const findApplications = statement({
   name: 'schemes.findApplications',
-  takes: [asked, pageTaken(orders)],
+  takes: [askedRow, pageTaken(orders)],
   gives: many({ ...listedRow, cursor: t.text }),
   sql: (asked, page) => {
     const { where, orderBy, limit, cursor } = keyset(orders, page)

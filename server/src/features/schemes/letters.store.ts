@@ -11,7 +11,7 @@ import {
   pageTaken,
 } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
-import { asked, conditionsOf, fromApplications } from './applications-list.store.ts'
+import { askedRow, conditionsOf, fromApplications } from './applications-list.store.ts'
 import { letters } from './letters.tables.ts'
 import { applications } from './schemes.tables.ts'
 
@@ -21,7 +21,7 @@ const isThere = sql`application.erased_at is null`
 /** How many addresses the applications that are asked for have, by language; and how many have none (language null). */
 export const countAddresses = statement({
   name: 'letters.countAddresses',
-  takes: [asked],
+  takes: [askedRow],
   gives: many({ language: t.nullable(applications.lang), families: t.integer }),
   sql: (wanted) => sql`
     with chosen as (
@@ -105,7 +105,7 @@ export async function insertLetter(tx: Executor, letter: NewLetter): Promise<boo
 /** Settles whom a letter goes to: of each address the newest application; answers how many. */
 export const chooseRecipients = statement({
   name: 'letters.chooseRecipients',
-  takes: [letters.id, asked],
+  takes: [letters.id, askedRow],
   gives: changes,
   sql: (letter, wanted) => sql`
     insert into letter_recipients (letter_id, application_id)

@@ -110,10 +110,10 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       const wanted = await applicationsAsked(db, staff, asked, now())
       // a name or a number that somebody looks for is not for the log
       const { q, ...filters } = asked
-      const detail = Object.fromEntries([
-        ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-        ...(q ? [['searched', true]] : []),
-      ])
+      const narrowed = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, value]],
+      )
+      const detail = { ...Object.fromEntries(narrowed), ...(q ? { searched: true } : {}) }
       await recordAudit(db, { action: 'application.exported', by: staff, detail }, now())
       return rowsOf(wanted)
     },

@@ -58,7 +58,7 @@ export const detailsOf = statement({
         'business_address', business_address, 'person_name', told_by, 'other_information', other_information)
         as "written", application.lang as "language", ${orderIs('returned')} as "returned",
       ${nameOfStaff(sql`application.entered_by`)} as "enteredBy",
-      signed_on::text as "signedOn", taken_by as "takenBy", application.school_id as "schoolId"
+      signed_on as "signedOn", taken_by as "takenBy", application.school_id as "schoolId"
     ${fromApplications} where application.id = ${id}`,
 })
 
