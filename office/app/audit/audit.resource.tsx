@@ -5,7 +5,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
-import { deedAreas } from './deed-areas.ts'
+import { actionAreas } from './action-areas.ts'
 
 type Line = RowOf<'GET office/audit'>
 
@@ -53,7 +53,7 @@ export const audit = resource({
           named(id, name),
         ),
     },
-    { name: 'action', label: msg`What`, options: deedAreas },
+    { name: 'action', label: msg`What`, options: actionAreas },
     { name: 'subject', label: msg`To what`, kind: 'text' },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },

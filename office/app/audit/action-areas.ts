@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Option } from '../kit/resource.ts'
 
 /** What is noted, by what the names of its actions begin with. */
-export const deedAreas: readonly Option[] = [
+export const actionAreas: readonly Option[] = [
   { value: 'application', label: msg`Applications` },
   { value: 'document', label: msg`Papers that were looked at` },
   { value: 'case', label: msg`Work on cases` },
