@@ -71,6 +71,8 @@ const owners = {
   editor: 'closed',
   auditor: 'closed',
 } as const
+/** Who reads events, their places and their draws. */
+const readers = { ...staff, caseworker: 'closed' } as const
 /** An auditor reads what they read, but for children's documents. */
 const readByAuditor = { auditor: 'in' } as const
 
@@ -207,7 +209,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   addevent: donors,
   eventHistory: donors,
   cancelPayment: ownersOfIt,
+  officeEvents: readers,
+  officeEvent: readers,
   officeEventSave: editors,
+  officeEventCopy: editors,
   officeVoids: { ...treasurers, ...readByAuditor },
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
@@ -282,6 +287,7 @@ describe('who may do what', () => {
       getThanks: `donation/${donation.id}`,
     }
     queries = {
+      officeEvent: '?id=evt_demo03',
       officeNeed: '?id=need_demo01',
       officePicture: '?id=pic_nobody',
       officeGalleryItem: '?id=sty_gallery01',
@@ -315,6 +321,7 @@ describe('who may do what', () => {
         entriesPerDonor: null,
         rules: '',
       },
+      officeEventCopy: { id: 'evt_demo03' },
       officePaymentSettings: { internationalCards: false },
       ...settingsBodies,
       officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
