@@ -75,11 +75,10 @@ const written = {
 } as const
 export type SettingsGroupName = keyof typeof written
 
+const anyTexts = z.record(z.string(), z.record(z.string(), z.string()))
+
 /** Says of every language that is sent what its texts lack beside the English, and of days that they are in order. */
-function whole(
-  { translations = {}, ...said }: Readonly<Record<string, unknown>>,
-  refine: z.RefinementCtx,
-): void {
+function whole({ translations, ...said }: Readonly<Record<string, unknown>>, refine: z.RefinementCtx): void {
   const { from, until } = said
   if (typeof from === 'string' && typeof until === 'string' && until < from)
     refine.addIssue({
@@ -87,8 +86,8 @@ function whole(
       path: ['until'],
       message: /*i18n*/ 'Please choose a day after the first.',
     })
-  for (const [code, texts] of Object.entries(translations ?? {}))
-    for (const [name, text] of Object.entries(texts ?? {}))
+  for (const [code, texts] of Object.entries(anyTexts.parse(translations ?? {})))
+    for (const [name, text] of Object.entries(texts))
       if (text === '' && said[name] !== '')
         refine.addIssue({
           code: 'custom',

@@ -1,6 +1,7 @@
 import { type OfficeSettings, type SettingsGroupName } from '@sahay/contract/office-settings'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { dayOf } from '@sahay/contract/kernel/time'
+import { z } from 'zod'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
@@ -124,20 +125,18 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
 
 const MOST_CHANGES = 20
 
+const inLanguages = z.record(z.string(), z.record(z.string(), z.string()))
+
 /** What each field of a group says, by the names that the office's boxes have: `tagline`, `tagline_gu`. */
-function textsOf(name: SettingsGroupName, value: unknown): Readonly<Record<string, string>> {
-  const {
-    shown: _ours,
-    translations = {},
-    ...fields
-  }: Record<string, unknown> = {
-    ...stored[name].parse(value),
+function textsOf(name: SettingsGroupName, group: unknown): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const [field, value] of Object.entries(stored[name].parse(group))) {
+    if (field === 'translations')
+      for (const [code, own] of Object.entries(inLanguages.parse(value)))
+        for (const [translated, text] of Object.entries(own)) texts[`${translated}_${code}`] = text
+    else if (field !== 'shown') texts[field] = String(value ?? '')
   }
-  const other = Object.entries(translations ?? {}).flatMap(([code, texts]) =>
-    Object.entries(texts ?? {}).map(([field, text]) => [`${field}_${code}`, String(text)]),
-  )
-  const own = Object.entries(fields).map(([field, text]) => [field, String(text ?? '')])
-  return Object.fromEntries([...own, ...other])
+  return texts
 }
 
 function changesOf(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
