@@ -2,24 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId } from './kernel/fields.ts'
 import { inLanguages } from './office-letters.ts'
-import { applicationFilter, decided, reason, transitionProblems } from './office-schemes.ts'
+import { decided, reason, transitionProblems } from './office-schemes.ts'
 import { applicationId } from './schemes.ts'
 
-/** What else staff do with applications: take a list along, open one again, papers that cannot be read, sentences. */
-
-export const exportApplications = endpoint({
-  name: 'officeApplicationsExport',
-  method: 'GET',
-  path: 'office/applications/export',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'The applications that a list shows, as a file of comma-separated values. The export itself is noted.',
-  query: z.object(applicationFilter),
-  gives: 'csv',
-  answer: z.object({}),
-  problems: ['forbidden'],
-})
+/** What else staff do with applications: open one again, papers that cannot be read, sentences. */
 
 export const reopenApplication = endpoint({
   name: 'officeReopenApplication',

@@ -47,7 +47,6 @@ export async function costsOfFamilies({ app, costOf, owner }: Counting): Promise
       post('applications/paper/unreadable', { id: paper?.['document_id'], unreadable: true }),
     ),
     officeReopenApplication: await costOf(post('applications/reopen', { id: entered?.['id'], reason })),
-    officeApplicationsExport: await costOf(get('applications/export?q=nobody')),
     officeSentences: await costOf(get('sentences')),
     officeSchools: await costOf(get('schools')),
     officeSchool: await costOf(get(`schools/one?id=${one}`)),

@@ -8,6 +8,7 @@ import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
+import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
 
@@ -35,6 +36,10 @@ export interface Target {
   readonly callers: Callers
   readonly picture: Buffer
 }
+
+const settingsCalls = Object.fromEntries(
+  Object.entries(settingsDrafts).map(([name, draft]) => [name, () => ({ version: 99, ...draft })]),
+)
 
 const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
@@ -175,6 +180,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
     officePaymentSettings: () => ({ internationalCards: false }),
+    ...settingsCalls,
+    officeTestMail: () => ({}),
     officeNeedSave: () => ({
       name: 'Salma P.',
       requirement: 'A school bag.',
@@ -259,12 +266,12 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       perPage: 25,
     },
     officeApplication: { id: sent.id },
-    officeApplicationsExport: { status: 'Paid', q: 'Parmar' },
     officeSchools: { q: 'Sarvodaya', sort: 'name', perPage: 25 },
     officeSchool: { id: 'sch_none' },
     officeSpellings: { q: 'Sarvodaya', perPage: 25 },
     officeLetters: { perPage: 25 },
     officeLetter: { id: 'let_none' },
+    officeSettingsHistory: { group: 'contact' },
     officeEvents: { state: 'open', q: 'kite', perPage: 25 },
     officeEvent: { id: 'evt_demo01' },
     officeNeeds: { state: 'open', q: 'bag', sort: '-progress', perPage: 25 },

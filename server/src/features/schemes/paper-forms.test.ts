@@ -172,19 +172,4 @@ describe('a caseworker at the counter', () => {
     await sheet(id)
     expect(await lines('application.read', id)).toBe(3)
   })
-
-  test('what is filtered is taken along as a file, and noted without what was looked for', async () => {
-    await family.apply(app, family.family({ student_name: '=Formula' }))
-    const file = await fetch(`${app.url}/api/office/applications/export?status=Received&q=formula`, {
-      headers: { authorization: `Bearer ${caseworker}` },
-    })
-    expect(file.headers.get('content-type')).toContain('text/csv')
-    const lines = (await file.text()).trim().split('\r\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(`'=Formula`)
-    const [line] = await app.query(
-      `select detail from audit_log where action = 'application.exported' order by id desc limit 1`,
-    )
-    expect(line).toEqual({ detail: { status: 'Received', searched: true } })
-  })
 })

@@ -2,7 +2,6 @@ import { assigneeAnswer } from '../../foundation/casework/cases-asked.ts'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { seen } from '../../foundation/payments/states.ts'
-import type { Cell } from '../../kernel/http/csv.ts'
 import type { Assessment } from './assessment.ts'
 import type { Whole } from './schemes-office.service.ts'
 import type { Listed } from './applications-list.store.ts'
@@ -32,40 +31,6 @@ export function rowAnswer(row: Listed) {
     assignee: assigneeAnswer(row),
   }
 }
-
-/** The columns of the list as a file. */
-export const exportedColumns = [
-  'number',
-  'status',
-  'scheme',
-  'child',
-  'class',
-  'school',
-  'guardian',
-  'mobile',
-  'paid rupees',
-  'sent',
-  'promised by',
-  'same child this year',
-  'who works on it',
-] as const
-
-/** An application as a line of that file. */
-export const exportedCells = (row: Listed): readonly Cell[] => [
-  row.registration ?? row.reference,
-  seenStates[row.status],
-  schemes[row.scheme],
-  row.student,
-  row.standard,
-  row.schoolName,
-  row.guardian,
-  row.mobile,
-  row.registration === null ? 0 : toRupees(row.amount),
-  row.createdAt.toISOString(),
-  row.promisedBy?.toISOString() ?? null,
-  row.twins,
-  row.assigneeName,
-]
 
 /** An assessment, with the version of the rules that the application was made under. */
 export function assessmentAnswer(

@@ -1,7 +1,6 @@
 import { correctApplication } from '@sahay/contract/office-corrections'
 import {
   eraseApplication,
-  exportApplications,
   markPaper,
   recordDuplicateReceipt,
   reopenApplication,
@@ -23,14 +22,7 @@ import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
-import { csvRoute } from '../../kernel/http/csv.ts'
-import {
-  applicationAnswer,
-  assessmentAnswer,
-  exportedCells,
-  exportedColumns,
-  rowAnswer,
-} from './schemes-office.answers.ts'
+import { applicationAnswer, assessmentAnswer, rowAnswer } from './schemes-office.answers.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
@@ -92,14 +84,6 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     },
     { needs: 'applications.decide' },
   )
-
-  csvRoute(context, exportApplications, {
-    needs: 'applications.read',
-    filename: 'applications.csv',
-    head: exportedColumns,
-    rows: (actor, query) => office.exported(actor, query),
-    write: exportedCells,
-  })
 
   decisionRoutes(context, deciding)
   sendPrivateToStaff(context, readDocument, office.document)

@@ -52,8 +52,6 @@ export interface Whole {
 export interface SchemesOffice {
   /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
   list(actor: Actor, asked: Asked, page: ListPage): Promise<Page<Listed>>
-  /** All that is asked for, some hundred at a time; the export is noted. For those with applications.read. */
-  exported(actor: Actor, asked: Asked): Promise<AsyncIterable<Listed>>
   /** One application; the look is noted, once in ten minutes. For those with applications.read; refuses with forbidden, not_found. */
   read(actor: Actor, id: string): Promise<Whole>
   /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
@@ -85,37 +83,14 @@ export interface SchemesOffice {
   erase(actor: Actor, said: { id: string; reason: string }): Promise<void>
 }
 
-const ROWS_AT_ONCE = 500
 /** While nothing is decided. */
 const underWay: readonly ApplicationState[] = ['received', 'paid', 'under_review', 'more_needed']
 
 export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): SchemesOffice {
-  async function* rowsOf(wanted: Wanted): AsyncIterable<Listed> {
-    let after: string | undefined
-    do {
-      const { rows, next } = await listApplications(db, wanted, { sort: '-at', perPage: ROWS_AT_ONCE, after })
-      yield* rows
-      after = next ?? undefined
-    } while (after !== undefined)
-  }
-
   return {
     async list(actor, asked, page) {
       const staff = requirePermission(actor, 'applications.read')
       return listApplications(db, await applicationsAsked(db, staff, asked, now()), page)
-    },
-
-    async exported(actor, asked) {
-      const staff = requirePermission(actor, 'applications.read')
-      const wanted = await applicationsAsked(db, staff, asked, now())
-      // a name or a number that somebody looks for is not for the log
-      const { q, ...filters } = asked
-      const narrowed = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
-        value === undefined ? [] : [[name, value]],
-      )
-      const detail = { ...Object.fromEntries(narrowed), ...(q ? { searched: true } : {}) }
-      await recordAudit(db, { action: 'application.exported', by: staff, detail }, now())
-      return rowsOf(wanted)
     },
 
     async read(actor, id) {

@@ -68,7 +68,6 @@ const declaration = {
     'application.duplicate_receipt',
     'application.erased',
     'application.entered',
-    'application.exported',
     'application.reopened',
     'application.school_set',
     'document.marked',
