@@ -14,6 +14,8 @@ export const paymentsModule = {
   grants: {
     // written by migrations alone
     books_begin: '',
+    // kept by a trigger on the ledger
+    daily_totals: 'insert, update',
     // written once, never changed
     ledger_entries: 'insert',
     ledger_seals: 'insert',
@@ -35,6 +37,7 @@ export const paymentsModule = {
     'payment.refunded',
     'payment.alert_resolved',
     'payment.booked',
+    'money.exported',
   ],
   limits: {
     'order.address': { by: 'address', most: 30, seconds: 60 },
