@@ -198,6 +198,7 @@ export async function createFoundation({
   return {
     platform,
     retention,
+    content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
     context: {

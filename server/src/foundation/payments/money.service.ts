@@ -47,7 +47,7 @@ const nothing: Sums = { came: paise(0), back: paise(0), moved: paise(0), gifts: 
 const keptOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
 
 export function createMoney({ db, now }: { readonly db: Database; readonly now: () => Date }): Money {
-  const page = (asked: MoneyPage, { from, until, fund = undefined }: LinesAsked) =>
+  const page = (asked: MoneyPage, { from, until, fund }: LinesAsked) =>
     moneyLines(
       db,
       { since: from ? startOfDay(from) : null, before: until ? endOfDay(until) : null, fund: fund ?? null },
