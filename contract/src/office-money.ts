@@ -47,13 +47,6 @@ export const moneyFigures = endpoint({
 })
 
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
-const filter = {
-  /** The first and the last day, in India. */
-  from: day,
-  until: day,
-  fund: z.enum(funds, /*i18n*/ 'Please choose from the list.').optional(),
-}
-
 export const listMoney = list({
   name: 'officeMoneyLines',
   path: 'office/money/lines',
@@ -69,18 +62,10 @@ export const listMoney = list({
     payment: z.string().nullable(),
   }),
   sort: ['-at', 'at'],
-  filter,
-})
-
-export const exportMoney = endpoint({
-  name: 'officeMoneyExport',
-  method: 'GET',
-  path: 'office/money/export',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The same as a file of comma-separated values. The export itself is noted.',
-  query: z.object(filter),
-  gives: 'csv',
-  answer: z.object({}),
-  problems: ['forbidden'],
+  filter: {
+    /** The first and the last day, in India. */
+    from: day,
+    until: day,
+    fund: z.enum(funds, /*i18n*/ 'Please choose from the list.').optional(),
+  },
 })

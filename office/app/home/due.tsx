@@ -5,11 +5,11 @@ import type { CallAnswer } from '@sahay/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { addressOfCase, casePlaces } from '../casework/case-places.ts'
 import { isLate } from '../casework/case-words.ts'
 import { Day } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { recordAddress, screenOf } from '../shell/record-address.ts'
 import css from './board.module.css'
 import { Card } from './card.tsx'
 
@@ -47,7 +47,7 @@ export function DueCard() {
             <ol className={css['next']} role="list">
               {next.map(({ id, reference, name, promisedBy }) => (
                 <li key={id}>
-                  <Link to={addressOfCase(id)} dir="auto">
+                  <Link to={recordAddress(id) ?? '/'} dir="auto">
                     {name || reference}
                   </Link>
                   <span className={css['number']}>{name ? reference : null}</span>
@@ -67,7 +67,7 @@ export function DueCard() {
 
 function KindLine({ kind, late, soon, mine }: Kind) {
   const { i18n } = useLingui()
-  const place = `/${casePlaces[kind] ?? ''}`
+  const place = `/${screenOf(kind) ?? ''}`
   const mineAt = `${place}?assignee=me${kind === 'app' ? '' : '&state=open'}&sort=promise`
   const name = names[kind]
   if (late + soon + mine === 0) return null

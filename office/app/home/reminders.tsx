@@ -5,12 +5,12 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { addressOfCase } from '../casework/case-places.ts'
 import { isLate } from '../casework/case-words.ts'
 import { When } from '../kit/show.tsx'
 import { Failed } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
 import css from './reminders.module.css'
 
 /** What one wants to be reminded of, the earliest first; nothing where there is nothing. */
@@ -64,7 +64,7 @@ function Reminder({ id, caseId, text, remindAt }: ReminderProps) {
       <span>
         <When at={remindAt} /> {isLate(remindAt, true) && <Word of={msg`Due`} tone="act" />}
       </span>
-      <Link to={addressOfCase(caseId)} dir="auto" className={css['text']}>
+      <Link to={recordAddress(caseId) ?? '/'} dir="auto" className={css['text']}>
         {text}
       </Link>
       <Button kind="line" small busy={busy} onClick={() => void finish()}>

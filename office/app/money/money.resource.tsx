@@ -45,7 +45,6 @@ const money = resource({
     { value: 'at', label: msg`Oldest first` },
   ],
   empty: msg`Nothing has come in yet. Each gift, and each refund, stands here as soon as it is booked.`,
-  exports: 'office/money/export',
 })
 
 /** The list of lines, and the page of a payment, which several lines may lead to. */

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { addressOfCase, casePlaces } from '../casework/case-places.ts'
 import type { RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
 import css from './money.module.css'
 
 type Payment = CallAnswer<'GET office/payments/one'>['data']
@@ -38,15 +38,16 @@ export const payment: RecordSpec<Payment> = {
     {
       name: 'record',
       label: msg`To what`,
-      show: ({ record }) =>
-        (record.split('_')[0] ?? '') in casePlaces ? (
-          <Link to={addressOfCase(record)}>{record}</Link>
-        ) : (
-          <code>{record}</code>
-        ),
+      show: ({ record }) => <To id={record} />,
     },
   ],
   more: (row) => <PaymentSheet row={row} />,
+}
+
+/** A record by its id: a way to it where it has a page. */
+function To({ id }: { readonly id: string }) {
+  const address = recordAddress(id)
+  return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
 }
 
 function PaymentSheet({ row: { refunds, ledger } }: { readonly row: Payment }) {

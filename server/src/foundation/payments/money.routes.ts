@@ -1,6 +1,5 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/office-money'
-import { csvRoute } from '../../kernel/http/csv.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Figure, Money } from './money.service.ts'
 import type { MoneyLine } from './money.store.ts'
@@ -37,16 +36,6 @@ export function moneyRoutes(context: RouteContext, money: Money): void {
     },
     { needs },
   )
-  csvRoute(context, contract.exportMoney, {
-    needs,
-    filename: 'money.csv',
-    head: ['at', 'what', 'fund', 'from', 'rupees', 'payment', 'line'],
-    rows: (actor, query) => money.exported(actor, query),
-    write: (found) => {
-      const [line] = shown(found)
-      return line ? [line.at, line.what, line.fund, line.from, line.amount, line.payment, line.id] : []
-    },
-  })
 }
 
 const inRupees = ({ from, until, kept, came, back, gifts }: Figure) => ({

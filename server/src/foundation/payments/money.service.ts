@@ -4,7 +4,6 @@ import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
-import { recordAudit } from '../audit/audit.ts'
 import { fundsIn, type MoneyLine, type MoneyPage, moneyLines, type Sums, sumsOf } from './money.store.ts'
 import { type Period, periodsOf } from './periods.ts'
 
@@ -38,11 +37,8 @@ export interface Money {
   figures(actor: Actor): Promise<Figures>
   /** One page of the lines behind them. */
   lines(actor: Actor, page: MoneyPage, asked: LinesAsked): Promise<Page<MoneyLine>>
-  /** All of them that are asked for, newest first, some hundred at a time; the export is noted. */
-  exported(actor: Actor, asked: LinesAsked): Promise<AsyncIterable<MoneyLine>>
 }
 
-const LINES_AT_ONCE = 500
 const nothing: Sums = { came: paise(0), back: paise(0), moved: paise(0), gifts: 0 }
 const keptOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
 
@@ -53,15 +49,6 @@ export function createMoney({ db, now }: { readonly db: Database; readonly now: 
       { since: from ? startOfDay(from) : null, before: until ? endOfDay(until) : null, fund: fund ?? null },
       asked,
     )
-
-  async function* lines(asked: LinesAsked): AsyncIterable<MoneyLine> {
-    let after: string | undefined
-    do {
-      const { rows, next } = await page({ sort: '-at', perPage: LINES_AT_ONCE, after }, asked)
-      yield* rows
-      after = next ?? undefined
-    } while (after !== undefined)
-  }
 
   return {
     async figures(actor) {
@@ -96,17 +83,6 @@ export function createMoney({ db, now }: { readonly db: Database; readonly now: 
     async lines(actor, asked, filter) {
       requirePermission(actor, 'payments.read')
       return page(asked, filter)
-    },
-
-    async exported(actor, asked) {
-      requirePermission(actor, 'payments.read')
-      const detail = Object.fromEntries(
-        Object.entries(asked).flatMap(([name, value]: [string, string | undefined]) =>
-          value === undefined ? [] : [[name, value]],
-        ),
-      )
-      await recordAudit(db, { action: 'money.exported', by: actor, detail }, now())
-      return lines(asked)
     },
   }
 }

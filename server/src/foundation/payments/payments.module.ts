@@ -37,7 +37,6 @@ export const paymentsModule = {
     'payment.refunded',
     'payment.alert_resolved',
     'payment.booked',
-    'money.exported',
   ],
   limits: {
     'order.address': { by: 'address', most: 30, seconds: 60 },
