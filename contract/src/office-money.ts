@@ -12,7 +12,7 @@ export type FundName = (typeof funds)[number]
 const figure = z.object({
   from: z.string(),
   until: z.string(),
-  kept: z.number(),
+  retained: z.number(),
   came: z.number(),
   back: z.number(),
   /** How many gifts came. */
@@ -40,7 +40,7 @@ export const moneyFigures = endpoint({
       /** The last twelve, the present one last; `before`: what stayed of the same month a year earlier, all of it. */
       months: z.array(figure.extend({ before: z.number() })),
       /** Where what stayed of this year's money went. */
-      funds: z.array(z.object({ fund: z.enum(funds), kept: z.number() })),
+      funds: z.array(z.object({ fund: z.enum(funds), retained: z.number() })),
     }),
   }),
   problems: ['forbidden'],

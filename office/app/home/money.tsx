@@ -50,9 +50,9 @@ export function MoneyCard() {
           <Months months={months} />
           {funds.length > 0 && (
             <p className={css['funds']}>
-              {funds.map(({ fund, kept }) => (
+              {funds.map(({ fund, retained }) => (
                 <Link key={fund} to={`/money?fund=${fund}&from=${year.from}`}>
-                  {i18n._(fundNames[fund])} <strong>{inWhole(kept)}</strong>
+                  {i18n._(fundNames[fund])} <strong>{inWhole(retained)}</strong>
                 </Link>
               ))}
             </p>
@@ -83,16 +83,17 @@ interface FigureProps {
 
 function FigureShown({ name, now, before, than, whole }: FigureProps) {
   const { i18n } = useLingui()
-  const percent = before.kept > 0 && !whole ? Math.round((now.kept / before.kept - 1) * 100) : null
+  const percent =
+    before.retained > 0 && !whole ? Math.round((now.retained / before.retained - 1) * 100) : null
   const size = Math.abs(percent ?? 0)
   const held = i18n._(than)
-  const amount = inWhole(before.kept)
+  const amount = inWhole(before.retained)
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <Link to={`/money?from=${now.from}&until=${now.until}`} className={css['amount']}>
-          {inWhole(now.kept)}
+          {inWhole(now.retained)}
         </Link>
         <span className={css['note']}>
           {percent !== null && percent > 0 && (

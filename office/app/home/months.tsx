@@ -23,13 +23,13 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
   const pattern = useId()
   const nameOf = (day: string) =>
     writeMonth(day, ({ id, message }) => (id in i18n.messages ? i18n._(id) : message))
-  const most = Math.max(1, ...months.flatMap(({ kept, before }) => [kept, before]))
+  const most = Math.max(1, ...months.flatMap(({ retained, before }) => [retained, before]))
   const height = (rupees: number) => (Math.max(0, rupees) / most) * HEIGHT
   const last = months.length - 1
-  const best = months.reduce((found, one) => (one.kept > found.kept ? one : found))
+  const best = months.reduce((found, one) => (one.retained > found.retained ? one : found))
   const bestName = nameOf(best.from)
-  const bestKept = writeRupees(Math.round(best.kept))
-  if (months.every(({ kept, before }) => kept === 0 && before === 0))
+  const bestRetained = writeRupees(Math.round(best.retained))
+  if (months.every(({ retained, before }) => retained === 0 && before === 0))
     return (
       <p className={css['empty']}>
         <Trans>The months stand here as bars, once the first gift has come.</Trans>
@@ -41,7 +41,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
         width="100%"
         height={HEIGHT + 46}
         role="img"
-        aria-label={i18n._(msg`Twelve months of money in; the most in ${bestName}, ${bestKept}`)}
+        aria-label={i18n._(msg`Twelve months of money in; the most in ${bestName}, ${bestRetained}`)}
       >
         <defs>
           <pattern
@@ -59,14 +59,14 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
         </text>
         <line className={css['rule']} x1="0" x2="100%" y1="20" y2="20" />
         <line className={css['rule']} x1="0" x2="100%" y1={HEIGHT + 20} y2={HEIGHT + 20} />
-        {months.map(({ from, kept, before }, nth) => (
+        {months.map(({ from, retained, before }, nth) => (
           <g key={from}>
             <rect
               className={nth === last ? css['running'] : css['bar']}
               x={`${nth * STEP + (STEP - BAR) / 2}%`}
               width={`${BAR}%`}
-              y={HEIGHT + 20 - height(kept)}
-              height={height(kept)}
+              y={HEIGHT + 20 - height(retained)}
+              height={height(retained)}
               {...(nth === last ? { fill: `url(#${pattern})` } : {})}
             />
             {before > 0 && (
@@ -134,15 +134,15 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
               </tr>
             </thead>
             <tbody>
-              {months.map(({ from, until, kept, came, back, before }) => (
+              {months.map(({ from, until, retained, came, back, before }) => (
                 <tr key={from}>
                   <th scope="row">
                     <Link to={`/money?from=${from}&until=${until}`}>
                       {nameOf(from)} {from.slice(0, 4)}
                     </Link>
                   </th>
-                  {[kept, came, back, before].map((rupees, column) => (
-                    <td key={['kept', 'came', 'back', 'before'][column]}>{writeRupees(rupees)}</td>
+                  {[retained, came, back, before].map((rupees, column) => (
+                    <td key={['retained', 'came', 'back', 'before'][column]}>{writeRupees(rupees)}</td>
                   ))}
                 </tr>
               ))}

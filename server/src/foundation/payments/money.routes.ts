@@ -21,7 +21,7 @@ export function moneyRoutes(context: RouteContext, money: Money): void {
           year: inRupees(figures.year),
           lastYear: inRupees(figures.lastYear),
           months: months.map((month) => ({ ...inRupees(month), before: toRupees(month.before) })),
-          funds: funds.map(({ fund, kept }) => ({ fund, kept: toRupees(kept) })),
+          funds: funds.map(({ fund, retained }) => ({ fund, retained: toRupees(retained) })),
         },
       }
     },
@@ -38,10 +38,10 @@ export function moneyRoutes(context: RouteContext, money: Money): void {
   )
 }
 
-const inRupees = ({ from, until, kept, came, back, gifts }: Figure) => ({
+const inRupees = ({ from, until, retained, came, back, gifts }: Figure) => ({
   from,
   until,
-  kept: toRupees(kept),
+  retained: toRupees(retained),
   came: toRupees(came),
   back: toRupees(back),
   gifts,

@@ -10,7 +10,7 @@ import { type Period, periodsOf } from './periods.ts'
 /** What came in a period. Paise. */
 export interface Figure extends Period, Sums {
   /** What stayed of it. */
-  readonly kept: Paise
+  readonly retained: Paise
 }
 
 export interface Figures {
@@ -22,7 +22,7 @@ export interface Figures {
   readonly year: Figure
   readonly lastYear: Figure
   readonly months: readonly (Figure & { readonly before: Paise })[]
-  readonly funds: readonly { readonly fund: FundName; readonly kept: Paise }[]
+  readonly funds: readonly { readonly fund: FundName; readonly retained: Paise }[]
 }
 
 export interface LinesAsked {
@@ -40,7 +40,7 @@ export interface Money {
 }
 
 const nothing: Sums = { came: paise(0), back: paise(0), moved: paise(0), gifts: 0 }
-const keptOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
+const retainedOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
 
 export function createMoney({ db, now }: { readonly db: Database; readonly now: () => Date }): Money {
   const page = (asked: MoneyPage, { from, until, fund }: LinesAsked) =>
@@ -59,7 +59,7 @@ export function createMoney({ db, now }: { readonly db: Database; readonly now: 
       const sums = await sumsOf(db, all)
       const figure = (nth: number, period: Period): Figure => {
         const found = sums[nth] ?? nothing
-        return { ...period, ...found, kept: keptOf(found) }
+        return { ...period, ...found, retained: retainedOf(found) }
       }
       const funds = await fundsIn(db, year.from, year.until)
       const monthsAt = single.length
@@ -74,9 +74,9 @@ export function createMoney({ db, now }: { readonly db: Database; readonly now: 
         lastYear: figure(5, lastYear),
         months: twelve.months.map((period, nth) => ({
           ...figure(monthsAt + nth, period),
-          before: keptOf(sums[beforeAt + nth] ?? nothing),
+          before: retainedOf(sums[beforeAt + nth] ?? nothing),
         })),
-        funds: funds.map((one) => ({ fund: one.fund, kept: keptOf(one) })),
+        funds: funds.map((one) => ({ fund: one.fund, retained: retainedOf(one) })),
       }
     },
 

@@ -31,9 +31,9 @@ describe('what came in', () => {
     const of = (side: string) =>
       `coalesce(sum(amount_paise) filter (where ${side} ~ '^(need|event|fund):'), 0)`
     const [row] = await app.query(
-      `select (${of('credit')} - ${of('debit')})::bigint as kept from ledger_entries`,
+      `select (${of('credit')} - ${of('debit')})::bigint as retained from ledger_entries`,
     )
-    return Number(row?.['kept']) / 100
+    return Number(row?.['retained']) / 100
   }
   async function give(amount: number, how?: object): Promise<string> {
     const donation = await journey.donate(app, donor, NEED, amount)
@@ -68,12 +68,16 @@ describe('what came in', () => {
     expect(await refund(first, 200)).toMatchObject({ status: 200 })
     await app.advance(2)
     const after = await figures()
-    expect(after.year.kept).toBe(await inLedger())
+    expect(after.year.retained).toBe(await inLedger())
     expect(after.today).toMatchObject({ from: after.today.until, back: before.today.back + 200 })
-    expect(after.today.kept).toBe(after.today.came - after.today.back)
+    expect(after.today.retained).toBe(after.today.came - after.today.back)
     expect(after.year.gifts - before.year.gifts).toBe(6)
-    expect(after.months.at(-1)).toMatchObject({ kept: after.month.kept, until: after.today.until, before: 0 })
-    expect(after.funds.reduce((sum, { kept }) => sum + kept, 0)).toBe(after.year.kept)
+    expect(after.months.at(-1)).toMatchObject({
+      retained: after.month.retained,
+      until: after.today.until,
+      before: 0,
+    })
+    expect(after.funds.reduce((sum, { retained }) => sum + retained, 0)).toBe(after.year.retained)
     expect(after.funds.map(({ fund }) => fund).toSorted()).toEqual(['events', 'general', 'needs', 'schemes'])
     await booksAreTrue()
   })
@@ -94,9 +98,9 @@ describe('what came in', () => {
     })
     await app.advance(1)
     const after = await figures()
-    expect(after.year.kept - before.year.kept).toBe(60)
+    expect(after.year.retained - before.year.retained).toBe(60)
     expect(after.year.back - before.year.back).toBe(40)
-    expect(after.year.kept).toBe(await inLedger())
+    expect(after.year.retained).toBe(await inLedger())
     await booksAreTrue()
   })
 
@@ -112,11 +116,11 @@ describe('what came in', () => {
     const next = await figures()
     expect(next.yesterday).toEqual({
       ...today,
-      kept: today.kept + 70,
+      retained: today.retained + 70,
       came: today.came + 70,
       gifts: today.gifts + 1,
     })
-    expect(next.today).toMatchObject({ kept: 30, gifts: 1 })
+    expect(next.today).toMatchObject({ retained: 30, gifts: 1 })
   })
 
   test('the lines behind a figure add up to it, on the page and as a file', async () => {
