@@ -13,6 +13,7 @@ import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeLetters from './office-letters.ts'
+import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officePayments from './office-payments.ts'
@@ -123,6 +124,7 @@ export const endpoints = [
   officeCases.replyToCase,
   officeCases.closeCase,
   officeCases.reopenCase,
+  officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,
   officeHelp.listHelpRequests,
@@ -133,12 +135,15 @@ export const endpoints = [
   officeInquiries.listInquiries,
   officeInquiries.readInquiry,
   officeInquiries.readInquiryPhoto,
+  officeMoney.moneyFigures,
+  officeMoney.listMoney,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
   officePayments.bookPayment,
   officeSchemes.listApplications,
+  officeSchemes.applicationStages,
   officeSchemes.readApplication,
   officeSchemes.readDocument,
   officeSchemes.recordFacts,
@@ -148,7 +153,7 @@ export const endpoints = [
   officeSchemes.declineApplication,
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
-  officeSchemes.disburseApplication,
+  officeApplications.disburseApplication,
   officeApplications.recordDuplicateReceipt,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
@@ -181,6 +186,7 @@ export const endpoints = [
   officePictures.changePicture,
   officePictures.usePicture,
   officeNeeds.listOfficeNeeds,
+  officeNeeds.needsProgress,
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,

@@ -47,6 +47,22 @@ export const applicationRow = z.object({
   assignee: caseRow.shape.assignee,
 })
 
+export const applicationStages = endpoint({
+  name: 'officeStages',
+  method: 'GET',
+  path: 'office/applications/stages',
+  who: 'staff',
+  tag: 'office',
+  summary: "How many of this financial year's applications have come to each stage.",
+  answer: z.object({
+    data: z.object({
+      year: z.string(),
+      stages: z.array(z.object({ status: applicationStatus, applications: z.number().int() })),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
 /** What a list of applications is made shorter by. */
 export const applicationFilter = {
   status: applicationStatus.optional(),
@@ -267,23 +283,4 @@ export const withdrawApplication = endpoint({
   body: z.object({ id: applicationId, reason }),
   answer: decided,
   problems: [...transitionProblems, 'aadhaar_number'],
-})
-
-export const disburseApplication = endpoint({
-  name: 'officeDisburse',
-  method: 'POST',
-  path: 'office/applications/disburse',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Records that the help was given: the fee paid to the school, or the things handed out.',
-  body: z.object({
-    id: applicationId,
-    /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
-    proof: line(/*i18n*/ 'Please write the receipt or reference.')
-      .trim()
-      .min(3, /*i18n*/ 'Please write the receipt or reference.')
-      .max(120, /*i18n*/ 'Please shorten this.'),
-  }),
-  answer: decided,
-  problems: transitionProblems,
 })

@@ -1,5 +1,6 @@
 import { correctApplication } from '@sahay/contract/office-corrections'
 import {
+  disburseApplication,
   eraseApplication,
   markPaper,
   recordDuplicateReceipt,
@@ -7,10 +8,10 @@ import {
 } from '@sahay/contract/office-applications'
 import { toRupees } from '@sahay/contract/kernel/money'
 import {
+  applicationStages,
   approveApplication,
   askForMore,
   declineApplication,
-  disburseApplication,
   listApplications,
   readApplication,
   readDocument,
@@ -23,6 +24,7 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
 import { applicationAnswer, assessmentAnswer, rowAnswer } from './schemes-office.answers.ts'
+import { seenStates } from './states.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
@@ -32,6 +34,17 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     async ({ query: { sort, after, perPage, ...asked } }, actor) => {
       const { rows, next } = await office.list(actor, asked, { sort, after, perPage })
       return { data: rows.map(rowAnswer), next }
+    },
+    { needs: 'applications.read' },
+  )
+
+  route(
+    context,
+    applicationStages,
+    async (_input, actor) => {
+      const { year, stages } = await office.stages(actor)
+      const data = stages.map(({ status, applications }) => ({ status: seenStates[status], applications }))
+      return { data: { year, stages: data } }
     },
     { needs: 'applications.read' },
   )

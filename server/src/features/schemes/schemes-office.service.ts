@@ -1,4 +1,5 @@
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
+import { financialYear } from '@sahay/contract/kernel/time'
 import { commonRules } from '@sahay/contract/fields/scheme-rules'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
@@ -13,17 +14,13 @@ import type { Asked } from '@sahay/contract/office-letters'
 import type { Written } from '@sahay/contract/office-corrections'
 import { changedIn, correctionsOf, writeCorrection } from './corrections.store.ts'
 import { storedOf } from './written.ts'
-import {
-  type Asked as Wanted,
-  type Listed,
-  listApplications,
-  type ListPage,
-} from './applications-list.store.ts'
+import { type Listed, listApplications, type ListPage } from './applications-list.store.ts'
 import { applicationsAsked } from './applications-asked.ts'
 import { assess, type Assessment, missingDocuments, paidOf } from './assessment.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
 import * as store from './schemes-office.store.ts'
+import { type Stage, stagesOf } from './application-totals.store.ts'
 import { setUnreadable } from './paper-forms.store.ts'
 import { schoolOfApplication } from './schools.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
@@ -50,6 +47,8 @@ export interface Whole {
 
 /** What staff read and record of applications, beside deciding them. */
 export interface SchemesOffice {
+  /** How many of this financial year's have come to each stage. For those with applications.read; refuses with forbidden. */
+  stages(actor: Actor): Promise<{ year: string; stages: readonly Stage[] }>
   /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
   list(actor: Actor, asked: Asked, page: ListPage): Promise<Page<Listed>>
   /** One application; the look is noted, once in ten minutes. For those with applications.read; refuses with forbidden, not_found. */
@@ -91,6 +90,12 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
     async list(actor, asked, page) {
       const staff = requirePermission(actor, 'applications.read')
       return listApplications(db, await applicationsAsked(db, staff, asked, now()), page)
+    },
+
+    async stages(actor) {
+      requirePermission(actor, 'applications.read')
+      const year = financialYear(now())
+      return { year, stages: await stagesOf(db, year) }
     },
 
     async read(actor, id) {
