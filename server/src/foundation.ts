@@ -12,6 +12,7 @@ import { noteRefusal } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
+import { createPreviews } from './foundation/content/previews.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -178,6 +179,8 @@ export async function createFoundation({
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
+  const sources = features.flatMap(({ previews: shown }) => shown ?? [])
+  const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
 
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
@@ -216,7 +219,7 @@ export async function createFoundation({
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
-      contentRoutes(context, content)
+      contentRoutes(context, content, previews)
       picturesRoutes(context, pictures)
       erasureRoutes(context, { closing, requests })
     },

@@ -14,20 +14,29 @@ import {
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { openPreview } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 
-type State = 'draft' | 'scheduled' | 'open' | 'met' | 'archived'
+type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'archived'
 
 const states = {
   draft: msg`Draft`,
   scheduled: msg`Waits for its time`,
   open: msg`On the site`,
   met: msg`Met`,
+  closed: msg`Closed`,
   archived: msg`Archived`,
 } as const satisfies Record<State, unknown>
-const tones = { draft: 'quiet', scheduled: 'act', open: 'good', met: 'good', archived: 'quiet' } as const
+const tones = {
+  draft: 'quiet',
+  scheduled: 'act',
+  open: 'good',
+  met: 'good',
+  closed: 'quiet',
+  archived: 'quiet',
+} as const
 
 /** A row of any list of content. */
 export interface ContentRow {
@@ -53,7 +62,7 @@ export const timeColumns: readonly Column<ContentRow>[] = [
 ]
 
 /** The filter by state; `met` where a kind can be. */
-export const stateFilter = (...more: readonly 'met'[]) =>
+export const stateFilter = <const More extends 'met' | 'closed'>(...more: readonly More[]) =>
   ({
     name: 'state',
     label: msg`Status`,
@@ -82,6 +91,14 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
     at?: string,
   ) => call('POST office/content/state', { body: { kind, id, version, to, ...(at ? { at } : {}) } })
   return [
+    action<ContentRow>()({
+      name: 'preview',
+      label: msg`Preview`,
+      permission: permission.replace('.edit', '.read'),
+      fits: ({ state }) => state !== 'archived',
+      send: (_values, { id }) => openPreview(kind, id),
+      done: msg`The preview is open in a tab of its own, for 15 minutes.`,
+    }),
     action<ContentRow>()({
       name: 'publish',
       label: msg`Publish`,

@@ -72,6 +72,14 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../content/needs.resource.tsx')).needs),
   },
   {
+    path: 'updates',
+    title: msg`Stories of needs`,
+    about: msg`What became of each need: words, photographs, what was bought.`,
+    group: 'site',
+    permission: 'needs.read',
+    resource: async () => drawn((await import('../content/updates.resource.tsx')).updates),
+  },
+  {
     path: 'gallery',
     title: msg`Gallery`,
     about: msg`Pictures of what the trust does.`,
