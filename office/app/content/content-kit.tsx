@@ -14,12 +14,12 @@ import {
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { openPreview } from './preview.tsx'
+import { previewAction } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 
-type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'archived'
+type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'drawn' | 'archived'
 
 const states = {
   draft: msg`Draft`,
@@ -27,6 +27,8 @@ const states = {
   open: msg`On the site`,
   met: msg`Met`,
   closed: msg`Closed`,
+  waiting: msg`Waits for its draw`,
+  drawn: msg`Drawn`,
   archived: msg`Archived`,
 } as const satisfies Record<State, unknown>
 const tones = {
@@ -35,6 +37,8 @@ const tones = {
   open: 'good',
   met: 'good',
   closed: 'quiet',
+  waiting: 'act',
+  drawn: 'good',
   archived: 'quiet',
 } as const
 
@@ -61,8 +65,10 @@ export const timeColumns: readonly Column<ContentRow>[] = [
   { name: 'created', label: msg`Written`, show: ({ createdAt }) => <When at={createdAt} />, hidden: true },
 ]
 
-/** The filter by state; `met` where a kind can be. */
-export const stateFilter = <const More extends 'met' | 'closed'>(...more: readonly More[]) =>
+/** The filter by state; `more` are those that only this kind can be in. */
+export const stateFilter = <const More extends 'met' | 'closed' | 'waiting' | 'drawn' = never>(
+  ...more: readonly More[]
+) =>
   ({
     name: 'state',
     label: msg`Status`,
@@ -91,14 +97,8 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
     at?: string,
   ) => call('POST office/content/state', { body: { kind, id, version, to, ...(at ? { at } : {}) } })
   return [
-    action<ContentRow>()({
-      name: 'preview',
-      label: msg`Preview`,
-      permission: permission.replace('.edit', '.read'),
-      fits: ({ state }) => state !== 'archived',
-      send: (_values, { id }) => openPreview(kind, id),
-      done: msg`The preview is open in a tab of its own, for 15 minutes.`,
-    }),
+    // an event has no preview yet
+    ...(kind === 'event' ? [] : [previewAction(kind, permission.replace('.edit', '.read'))]),
     action<ContentRow>()({
       name: 'publish',
       label: msg`Publish`,

@@ -10,7 +10,8 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { Documents } from '../documents/documents.service.ts'
-import type { ContentHolder } from '../content/content-holder.ts'
+import type { ContentKind } from '@sahay/contract/office-content'
+import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
 import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
@@ -67,6 +68,8 @@ export interface OpenFeature {
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
+  /** What it does as a record of a kind changes its state. */
+  readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
 
 /** Everything that the rest of the program knows of a feature. Only its name and `open` must be there. */
