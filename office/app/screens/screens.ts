@@ -94,6 +94,7 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'needs.read',
     resource: async () => drawn((await import('../content/updates.resource.tsx')).updates),
+    guide: async () => (await import('../content/updates.guide.ts')).guide,
   },
   {
     path: 'gallery',
