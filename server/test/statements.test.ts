@@ -9,6 +9,7 @@ import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
+import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -224,7 +225,6 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeMember: await costOf(get(`staff/${id}`)),
       officeAudit: await costOf(get('audit')),
-      officeAuditExport: await costOf(get('audit/export?subject=nobody')),
       officeSessions: await costOf(get('auth/sessions')),
       officeEndSession: await costOf(post('auth/sessions/end', { id: 'ses_nobody' })),
       officeLanguage: await costOf(post('auth/language', { lang: 'en' })),
@@ -241,6 +241,7 @@ describe('statements to the database', () => {
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      ...(await costsOfSettings({ app, costOf, owner })),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),
     }

@@ -6,7 +6,7 @@ import { useRouteScroll } from '../../../shell/scroll.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
-import { DemoRibbon, TrustBanner } from './ribbons.tsx'
+import { DemoRibbon, SiteNotice, TrustBanner } from './ribbons.tsx'
 
 const PreviewMark = lazy(() => import('./preview-mark.tsx'))
 
@@ -25,6 +25,7 @@ export default function SiteLayout() {
         </Suspense>
       )}
       <DemoRibbon />
+      <SiteNotice />
       <TrustBanner />
       <Header />
       <main id="main" className={css['main']} tabIndex={-1}>
