@@ -79,8 +79,8 @@ const updateDraft = z
     error: /*i18n*/ 'Please write both: what was bought, and for how much.',
   })
   .superRefine(({ bought, translations }, { addIssue }) => {
-    for (const [code, texts] of Object.entries(translations))
-      if ((texts.bought === '') !== (bought === ''))
+    for (const [code, said] of Object.entries(translations))
+      if ((said.bought === '') !== (bought === ''))
         addIssue({
           code: 'custom',
           path: ['translations', code, 'bought'],

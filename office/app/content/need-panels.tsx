@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '../kit/action-button.tsx'
 import { action } from '../kit/resource.ts'
@@ -51,6 +50,20 @@ export function StoryPanel({ need: { id } }: { readonly need: Need }) {
   )
 }
 
+/** Has the givers thanked, who are so many. */
+const thankAction = (count: number) =>
+  action<Need>()({
+    name: 'thank',
+    label: msg`Thank the givers`,
+    permission: 'needs.edit',
+    kind: 'go',
+    explain: msg`Each gets one mail in their own language: the need is met, your word, and the way to its page. People to write to: ${count}.`,
+    async send(_values, { id }) {
+      await call('POST office/needs/thank', { body: { id } })
+    },
+    done: msg`The mails are on their way.`,
+  })
+
 /** Who gave to a need that is met, as a number, and the mail of thanks to them: once. */
 export function GiversPanel({ need }: { readonly need: Need }) {
   const may = useMay()
@@ -60,22 +73,6 @@ export function GiversPanel({ need }: { readonly need: Need }) {
     queryFn: async () => (await call('GET office/needs/givers', { query: { id } })).data,
     refetchInterval: ({ state: { data } }) => (data?.askedAt && !data.doneAt ? 5_000 : false),
   })
-  const count = found.data?.people ?? 0
-  const thank = useMemo(
-    () =>
-      action<Need>()({
-        name: 'thank',
-        label: msg`Thank the givers`,
-        permission: 'needs.edit',
-        kind: 'go',
-        explain: msg`Each gets one mail in their own language: the need is met, your word, and the way to its page. People to write to: ${count}.`,
-        async send(_values, row) {
-          await call('POST office/needs/thank', { body: { id: row.id } })
-        },
-        done: msg`The mails are on their way.`,
-      }),
-    [count],
-  )
   if (!found.data)
     return found.isError ? <Failed error={found.error} onAgain={() => void found.refetch()} /> : <Waiting />
   const { people, more, askedAt, doneAt } = found.data
@@ -111,7 +108,7 @@ export function GiversPanel({ need }: { readonly need: Need }) {
         </p>
       )}
       {askedAt === null && closed?.outcome === 'met' && people > 0 && may('needs.edit') && (
-        <ActionButton of="needs" action={thank} row={need} />
+        <ActionButton of="needs" action={thankAction(people)} row={need} />
       )}
     </section>
   )

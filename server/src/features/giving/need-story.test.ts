@@ -18,7 +18,7 @@ describe('a need has a page, a story and an end', () => {
     app.ask('POST', `/api/office/${path}`, { token, body })
   const made = async (path: string, body: object) => {
     const answer = await post(path, body)
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(answer).toMatchObject({ status: 200 })
     return answer.body['data'] as { id: string; version: number }
   }
   const need = (words: object = {}) =>
