@@ -69,8 +69,8 @@ async function costsOfStory(
   const draft = { name: 'Salma P.', requirement: 'Spectacles.', required_amount: 4200 }
   const { id: need } = (await post('needs/save', draft)()).body['data'] as { id: string }
   await post('content/state', { kind: 'need', id: need, version: 1, to: 'open' })()
-  const told = { need, day: '2026-11-20', text: 'Bought.', bought: 'Spectacles', spent: 4100 }
-  const { body } = await post('updates/save', told)()
+  const written = { need, day: '2026-11-20', text: 'Bought.', bought: 'Spectacles', spent: 4100 }
+  const { body } = await post('updates/save', written)()
   const made = body['data'] as { id: string; version: number }
   const ended = { id: need, outcome: 'met', word: 'Thank you.' }
   const previewed = await post('content/preview', { kind: 'need_update', id: made.id })()
@@ -78,7 +78,7 @@ async function costsOfStory(
   return {
     officeUpdates: await costOf(get(`updates?need=${need}`)),
     officeUpdate: await costOf(get(`updates/one?id=${made.id}`)),
-    officeUpdateSave: await costOf(post('updates/save', { ...told, ...made })),
+    officeUpdateSave: await costOf(post('updates/save', { ...written, ...made })),
     officeContentPreview: await costOf(post('content/preview', { kind: 'need', id: need })),
     getPreview: await costOf(get(`../preview?token=${path.split('preview=')[1] ?? ''}`)),
     officeNeedGivers: await costOf(get(`needs/givers?id=${need}`)),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
 import { languageOfAccount, wantsNews } from '../../foundation/identity/identity.published.ts'
-import { giversTo, keptBy } from '../../foundation/payments/payments.published.ts'
+import { giversTo, remainderOf } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
@@ -92,7 +92,7 @@ export const giversAfter = statement({
         coalesce(${languageOfAccount(sql`donations.account_id`)}, donations.lang) as language
       from donations
       where donations.id = line.subject_id and donations.email <> '' and ${wantsNews(donations.accountId)}
-        and ${keptBy(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
+        and ${remainderOf(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
     ) gift on true
     order by line.id`,
 })
@@ -117,6 +117,6 @@ export const countGivers = statement({
     left join lateral (
       select donations.email from donations
       where donations.id = line.subject_id and donations.email <> '' and ${wantsNews(donations.accountId)}
-        and ${keptBy(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
+        and ${remainderOf(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
     ) gift on true`,
 })

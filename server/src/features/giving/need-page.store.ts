@@ -48,7 +48,7 @@ export const needOfPage = statement({
     where id = ${id}`,
 })
 
-const toldUpdate = {
+const shownUpdate = {
   id: needUpdates.id,
   day: needUpdates.day,
   text: needUpdates.text,
@@ -58,7 +58,7 @@ const toldUpdate = {
   image: needUpdates.image,
   alt: t.nullable(t.text),
 }
-export type ToldUpdate = RowOf<typeof toldUpdate>
+export type ShownUpdate = RowOf<typeof shownUpdate>
 
 const MOST_UPDATES = 100
 
@@ -66,7 +66,7 @@ const MOST_UPDATES = 100
 export const storyOf = statement({
   name: 'giving.storyOf',
   takes: [needs.id, t.nullable(t.text)],
-  gives: many(toldUpdate),
+  gives: many(shownUpdate),
   sql: (needId, besides) => sql`
     select id, day, text, bought, spent_paise as "spent", translations, image, ${altOf(needUpdates.image)} as "alt"
     from need_updates where need_id = ${needId} and (published_at is not null or id = ${besides})

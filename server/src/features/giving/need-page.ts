@@ -26,7 +26,7 @@ export async function needToPreview(
   return need && pageOf(need, await store.storyOf(tx, id, updateId), language)
 }
 
-function pageOf(need: store.PageNeed, story: readonly store.ToldUpdate[], language: LanguageCode): NeedPage {
+function pageOf(need: store.PageNeed, story: readonly store.ShownUpdate[], language: LanguageCode): NeedPage {
   const { closing, closingTranslations, gifts, lastAt } = need
   const metAt = need.received >= need.required ? lastAt : null
   const closed = textsIn(language, closingTranslations, { word: closing })
@@ -34,8 +34,8 @@ function pageOf(need: store.PageNeed, story: readonly store.ToldUpdate[], langua
     ...needInRupees({ ...need, metAt }, language),
     gifts,
     closing: closing === '' ? null : closed,
-    story: story.map(({ translations, text, bought, image, alt, spent, ...told }) => ({
-      ...told,
+    story: story.map(({ translations, text, bought, image, alt, spent, ...entry }) => ({
+      ...entry,
       ...textsIn(language, translations, { text, bought }),
       spent: spent === null ? null : toRupees(spent),
       photo: image === null ? null : { image, alt: alt ?? '' },

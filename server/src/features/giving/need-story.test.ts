@@ -106,7 +106,7 @@ describe('a need has a page, a story and an end', () => {
 
   test('a preview shows one draft to whoever has its address, for a quarter of an hour and while the session that asked is open', async () => {
     const { id } = await published()
-    const told = await update(id)
+    const written = await update(id)
     const token = await signInStaff(app, 'owner')
     const open = async (kind: string, of: string) => {
       const { body } = await post('content/preview', { kind, id: of }, token)
@@ -115,7 +115,7 @@ describe('a need has a page, a story and an end', () => {
     }
     const read = (preview: string) => app.ask('GET', `/api/preview?token=${encodeURIComponent(preview)}`)
     const over = { status: 410, body: { code: 'preview_over' } }
-    const [address, preview] = await open('need_update', told.id)
+    const [address, preview] = await open('need_update', written.id)
     expect(address).toBe(`/urgentneeddata/${id}`)
     expect(await read(preview)).toMatchObject({
       status: 200,

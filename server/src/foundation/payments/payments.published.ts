@@ -80,7 +80,7 @@ export const giversTo = (account: SQL, after: SQL | bigint, most: SQL | number):
     left join payment_orders on payment_orders.id = payments.order_id)`
 
 /** How much of a payment is still in an account of the ledger; paise. */
-export const keptBy = (paymentId: SQL, account: SQL): SQL => sql`
+export const remainderOf = (paymentId: SQL, account: SQL): SQL => sql`
   (select coalesce(sum(case when ledger_entries.credit = ${account} then amount_paise else -amount_paise end), 0)
     from ledger_entries
     where ledger_entries.payment_id = ${paymentId} and ${account} in (ledger_entries.credit, ledger_entries.debit))`

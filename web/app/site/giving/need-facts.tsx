@@ -12,7 +12,7 @@ export function NeedFacts({ need }: { readonly need: Need }) {
   const site = useSiteAddress()
   if (origin === null) return null
   const address = `${site}${needPath(need)}`
-  const crumb = (position: number, name: string, item: string) => ({
+  const part = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',
     position,
     name,
@@ -20,7 +20,7 @@ export function NeedFacts({ need }: { readonly need: Need }) {
   })
   const way = {
     '@type': 'BreadcrumbList',
-    itemListElement: [crumb(1, t`Urgent Need`, `${site}/urgentneeddata`), crumb(2, need.name, address)],
+    itemListElement: [part(1, t`Urgent Need`, `${site}/urgentneeddata`), part(2, need.name, address)],
   }
   const facts = isMet(need) ? [way] : [way, { ...donateAction(need, origin), target: address }]
   return <JsonLd facts={{ '@graph': facts }} />

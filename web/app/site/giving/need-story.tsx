@@ -16,7 +16,7 @@ export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
       <ol role="list">
         {story.map((entry) => (
           <li key={entry.id}>
-            <Told entry={entry} />
+            <Entry entry={entry} />
           </li>
         ))}
       </ol>
@@ -24,10 +24,10 @@ export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
   )
 }
 
-function Told({ entry }: { readonly entry: StoryEntry }) {
+function Entry({ entry }: { readonly entry: StoryEntry }) {
   const { day, text, bought, spent, lang, photo } = entry
   return (
-    <div className={css['told']}>
+    <div className={css['entry']}>
       <h3>
         <time dateTime={day}>
           <Day at={`${day}T12:00:00+05:30`} />
