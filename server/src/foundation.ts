@@ -10,6 +10,8 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { moneyRoutes } from './foundation/payments/money.routes.ts'
+import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
 import { createPreviews } from './foundation/content/previews.service.ts'
@@ -168,6 +170,7 @@ export async function createFoundation({
       slips.wake()
     },
   })
+  const money = createMoney(base)
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
   const thanks = createThanks({ ...base, payments })
@@ -227,6 +230,7 @@ export async function createFoundation({
       caseworkRoutes(context, casework)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
+      moneyRoutes(context, money)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
