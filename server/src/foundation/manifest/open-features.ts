@@ -12,7 +12,7 @@ export function openFeatures(
   platform: Platform,
   retention: Retention,
 ): readonly OpenFeature[] {
-  const { payments, slips, thanks } = platform
+  const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
   checkAnswered(
     'the purpose',
@@ -35,6 +35,7 @@ export function openFeatures(
       if (adopt) payments.adopts(adopt)
       if (show) slips.shows(name, show)
     }
+    if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
   }
