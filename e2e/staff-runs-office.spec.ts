@@ -47,6 +47,15 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await expect(heading(page, 'Staff')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Farida Contractor' })).toBeVisible()
     await expectOpenToAll(page)
+    await page.keyboard.press('?')
+    const guide = dialog(page, 'Staff')
+    await expect(guide.getByText('Give an invitation by hand')).toBeVisible()
+    await expectOpenToAll(page)
+    await expect(guide.getByRole('link', { name: 'Open this help' })).toHaveAttribute(
+      'href',
+      '/office/guide/staff',
+    )
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Invite somebody' }).press('Enter')
     const invite = dialog(page, 'Invite somebody')
     await invite.getByRole('button', { name: 'Invite somebody' }).click()

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, Component: HomePage },
               { path: 'me', lazy: async () => page((await import('./own/own.page.tsx')).OwnPage) },
+              { path: 'guide/*', lazy: async () => page((await import('./guide/guide.page.tsx')).default) },
               ...screens.flatMap(routesOf),
               { path: '*', Component: NowherePage },
             ],

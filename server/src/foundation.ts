@@ -37,6 +37,7 @@ import { picturesRoutes } from './foundation/pictures/pictures.routes.ts'
 import { createPictures } from './foundation/pictures/pictures.service.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
+import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
@@ -97,6 +98,7 @@ export async function createFoundation({
   // what everybody else needs to say something to somebody
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ ...base, checkout, demo: config.demo })
+  const paymentSettings = createPaymentSettings(base)
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
   const trustName = async () => (await settings.read(sourceLanguage)).trust.name
   const { mailFrom: from } = config
@@ -152,7 +154,7 @@ export async function createFoundation({
     provider: adapter,
     messages,
     alerts,
-    settings,
+    paymentSettings,
     rules: dependencies.paymentRules,
     changed(content) {
       if (content !== undefined) changes.publish(content)
@@ -203,6 +205,7 @@ export async function createFoundation({
   return {
     platform,
     retention,
+    content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
     context: {
@@ -216,7 +219,7 @@ export async function createFoundation({
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
-      settingsRoutes(context, settings)
+      settingsRoutes(context, { settings, paymentSettings })
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)

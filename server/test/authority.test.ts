@@ -70,6 +70,8 @@ const owners = {
   editor: 'closed',
   auditor: 'closed',
 } as const
+/** Who reads events, their places and their draws. */
+const readers = { ...staff, caseworker: 'closed' } as const
 /** An auditor reads what they read, but for children's documents. */
 const readByAuditor = { auditor: 'in' } as const
 
@@ -197,7 +199,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   addevent: donors,
   eventHistory: donors,
   cancelPayment: ownersOfIt,
+  officeEvents: readers,
+  officeEvent: readers,
   officeEventSave: editors,
+  officeEventCopy: editors,
   officeVoids: { ...treasurers, ...readByAuditor },
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
@@ -290,6 +295,7 @@ describe('who may do what', () => {
       getThanks: `donation/${donation.id}`,
     }
     queries = {
+      officeEvent: '?id=evt_demo03',
       officeNeed: '?id=need_demo01',
       officePicture: '?id=pic_nobody',
       officeGalleryItem: '?id=sty_gallery01',
@@ -327,6 +333,7 @@ describe('who may do what', () => {
         entriesPerDonor: null,
         rules: '',
       },
+      officeEventCopy: { id: 'evt_demo03' },
       officePaymentSettings: { internationalCards: false },
       officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
       officeNeedCopy: { id: 'need_demo01' },

@@ -3,6 +3,7 @@ import { Icon } from '@sahay/ui/elements/icon.tsx'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { groups, screens } from '../screens/screens.ts'
 import { call, queries } from '../shell/api.ts'
 import css from './frame.module.css'
@@ -65,6 +66,7 @@ function Menu({ open }: { readonly open: boolean }) {
           </div>
         )
       })}
+      <SignOut />
     </nav>
   )
 }
@@ -72,6 +74,20 @@ function Menu({ open }: { readonly open: boolean }) {
 /** Who is signed in, with the way to their own page and out. */
 function Account() {
   const { name } = useMe()
+  return (
+    <div className={css['account']}>
+      <GuideButton />
+      <NavLink to="/me" className={css['own'] ?? ''}>
+        <Icon name="person" />
+        <span>{name}</span>
+      </NavLink>
+      <SignOut />
+    </div>
+  )
+}
+
+/** The way out: at the top where there is room for it, else at the end of the menu. */
+function SignOut() {
   const navigate = useNavigate()
   async function signOut() {
     await call('POST office/auth/logout')
@@ -79,14 +95,8 @@ function Account() {
     await navigate('/sign-in')
   }
   return (
-    <div className={css['account']}>
-      <NavLink to="/me" className={css['own'] ?? ''}>
-        <Icon name="person" />
-        <span>{name}</span>
-      </NavLink>
-      <button type="button" className={css['out']} onClick={() => void signOut()}>
-        <Trans>Sign out</Trans>
-      </button>
-    </div>
+    <button type="button" className={css['out']} onClick={() => void signOut()}>
+      <Trans>Sign out</Trans>
+    </button>
   )
 }

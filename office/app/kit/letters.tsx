@@ -4,7 +4,7 @@ import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useEffect, useEffectEvent } from 'react'
 import css from './kit.module.css'
 
-/** Whether single letters press buttons; whoever talks to the computer, or types by mistake, switches them off here. */
+/** Whether single letters and signs press buttons; whoever talks to the computer, or types by mistake, switches them off here. */
 const letters = createStored<'on' | 'off'>({
   none: 'on',
   persist: { in: 'device', key: 'office.letters', read: (stored: 'on' | 'off') => stored },
@@ -12,21 +12,29 @@ const letters = createStored<'on' | 'off'>({
 
 /** Does something when a letter is pressed anywhere on the page but where one writes, or while a dialog is open. */
 export function useLetter(letter: string | undefined, press: () => void): void {
+  // by the key's place: a Gujarati or Hindi keyboard has other letters on it
+  usePressed((event) => letter !== undefined && !event.shiftKey && event.code === `Key${letter}`, press)
+}
+
+/** The same for a sign, such as / or ?, wherever the keyboard has it. */
+export function useKey(sign: string, press: () => void): void {
+  usePressed(({ key }) => key === sign, press)
+}
+
+function usePressed(isWanted: (event: KeyboardEvent) => boolean, press: () => void): void {
   const on = letters.use() === 'on'
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // by the key's place: a Gujarati or Hindi keyboard has other letters on it
-    if (event.code !== `Key${letter}` || event.repeat) return
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (!isWanted(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
     if (document.querySelector('dialog[open]')) return
     event.preventDefault()
     press()
   })
   useEffect(() => {
-    if (letter === undefined || !on) return
+    if (!on) return
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [letter, on])
+  }, [on])
 }
 
 /** Shows the letter on its button, where there is likely to be a keyboard. */

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { filtersOf } from './asked.ts'
 import css from './kit.module.css'
+import { useKey } from './letters.tsx'
 import type { Asked, Filter, Listed } from './resource.ts'
 import type { Columns } from './use-columns.ts'
 
@@ -75,17 +76,7 @@ interface SearchProps {
 function Search({ label, words, onWords }: SearchProps) {
   const { t } = useLingui()
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const find = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    document.addEventListener('keydown', find)
-    return () => document.removeEventListener('keydown', find)
-  }, [])
+  useKey('/', () => box.current?.focus())
   return (
     <form
       className={css['search']}

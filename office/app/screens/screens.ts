@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
+import type { Guide } from '../kit/guide.ts'
 import { drawn, type Drawn } from '../kit/drawn.tsx'
 
 /** A screen of the office: its line in the menu and on the home page, and what is loaded once it is opened. */
@@ -13,6 +14,8 @@ export interface Screen {
   readonly group: Group
   /** Who sees it. */
   readonly permission: string
+  /** What helps with it: `schools.guide.ts` beside it; shown by the Help button and at /office/guide/…. */
+  readonly guide?: () => Promise<Guide>
   /** A resource, which the kit draws as a list and a record; */
   readonly resource?: () => Promise<Drawn>
   /** or a page of its own. */
@@ -38,6 +41,7 @@ export const screens: readonly Screen[] = [
     group: 'families',
     permission: 'applications.read',
     resource: async () => drawn((await import('../applications/applications.resource.tsx')).applications),
+    guide: async () => (await import('../applications/applications.guide.ts')).guide,
   },
   {
     path: 'help',
@@ -46,6 +50,7 @@ export const screens: readonly Screen[] = [
     group: 'families',
     permission: 'help.read',
     resource: async () => drawn((await import('../help/help.resource.tsx')).help),
+    guide: async () => (await import('../help/help.guide.ts')).guide,
   },
   {
     path: 'organisations',
@@ -54,6 +59,7 @@ export const screens: readonly Screen[] = [
     group: 'families',
     permission: 'organisations.read',
     resource: async () => drawn((await import('../organisations/organisations.resource.tsx')).organisations),
+    guide: async () => (await import('../organisations/organisations.guide.ts')).guide,
   },
   {
     path: 'inquiries',
@@ -62,6 +68,7 @@ export const screens: readonly Screen[] = [
     group: 'families',
     permission: 'inquiries.read',
     resource: async () => drawn((await import('../inquiries/inquiries.resource.tsx')).inquiries),
+    guide: async () => (await import('../inquiries/inquiries.guide.ts')).guide,
   },
   {
     path: 'needs',
@@ -70,6 +77,15 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'needs.read',
     resource: async () => drawn((await import('../content/needs.resource.tsx')).needs),
+    guide: async () => (await import('../content/needs.guide.ts')).guide,
+  },
+  {
+    path: 'events',
+    title: msg`Events`,
+    about: msg`Events with places and a draw: write, open, see how they fill.`,
+    group: 'site',
+    permission: 'events.read',
+    resource: async () => drawn((await import('../events/events.resource.tsx')).events),
   },
   {
     path: 'gallery',
@@ -78,6 +94,7 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/gallery.resource.tsx')).gallery),
+    guide: async () => (await import('../content/gallery.guide.ts')).guide,
   },
   {
     path: 'pictures',
@@ -86,6 +103,7 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'pictures.read',
     resource: async () => drawn((await import('../content/pictures.resource.tsx')).pictures),
+    guide: async () => (await import('../content/pictures.guide.ts')).guide,
   },
   {
     path: 'testimonials',
@@ -94,6 +112,7 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/testimonials.resource.tsx')).testimonials),
+    guide: async () => (await import('../content/testimonials.guide.ts')).guide,
   },
   {
     path: 'donators',
@@ -102,6 +121,7 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/donators.resource.tsx')).donators),
+    guide: async () => (await import('../content/donators.guide.ts')).guide,
   },
   {
     path: 'figures',
@@ -110,6 +130,7 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/figures.resource.tsx')).figures),
+    guide: async () => (await import('../content/figures.guide.ts')).guide,
   },
   {
     path: 'staff',
@@ -118,6 +139,7 @@ export const screens: readonly Screen[] = [
     group: 'trust',
     permission: 'staff.read',
     resource: async () => drawn((await import('../staff/staff.resource.tsx')).staff),
+    guide: async () => (await import('../staff/staff.guide.ts')).guide,
   },
   {
     path: 'audit',
@@ -126,5 +148,6 @@ export const screens: readonly Screen[] = [
     group: 'trust',
     permission: 'audit.read',
     resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),
+    guide: async () => (await import('../audit/audit.guide.ts')).guide,
   },
 ]

@@ -1,5 +1,6 @@
 import { purpose } from '@sahay/contract/payments'
 import { thanksKinds } from '@sahay/contract/thanks'
+import type { Content } from '../content/content.service.ts'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 
@@ -10,7 +11,7 @@ import type { Feature, OpenFeature, Platform } from './feature.ts'
 export function openFeatures(
   features: readonly Feature[],
   platform: Platform,
-  retention: Retention,
+  { retention, content }: { readonly retention: Retention; readonly content: Content },
 ): readonly OpenFeature[] {
   const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
@@ -38,6 +39,7 @@ export function openFeatures(
     if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
+    for (const [kind, guard] of entriesOf(feature.content)) content.guards(kind, guard)
   }
   retention.check()
   return opened

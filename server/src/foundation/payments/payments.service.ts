@@ -12,7 +12,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { batched } from '../../kernel/database/batched.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
+import type { PaymentSettingsService } from '../settings/payment-settings.service.ts'
 import { addAudit } from './audit.service.ts'
 import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.service.ts'
 import { createConfirm } from './confirm.service.ts'
@@ -46,7 +46,7 @@ export interface PaymentsDeps {
   readonly log: FastifyBaseLogger
   readonly messages: Messages
   readonly alerts: Alerts
-  readonly settings: SettingsService
+  readonly paymentSettings: PaymentSettingsService
   /** Says that money was booked, and which content shows it to the public, if any does. */
   readonly changed: (content?: PublicContent) => void
   readonly rules: PaymentRules
@@ -119,7 +119,7 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, jobs, log, messages, alerts, settings, changed, rules } = deps
+  const { db, now, provider, jobs, log, messages, alerts, paymentSettings, changed, rules } = deps
   const backoff = createBackoff(now)
   const refunder = addRefunder({ db, now, provider, jobs, log, alerts, backoff, settler: () => settler })
   const settler: Settler = createSettler({
@@ -129,7 +129,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     log,
     changed,
     wakeRefunds: refunder.wake,
-    internationalCards: async () => (await settings.payments()).internationalCards,
+    internationalCards: async () => (await paymentSettings.read()).internationalCards,
     mailRefund: createRefundMail(messages),
     wakeMessages: messages.wake,
     alerts,

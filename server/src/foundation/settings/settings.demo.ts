@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/database.ts'
-import { settingsGroups } from './settings.tables.ts'
+import { writeGroup } from './settings.store.ts'
 
 /** Where nobody reads mail. */
 export const DEMO_ADDRESS = 'office@sahay.example'
@@ -42,6 +42,6 @@ const demoSettings = {
 
 /** Loads what the demo trust says of itself. */
 export async function loadDemoSettings(tx: Executor, now: Date): Promise<void> {
-  const rows = Object.entries(demoSettings).map(([name, value]) => ({ name, value, changedAt: now }))
-  await tx.insert(settingsGroups).values(rows).onConflictDoNothing()
+  for (const [name, value] of Object.entries(demoSettings))
+    await writeGroup(tx, { name, value, seen: 0, by: null }, now)
 }

@@ -4,6 +4,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 export const settingsModule = {
   name: 'settings',
   permissions: { 'settings.change': ['owner'] },
+  grants: { settings_versions: 'insert' },
   auditActions: ['settings.changed'],
 } as const satisfies ModuleDeclaration
 

@@ -1,10 +1,16 @@
 import { changePaymentSettings } from '@sahay/contract/office-settings'
 import { getSettings } from '@sahay/contract/settings'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import type { PaymentSettingsService } from './payment-settings.service.ts'
 import type { SettingsService } from './settings.service.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-export function settingsRoutes(context: RouteContext, settings: SettingsService): void {
+interface SettingsServices {
+  readonly settings: SettingsService
+  readonly paymentSettings: PaymentSettingsService
+}
+
+export function settingsRoutes(context: RouteContext, { settings, paymentSettings }: SettingsServices): void {
   route(context, getSettings, async (_input, _actor, { language }) => ({
     data: await settings.read(language),
   }))
@@ -13,7 +19,7 @@ export function settingsRoutes(context: RouteContext, settings: SettingsService)
     context,
     changePaymentSettings,
     async ({ body }, actor) => {
-      await settings.changePayments(actor, body)
+      await paymentSettings.change(actor, body)
       return { message: msg(/*i18n*/ { id: 'message.settings_saved', message: 'Kept.' }) }
     },
     { needs: 'settings.change' },

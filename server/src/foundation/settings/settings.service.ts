@@ -1,14 +1,10 @@
-import { type PaymentSettings, paymentSettings } from '@sahay/contract/office-settings'
 import { settings as shape, type Settings } from '@sahay/contract/settings'
 import { contentLanguage } from '@sahay/contract/kernel/fields'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { textsIn } from '../../kernel/language/content.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { settingsGroups } from './settings.tables.ts'
+import { allGroups, groupByName } from './settings.store.ts'
 
 const groups = shape.shape
 const inLanguages = <Name extends string>(...names: readonly Name[]) =>
@@ -30,13 +26,8 @@ const blank = {
   bank: { accountName: '', accountNumber: '', ifsc: '', paymentId: '', upi: '' },
 }
 
-/** The group that the public is not shown, and what holds until the owner has said something else. */
-const PAYMENTS = 'payments'
-const usual: PaymentSettings = { internationalCards: false }
-
 export interface SettingsDeps {
   readonly db: Database
-  readonly now: () => Date
   readonly checkout: () => Settings['checkout']
   readonly demo: boolean
 }
@@ -49,18 +40,12 @@ export interface SettingsService {
   read(language: LanguageCode): Promise<Settings>
   /** The trust's own mail address, in a transaction; empty where none is set. */
   contactAddress(tx: Executor): Promise<string>
-  /** What the owner has decided about payments (product.md 10). */
-  payments(): Promise<PaymentSettings>
-  /** Decides it anew, for payments that come from now on. For those with settings.change; refuses with forbidden. */
-  changePayments(actor: Actor, settings: PaymentSettings): Promise<void>
 }
 
-export function createSettings({ db, now, checkout, demo }: SettingsDeps): SettingsService {
+export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsService {
   return {
     async read(language) {
-      const rows = await db
-        .select({ name: settingsGroups.name, value: settingsGroups.value })
-        .from(settingsGroups)
+      const rows = await allGroups(db)
       const { trust, contact, ...others } = stored.parse({
         ...blank,
         ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
@@ -77,40 +62,9 @@ export function createSettings({ db, now, checkout, demo }: SettingsDeps): Setti
     },
 
     async contactAddress(tx) {
-      const [row] = await tx
-        .select({ value: settingsGroups.value })
-        .from(settingsGroups)
-        .where(eq(settingsGroups.name, 'contact'))
-      return row
-        ? stored.shape.contact.parse({
-            ...blank.contact,
-            ...(typeof row.value === 'object' ? row.value : {}),
-          }).email
-        : ''
-    },
-
-    async payments() {
-      const [row] = await db
-        .select({ value: settingsGroups.value })
-        .from(settingsGroups)
-        .where(eq(settingsGroups.name, PAYMENTS))
-      return row ? paymentSettings.parse(row.value) : usual
-    },
-
-    async changePayments(actor, value) {
-      requirePermission(actor, 'settings.change')
-      const changedAt = now()
-      await db.transaction(async (tx) => {
-        await tx
-          .insert(settingsGroups)
-          .values({ name: PAYMENTS, value, changedAt })
-          .onConflictDoUpdate({ target: settingsGroups.name, set: { value, changedAt } })
-        await recordAudit(
-          tx,
-          { action: 'settings.changed', by: actor, subject: PAYMENTS, detail: value },
-          changedAt,
-        )
-      })
+      const row = await groupByName(tx, 'contact')
+      const said = typeof row?.value === 'object' ? row.value : {}
+      return stored.shape.contact.parse({ ...blank.contact, ...said }).email
     },
   }
 }

@@ -1,8 +1,26 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/database/columns.ts'
+import { staff } from '../staff/staff.tables.ts'
 
-/** What the trust says of itself: one row a group (trust, contact, social, bank), and what the owner decided (payments). */
+/** What the trust says of itself and what the owner decided: one row a group (trust, contact, bank, payments…). */
 export const settingsGroups = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  changedAt: instant('changed_at').notNull(),
+  /** Grows with each change that staff make. */
+  version: integer().notNull().default(1),
 })
+
+/** Every version of a group. Append-only: the application may neither change nor delete one. */
+export const settingsVersions = pgTable(
+  'settings_versions',
+  {
+    name: text().notNull(),
+    version: integer().notNull(),
+    value: jsonb().notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** Null: it stood there before anybody changed it. */
+    changedBy: text('changed_by').references(() => staff.id),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+)

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import type { Guide } from '../kit/guide.ts'
+
+export const guide: Guide = [
+  msg`Every photograph that was sent stands here, with where it is used.`,
+  msg`A new one is sent where it is wanted: open the need, or the picture of the gallery.`,
+  msg`Open one to mend the words that say what it shows, or to note whose leave was asked.`,
+]

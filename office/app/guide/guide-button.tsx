@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useHref, useLocation } from 'react-router'
+import { useKey } from '../kit/letters.tsx'
+import { Waiting } from '../kit/states.tsx'
+import { guidePath, screenAt } from './guide.ts'
+import css from './guide.module.css'
+
+const GuideText = lazy(() => import('./guide-text.tsx'))
+
+/** Helps with the screen one is on, over it, so that nothing that is written there is left; the key ? does so too. */
+export function GuideButton() {
+  const { t, i18n } = useLingui()
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname)
+  const [open, setOpen] = useState(false)
+  const address = useHref(guidePath(screen))
+  useKey('?', () => setOpen(true))
+  return (
+    <>
+      <button
+        type="button"
+        className={css['ask']}
+        title={t`Press ? to come here`}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Help</Trans>
+      </button>
+      <Dialog open={open} title={screen ? i18n._(screen.title) : t`Office`} onClose={() => setOpen(false)}>
+        <div className={css['sheet']}>
+          <Suspense fallback={<Waiting />}>
+            <GuideText screen={screen} />
+          </Suspense>
+          <a href={address} target="_blank" rel="noreferrer">
+            <Trans>Open this help beside your work</Trans>
+          </a>
+        </div>
+      </Dialog>
+    </>
+  )
+}

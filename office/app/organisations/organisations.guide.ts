@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { Guide } from '../kit/guide.ts'
+
+export const guide: Guide = [
+  msg`Other organisations that want to work with the trust come here, the oldest promise first.`,
+  msg`Take one before you answer, so that nobody else answers the same. Your answers, calls and notes are kept below it.`,
+  msg`A press on a number calls it. Then note what became of it, and when you want to be reminded.`,
+  msg`Close it with a result. What is closed can be opened again, with the reason.`,
+]

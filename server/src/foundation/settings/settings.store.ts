@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { settingsGroups, settingsVersions } from './settings.tables.ts'
+
+const group = {
+  name: settingsGroups.name,
+  value: settingsGroups.value,
+  version: settingsGroups.version,
+  changedAt: settingsGroups.changedAt,
+}
+export type SettingsGroup = RowOf<typeof group>
+
+export const allGroups = statement({
+  name: 'settings.all',
+  takes: [],
+  gives: many(group),
+  sql: () => sql`select ${columns(group)} from settings`,
+})
+
+export const groupByName = statement({
+  name: 'settings.one',
+  takes: [settingsGroups.name],
+  gives: one(group),
+  sql: (name) => sql`select ${columns(group)} from settings where name = ${name}`,
+})
+
+const write = statement({
+  name: 'settings.write',
+  takes: [
+    settingsGroups.name,
+    t.json(),
+    t.nullable(t.integer),
+    settingsVersions.changedAt,
+    settingsVersions.changedBy,
+  ],
+  gives: one({ version: settingsVersions.version }),
+  sql: (name, value, seen, at, by) => sql`
+    with written as (
+      insert into settings (name, value, changed_at) values (${name}, ${JSON.stringify(value)}::jsonb, ${at})
+      on conflict (name) do update
+        set value = excluded.value, changed_at = excluded.changed_at, version = settings.version + 1
+        where ${seen}::integer is null or settings.version = ${seen}
+      returning name, version, value, changed_at
+    )
+    insert into settings_versions (name, version, value, changed_at, changed_by)
+    select name, version, value, changed_at, ${by} from written returning version`,
+})
+
+/** A group as it is to be. */
+export interface NewGroup {
+  readonly name: string
+  readonly value: object
+  /** The version that it was made of, 0 where there was none; null: whatever stands there goes. */
+  readonly seen: number | null
+  /** The id of the member of staff; null: nobody. */
+  readonly by: string | null
+}
+
+/** Writes a group and its version; answers the version, or null, and writes nothing, where somebody was faster. */
+export async function writeGroup(
+  tx: Executor,
+  { name, value, seen, by }: NewGroup,
+  at: Date,
+): Promise<number | null> {
+  return (await write(tx, name, value, seen, at, by))?.version ?? null
+}
