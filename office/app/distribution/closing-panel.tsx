@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ActionButton } from '../kit/action-button.tsx'
-import { action, type FieldSpecs } from '../kit/resource.ts'
+import { action, type FieldSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
@@ -45,23 +45,12 @@ export function ClosingPanel({ day }: { readonly day: Day }) {
 }
 
 function closing({ items }: Day) {
-  const fields: FieldSpecs = Object.fromEntries(
-    items.flatMap(({ id, name, brought, handedOut }) => [
-      [
-        `left_${id}`,
-        {
-          kind: 'number',
-          label: msg`${name}: left over`,
-          hint: msg`${brought} brought, ${handedOut} handed out`,
-          required: true,
-        } as const,
-      ],
-      [
-        `reason_${id}`,
-        { kind: 'line', label: msg`${name}: why it does not add up`, maxLength: 500 } as const,
-      ],
-    ]),
-  )
+  const fields: Record<string, FieldSpec> = {}
+  for (const { id, name, brought, handedOut } of items) {
+    const hint = msg`${brought} brought, ${handedOut} handed out`
+    fields[`left_${id}`] = { kind: 'number', label: msg`${name}: left over`, hint, required: true }
+    fields[`reason_${id}`] = { kind: 'line', label: msg`${name}: why it does not add up`, maxLength: 500 }
+  }
   return action<Day>()({
     name: 'close',
     label: msg`Close the day`,
@@ -77,7 +66,7 @@ function closing({ items }: Day) {
       const counted = items.map((item) => ({
         id: item.id,
         leftOver: Number(values[`left_${item.id}`]),
-        reason: String(values[`reason_${item.id}`] ?? ''),
+        reason: values[`reason_${item.id}`] ?? '',
       }))
       const { data } = await call('POST office/distribution/close', { body: { id, version, items: counted } })
       return { show: <Helped {...data} /> }

@@ -68,10 +68,8 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
               </select>
             </label>
             <label>
-              <span>
-                <Trans>Name or code</Trans>
-              </span>
-              <input value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
+              <span>{t`Name or code`}</span>
+              <input type="search" value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
             </label>
           </div>
           <ul role="list" className={css['lines']}>

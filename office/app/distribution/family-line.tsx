@@ -97,7 +97,7 @@ function sizing({ id, items }: Day) {
     fields,
     begin: ({ sizes }) => ({ ...sizes }),
     async send(values, { application }) {
-      const sizes = Object.fromEntries(sized.map((item) => [item.id, String(values[item.id] ?? '').trim()]))
+      const sizes = Object.fromEntries(sized.map((item) => [item.id, values[item.id]?.trim() ?? '']))
       await call('POST office/distribution/sizes', { body: { id, application, sizes } })
     },
     done: msg`Saved.`,

@@ -93,7 +93,7 @@ export function PrintedList({ day, families, onDone }: ListProps) {
                     {got.includes(id) ? '☑' : '☐'} {sizes[id]}
                   </td>
                 ))}
-                <td />
+                <td>{'\u00a0'}</td>
               </tr>
             )),
           )}

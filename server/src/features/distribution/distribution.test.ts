@@ -79,7 +79,7 @@ describe('a distribution day', () => {
       app.call('POST office/distribution/families/add', body({ id, applications: [...twins, alone] }))
     expect((await add(day.id)).data).toEqual({ added: 3, leftOut: 0 })
     const listed = await families()
-    expect(listed.map(({ children }) => children.length).toSorted()).toEqual([1, 2])
+    expect(new Set(listed.map(({ children }) => children.length))).toEqual(new Set([1, 2]))
     expect(await asked({})).toEqual([])
     const other = await distributionDay(app, token, [])
     expect((await add(other.id)).data).toEqual({ added: 0, leftOut: 3 })
@@ -172,7 +172,7 @@ describe('a distribution day', () => {
     expect(stateOf(await sync(usha.pass, []), later.key)).toBe('conflict')
     expect(stateOf(await sync(ravi.pass, [earlier]), earlier.key)).toBe('stands')
     const found = await read()
-    expect(found.handOuts.map(({ state, by }) => [state, by]).toSorted()).toEqual([
+    expect(found.handOuts.map(({ state, by }) => [state, by])).toEqual([
       ['conflict', 'Usha'],
       ['stands', 'Ravi'],
     ])
