@@ -10,6 +10,7 @@ import { known } from './known-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
+import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -169,6 +170,8 @@ describe('statements to the database', () => {
     return {
       officePayment: await costOf(get(`one?id=${paymentId}`)),
       officeAlerts: await costOf(get('alerts')),
+      officeMoney: await costOf(() => app.ask('GET', '/api/office/money', { token: bearer })),
+      officeMoneyLines: await costOf(() => app.ask('GET', '/api/office/money/lines', { token: bearer })),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
       officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),
@@ -225,7 +228,6 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeMember: await costOf(get(`staff/${id}`)),
       officeAudit: await costOf(get('audit')),
-      officeAuditExport: await costOf(get('audit/export?subject=nobody')),
       officeSessions: await costOf(get('auth/sessions')),
       officeEndSession: await costOf(post('auth/sessions/end', { id: 'ses_nobody' })),
       officeLanguage: await costOf(post('auth/language', { lang: 'en' })),
@@ -243,6 +245,7 @@ describe('statements to the database', () => {
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      ...(await costsOfSettings({ app, costOf, owner })),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),
     }
