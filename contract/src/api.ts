@@ -23,8 +23,10 @@ import * as officeSchemes from './office-schemes.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeUpdates from './office-updates.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as preview from './preview.ts'
 import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
@@ -56,6 +58,7 @@ export const endpoints = [
   identity.logout,
   identity.getChallenge,
   giving.listNeeds,
+  giving.readNeed,
   giving.addDonation,
   giving.donationHistory,
   inquiries.addInquiry,
@@ -182,6 +185,8 @@ export const endpoints = [
   personalData.erasePerson,
   officeContent.setContentState,
   officeContent.moveContent,
+  preview.openPreview,
+  preview.readPreview,
   officePictures.listPictures,
   officePictures.readPicture,
   officePictures.addPicture,
@@ -192,6 +197,13 @@ export const endpoints = [
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,
+  officeNeeds.closeNeed,
+  officeNeeds.reopenNeed,
+  officeNeeds.readGivers,
+  officeNeeds.thankGivers,
+  officeUpdates.listUpdates,
+  officeUpdates.readUpdate,
+  officeUpdates.saveUpdate,
   officeStories.gallery.list,
   officeStories.gallery.read,
   officeStories.gallery.save,

@@ -15,6 +15,7 @@ import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
+import { createPreviews } from './foundation/content/previews.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -191,6 +192,8 @@ export async function createFoundation({
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
+  const sources = features.flatMap(({ previews: shown }) => shown ?? [])
+  const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
 
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
@@ -241,7 +244,7 @@ export async function createFoundation({
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
-      contentRoutes(context, content)
+      contentRoutes(context, content, previews)
       picturesRoutes(context, pictures)
       erasureRoutes(context, { closing, requests })
     },

@@ -97,6 +97,15 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../events/events.resource.tsx')).events),
   },
   {
+    path: 'updates',
+    title: msg`Stories of needs`,
+    about: msg`What became of each need: words, photographs, what was bought.`,
+    group: 'site',
+    permission: 'needs.read',
+    resource: async () => drawn((await import('../content/updates.resource.tsx')).updates),
+    guide: async () => (await import('../content/updates.guide.ts')).guide,
+  },
+  {
     path: 'gallery',
     title: msg`Gallery`,
     about: msg`Pictures of what the trust does.`,
