@@ -1,5 +1,6 @@
 import * as events from './events.ts'
 import * as giving from './giving.ts'
+import * as handOut from './hand-out.ts'
 import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
@@ -9,7 +10,10 @@ import * as officeAudit from './office-audit.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
+import * as officeDistribution from './office-distribution.ts'
+import * as officeFamilies from './office-distribution-families.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeLetters from './office-letters.ts'
@@ -179,6 +183,28 @@ export const endpoints = [
   officeLetters.sendLetter,
   officeLetters.stopLetter,
   officeLetters.resumeLetter,
+  officeDistribution.listDays,
+  officeDistribution.readDay,
+  officeDistribution.saveDay,
+  officeDistribution.cancelDay,
+  officeDistribution.saveItem,
+  officeDistribution.removeItem,
+  officeFamilies.readFamilies,
+  officeFamilies.listCandidates,
+  officeFamilies.addFamilies,
+  officeFamilies.removeFamily,
+  officeFamilies.setSizes,
+  officeFamilies.exportDay,
+  officeHandOuts.sendLetters,
+  officeHandOuts.printLetters,
+  officeHandOuts.makePass,
+  officeHandOuts.revokePass,
+  officeHandOuts.handOutByStaff,
+  officeHandOuts.undoHandOut,
+  officeHandOuts.decideHandOut,
+  officeHandOuts.closeDay,
+  handOut.loadHandOutList,
+  handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
   officeContent.setContentState,

@@ -10,6 +10,7 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
@@ -204,7 +205,16 @@ export async function createFoundation({
   const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
 
   const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
-  const platform: Platform = { ...people, instant, payments, slips, documents, thanks, staffAddress }
+  const platform: Platform = {
+    ...people,
+    instant,
+    payments,
+    slips,
+    documents,
+    thanks,
+    beneficiaries: createBeneficiaries(),
+    staffAddress,
+  }
   return {
     platform,
     retention,

@@ -44,6 +44,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../applications/applications.guide.ts')).guide,
   },
   {
+    path: 'distribution',
+    title: msg`Distribution days`,
+    about: msg`Who comes, what is brought, who got what.`,
+    group: 'families',
+    permission: 'distribution.read',
+    resource: async () => drawn((await import('../distribution/distribution.resource.tsx')).distribution),
+    guide: async () => (await import('../distribution/distribution.guide.ts')).guide,
+  },
+  {
     path: 'help',
     title: msg`Requests for help`,
     about: msg`Who asks for help: take one, call, note, close.`,

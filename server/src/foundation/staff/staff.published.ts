@@ -16,6 +16,14 @@ export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id 
 /** The column of the joined member's name; of anybody else, what stands in `by`. */
 export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) as "by"`
 
+/** The mail address of a member of staff. */
+export const mailAddressOf = statement({
+  name: 'staff.mailAddressOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email }),
+  sql: (id) => sql`select email from staff where id = ${id}`,
+})
+
 const MOST_STAFF = 500
 
 /** Everybody who may sign in: id, name and role. */
