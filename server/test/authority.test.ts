@@ -137,6 +137,13 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMember: { ...owners, ...readByAuditor },
   officeChangeMember: owners,
   officeReopen: owners,
+  officeApprovals: staff,
+  officeApproval: staff,
+  officeApprovalApprove: owners,
+  officeApprovalRefuse: owners,
+  officeApprovalStop: staff,
+  officeBank: staff,
+  officeBankAsk: owners,
   officeAudit: { ...owners, ...readByAuditor },
   officeAuditExport: { ...owners, ...readByAuditor },
   officeInvite: owners,
@@ -224,6 +231,16 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeErase: owners,
 }
 
+const otherBank = {
+  accountName: 'Sahay Trust',
+  accountNumber: '123456789012',
+  accountNumberAgain: '123456789012',
+  ifsc: 'SBIN0001234',
+  paymentId: '',
+  upi: 'sahay@okbank',
+  reason: 'The branch has closed.',
+}
+
 /** Sends a donor inquiry as a signed-in person; answers its id. */
 async function sentInquiry(app: TestProgram, token: string): Promise<string> {
   const body = await inquiryForm()
@@ -255,8 +272,11 @@ describe('who may do what', () => {
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
     const inquiry = await sentInquiry(app, tokens.donorA)
+    const asked = await app.call('POST office/bank/ask', { token: tokens.owner, body: otherBank })
+    const approval = asked.data.id
     const theCase = { id: application, text: 'Looked at.' }
     ids = {
+      officeApproval: approval,
       officeMember: 'stf_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
@@ -299,6 +319,10 @@ describe('who may do what', () => {
         entriesPerDonor: null,
         rules: '',
       },
+      officeApprovalApprove: { id: approval },
+      officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
+      officeApprovalStop: { id: approval, reason: 'Not ours.' },
+      officeBankAsk: otherBank,
       officePaymentSettings: { internationalCards: false },
       officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
       officeNeedCopy: { id: 'need_demo01' },

@@ -1,4 +1,5 @@
 import { accountProblems } from '../problems/accounts.ts'
+import { approvalProblems } from '../problems/approvals.ts'
 import { contentProblems } from '../problems/content.ts'
 import { eventProblems } from '../problems/events.ts'
 import { paymentProblems } from '../problems/payments.ts'
@@ -12,6 +13,7 @@ import { schemeProblems } from '../problems/schemes.ts'
 export const problems = {
   ...requestProblems,
   ...accountProblems,
+  ...approvalProblems,
   ...paymentProblems,
   ...eventProblems,
   ...contentProblems,

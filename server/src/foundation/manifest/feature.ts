@@ -9,6 +9,8 @@ import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import type { ApprovalKind } from '../approvals/approval-kind.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
@@ -37,6 +39,7 @@ export interface Platform extends CodesDeps {
   readonly slips: Slips
   readonly documents: Documents
   readonly thanks: Thanks
+  readonly approvals: Approvals
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */
@@ -66,6 +69,8 @@ export interface OpenFeature {
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
+  /** Those of its changes that a second person approves. */
+  readonly approvals?: readonly ApprovalKind[]
 }
 
 /** Everything that the rest of the program knows of a feature. Only its name and `open` must be there. */

@@ -1,5 +1,6 @@
 import { purpose } from '@sahay/contract/payments'
 import { thanksKinds } from '@sahay/contract/thanks'
+import type { Kinds } from '../approvals/approval-kinds.ts'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 
@@ -11,6 +12,7 @@ export function openFeatures(
   features: readonly Feature[],
   platform: Platform,
   retention: Retention,
+  kinds: Kinds,
 ): readonly OpenFeature[] {
   const { payments, slips, thanks } = platform
   const opened = features.map((feature) => feature.open(platform))
@@ -36,9 +38,11 @@ export function openFeatures(
       if (show) slips.shows(name, show)
     }
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
+    for (const kind of feature.approvals ?? []) kinds.add(kind)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
   }
   retention.check()
+  kinds.check()
   return opened
 }
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
 import { type OrderGroup, orderStates } from './states.ts'
 
@@ -67,3 +69,15 @@ export const linesTo = (account: SQL): SQL =>
 /** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
 export const transfersOf = (paymentId: PgColumn): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
+
+const anyGift = statement({
+  name: 'payments.anyGift',
+  takes: [],
+  gives: one({ given: t.boolean }),
+  sql: () => sql`select exists (select from ledger_entries) as given`,
+})
+
+/** Whether the trust was ever given anything: whether its books have a line. */
+export async function isPaidTo(tx: Executor): Promise<boolean> {
+  return (await anyGift(tx))?.given ?? false
+}
