@@ -9,7 +9,7 @@ import { languageCodes, sourceLanguage } from './kernel/languages.ts'
 
 /** What is shown; each kind is one feature's. */
 export const contentKind = z.enum(
-  ['need', 'gallery', 'testimonial', 'donator', 'figure'],
+  ['need', 'event', 'gallery', 'testimonial', 'donator', 'figure'],
   /*i18n*/ 'Please choose from the list.',
 )
 export type ContentKind = z.infer<typeof contentKind>
@@ -70,7 +70,7 @@ export const setContentState = endpoint({
       error: /*i18n*/ 'Only what is published has a time.',
     }),
   answer: z.object({ data: z.object({ state: contentState, version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'event_has_places'],
 })
 
 export const moveContent = endpoint({

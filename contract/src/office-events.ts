@@ -1,14 +1,23 @@
-import { languageCodes, sourceLanguage } from './kernel/languages.ts'
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { personName, rupees } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
-import { lines } from './kernel/text.ts'
+import { line, lines } from './kernel/text.ts'
+import { contentRow, translatedTexts, translationsOf, version } from './office-content.ts'
 
-/** What the trust's own people do with events and draws. A draw is voided by two of them, for a reason that everybody can read. */
+/**
+ * What the trust's own people do with events and draws. Publishing and order stand in office-content.ts: a draft that is
+ * opened has the seed of its draw from then on. A draw is voided by two people, for a reason that everybody can read.
+ */
 
-const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
+export const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
+
+/** Waiting: all places are paid for and the draw is fixed. Drawn: the winners are known. */
+const eventState = z.enum(
+  ['draft', 'scheduled', 'open', 'waiting', 'drawn', 'archived'],
+  /*i18n*/ 'Please choose from the list.',
+)
 
 const count = (most: number) =>
   z
@@ -17,25 +26,87 @@ const count = (most: number) =>
     .min(1, /*i18n*/ 'Please write at least 1.')
     .max(most, `Please write at most ${most}.`)
 
-const rules = lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.')
-const otherLanguages = languageCodes.filter((code) => code !== sourceLanguage)
-
-export const eventDraft = z.object({
-  /** Absent for a new event. */
-  id: eventId.optional(),
+const texts = {
   name: personName,
-  /** Rupees a place. */
-  amount: rupees,
-  total_people: count(100_000),
-  /** How many win; not more than there are places. */
-  winners: count(1000),
-  /** 1, or null where a donor may take several places. */
-  entriesPerDonor: z.literal(1).nullable(),
   /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
-  rules,
-  /** Name and rules in other languages; a language has both. */
-  translations: z.partialRecord(z.enum(otherLanguages), z.object({ name: personName, rules })).default({}),
+  rules: lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.'),
+}
+
+const eventRow = z.object({
+  ...contentRow,
+  state: eventState,
+  /** The public code. */
+  eventId: z.string(),
+  image: z.string(),
+  name: z.string(),
+  rules: z.string(),
+  translations: translatedTexts('name', 'rules'),
+  /** Rupees a place. */
+  amount: z.number(),
+  total_people: z.number().int(),
+  /** Places paid for, and places being paid for now. */
+  completed_people: z.number().int(),
+  held_people: z.number().int(),
+  winners: z.number().int(),
+  entriesPerDonor: z.literal(1).nullable(),
+  /** The fingerprint of the draw's seed, from the opening on. */
+  commitment: z.string().nullable(),
+  /** When the draw is or was held; null until the last place is paid for. */
+  draw_at: z.string().nullable(),
+  /** How many draws were voided. */
+  voided: z.number().int(),
 })
+
+export const listOfficeEvents = list({
+  name: 'officeEvents',
+  path: 'office/events',
+  summary: 'All events but the archived, in their order or the newest first.',
+  row: eventRow,
+  sort: ['position', '-createdAt'],
+  filter: {
+    /** `void`: those of which a draw was voided. */
+    state: z.enum([...eventState.options, 'void'], /*i18n*/ 'Please choose from the list.').optional(),
+    /** Words of the name, or the public code. */
+    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  },
+})
+
+export const readOfficeEvent = endpoint({
+  name: 'officeEvent',
+  method: 'GET',
+  path: 'office/events/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One event as staff wrote it.',
+  query: z.object({ id: eventId }),
+  answer: z.object({ data: eventRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const eventDraft = z
+  .object({
+    /** Absent for a new event; with it, the version that was changed. */
+    id: eventId.optional(),
+    version: version.optional(),
+    ...texts,
+    /** Rupees a place. */
+    amount: rupees,
+    total_people: count(100_000),
+    /** How many win; not more than there are places. */
+    winners: count(1000),
+    /** 1, or null where a donor may take several places. */
+    entriesPerDonor: z.literal(1).nullable(),
+    /** Name and rules in other languages; a language that is left out has none from then on. */
+    translations: translationsOf(texts).default({}),
+  })
+  .refine(({ winners, total_people: total }) => winners <= total, {
+    path: ['winners'],
+    error: /*i18n*/ 'Please have no more winners than places.',
+  })
+  .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
+    path: ['version'],
+    error: /*i18n*/ 'Please choose from the list.',
+  })
 export type EventDraft = z.output<typeof eventDraft>
 
 export const saveEvent = endpoint({
@@ -45,17 +116,27 @@ export const saveEvent = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Opens an event, and publishes the fingerprint of its draw; or changes one. Places, price and winners stay once somebody has a place.',
-  body: eventDraft.refine(({ winners, total_people: total }) => winners <= total, {
-    path: ['winners'],
-    error: /*i18n*/ 'Please have no more winners than places.',
-  }),
+    'Writes a new event, as a draft, or changes one. Places, price and winners stay once somebody has a place.',
+  body: eventDraft,
   answer: z.object({
     id: z.string(),
+    version: z.number().int(),
     /** The event's public code. */
     eventId: z.string(),
   }),
-  problems: ['forbidden', 'not_found', 'event_begun', 'aadhaar_number'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'event_begun', 'aadhaar_number'],
+})
+
+export const copyEvent = endpoint({
+  name: 'officeEventCopy',
+  method: 'POST',
+  path: 'office/events/copy',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Writes the same event once more, as a draft in which nobody has a place.',
+  body: z.object({ id: eventId }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  problems: ['forbidden', 'not_found'],
 })
 
 export const voidRequest = z.object({

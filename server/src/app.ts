@@ -55,12 +55,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
 
   const ground = { parts, dependencies, translations, log, jobs, changes, arrivals }
   const foundation = await createFoundation(ground)
-  const features = openFeatures(
-    dependencies.features,
-    foundation.platform,
-    foundation.retention,
-    foundation.approvalKinds,
-  )
+  const features = openFeatures(dependencies.features, foundation.platform, foundation)
 
   const context = { app: http, translations, ...foundation.context }
   foundation.routes(context)

@@ -13,7 +13,7 @@ import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
-import { noteRefusal } from './foundation/audit/audit.ts'
+import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
@@ -148,7 +148,7 @@ export async function createFoundation({
   const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
   const approvalAnswers = createApprovalAnswers(db, approvalKinds)
   const bank = createBank({ ...base, approvals, isPaidTo })
-  const auditLog = createAuditLog({ db, now, namesOf: namesOfStaff })
+  const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const casework = createCasework({ ...base, messages, holders: caseHolders })
 
@@ -222,6 +222,7 @@ export async function createFoundation({
     platform,
     retention,
     approvalKinds,
+    content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
     context: {
@@ -231,6 +232,7 @@ export async function createFoundation({
       limits,
       uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base, kinds })),
       refuseText: dependencies.refuseText,
+      noteExported: (by, detail) => recordAudit(db, { action: 'list.exported', by, detail }, now()),
       noteRefused: ({ staffId }, call, network) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,

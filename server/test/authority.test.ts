@@ -70,6 +70,8 @@ const owners = {
   editor: 'closed',
   auditor: 'closed',
 } as const
+/** Who reads events, their places and their draws. */
+const readers = { ...staff, caseworker: 'closed' } as const
 /** An auditor reads what they read, but for children's documents. */
 const readByAuditor = { auditor: 'in' } as const
 
@@ -145,7 +147,6 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeBank: staff,
   officeBankAsk: owners,
   officeAudit: { ...owners, ...readByAuditor },
-  officeAuditExport: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,
   officeDisable: owners,
@@ -204,7 +205,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   addevent: donors,
   eventHistory: donors,
   cancelPayment: ownersOfIt,
+  officeEvents: readers,
+  officeEvent: readers,
   officeEventSave: editors,
+  officeEventCopy: editors,
   officeVoids: { ...treasurers, ...readByAuditor },
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
@@ -287,6 +291,7 @@ describe('who may do what', () => {
       getThanks: `donation/${donation.id}`,
     }
     queries = {
+      officeEvent: '?id=evt_demo03',
       officeNeed: '?id=need_demo01',
       officePicture: '?id=pic_nobody',
       officeGalleryItem: '?id=sty_gallery01',
@@ -323,6 +328,7 @@ describe('who may do what', () => {
       officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
       officeApprovalStop: { id: approval, reason: 'Not ours.' },
       officeBankAsk: otherBank,
+      officeEventCopy: { id: 'evt_demo03' },
       officePaymentSettings: { internationalCards: false },
       officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
       officeNeedCopy: { id: 'need_demo01' },

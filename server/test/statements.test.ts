@@ -136,6 +136,13 @@ describe('statements to the database', () => {
       officeEventSave: await costOf(() =>
         app.ask('POST', '/api/office/events/save', { token: owner, body: event }),
       ),
+      officeEventCopy: await costOf(() =>
+        app.ask('POST', '/api/office/events/copy', { token: owner, body: { id: 'evt_demo03' } }),
+      ),
+      officeEvents: await costOf(() => app.ask('GET', '/api/office/events?q=kite', { token: owner })),
+      officeEvent: await costOf(() =>
+        app.ask('GET', '/api/office/events/one?id=evt_demo03', { token: owner }),
+      ),
       officeVoids: await costOf(() => app.ask('GET', '/api/office/events/voids', { token: owner })),
       officeVoidAsk: await costOf(post('ask', owner)),
       officeVoidApprove: await costOf(post('approve', treasurer)),
@@ -218,7 +225,6 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeMember: await costOf(get(`staff/${id}`)),
       officeAudit: await costOf(get('audit')),
-      officeAuditExport: await costOf(get('audit/export?subject=nobody')),
       officeSessions: await costOf(get('auth/sessions')),
       officeEndSession: await costOf(post('auth/sessions/end', { id: 'ses_nobody' })),
       officeLanguage: await costOf(post('auth/language', { lang: 'en' })),

@@ -80,6 +80,13 @@ export const eventProblems = {
       message: 'Somebody has a place already, so places, price and winners stay as they are.',
     },
   },
+  event_has_places: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_has_places',
+      message: 'Somebody has a place in this event, so it stays on the site until it is drawn.',
+    },
+  },
   not_drawn: {
     status: 409,
     say: /*i18n*/ {

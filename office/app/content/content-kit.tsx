@@ -18,16 +18,26 @@ import { OrderList, type Orderable } from './order-list.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 
-type State = 'draft' | 'scheduled' | 'open' | 'met' | 'archived'
+type State = 'draft' | 'scheduled' | 'open' | 'met' | 'waiting' | 'drawn' | 'archived'
 
 const states = {
   draft: msg`Draft`,
   scheduled: msg`Waits for its time`,
   open: msg`On the site`,
   met: msg`Met`,
+  waiting: msg`Waits for its draw`,
+  drawn: msg`Drawn`,
   archived: msg`Archived`,
 } as const satisfies Record<State, unknown>
-const tones = { draft: 'quiet', scheduled: 'act', open: 'good', met: 'good', archived: 'quiet' } as const
+const tones = {
+  draft: 'quiet',
+  scheduled: 'act',
+  open: 'good',
+  met: 'good',
+  waiting: 'act',
+  drawn: 'good',
+  archived: 'quiet',
+} as const
 
 /** A row of any list of content. */
 export interface ContentRow {
@@ -52,8 +62,10 @@ export const timeColumns: readonly Column<ContentRow>[] = [
   { name: 'created', label: msg`Written`, show: ({ createdAt }) => <When at={createdAt} />, hidden: true },
 ]
 
-/** The filter by state; `met` where a kind can be. */
-export const stateFilter = (...more: readonly 'met'[]) =>
+/** The filter by state; `more` are those that only this kind can be in. */
+export const stateFilter = <const More extends 'met' | 'waiting' | 'drawn' = never>(
+  ...more: readonly More[]
+) =>
   ({
     name: 'state',
     label: msg`Status`,

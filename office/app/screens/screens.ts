@@ -80,6 +80,14 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../content/needs.guide.ts')).guide,
   },
   {
+    path: 'events',
+    title: msg`Events`,
+    about: msg`Events with places and a draw: write, open, see how they fill.`,
+    group: 'site',
+    permission: 'events.read',
+    resource: async () => drawn((await import('../events/events.resource.tsx')).events),
+  },
+  {
     path: 'gallery',
     title: msg`Gallery`,
     about: msg`Pictures of what the trust does.`,

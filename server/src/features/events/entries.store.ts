@@ -72,6 +72,8 @@ export type PastEntry = RowOf<typeof pastEntry>
  */
 const guards = [
   'events_places',
+  // it was taken off the site in the same moment
+  'events_places_published',
   'event_entries_one_each',
   'event_entries_five_holds',
   'event_entries_newcomers',

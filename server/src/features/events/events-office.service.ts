@@ -1,22 +1,35 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
 import type { EventDraft } from '@sahay/contract/office-events'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { StateGuard } from '../../foundation/content/content-holder.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { commitSeed } from './draw-seeds.ts'
-import * as store from './events.store.ts'
+import * as store from './events-office.store.ts'
 import { newPublicName } from './public-name.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
+/** What staff write of events; their draws are apart. Each refuses with forbidden. */
 export interface EventsOffice {
+  list(actor: Actor, asked: store.EventsAsked, page: store.EventsPage): Promise<Page<store.OfficeEvent>>
+  /** Refuses with not_found. */
+  one(actor: Actor, id: string): Promise<store.OfficeEvent>
   /**
-   * Opens an event, with the fingerprint of its draw, or changes one that is open. For those with events.edit; refuses
-   * with forbidden, not_found, event_begun, aadhaar_number.
+   * Writes a draft, or changes an event of the version that was seen. Refuses with not_found, changed_meanwhile,
+   * event_begun, aadhaar_number.
    */
-  save(actor: Actor, draft: EventDraft): Promise<{ id: string; code: string }>
+  save(actor: Actor, draft: EventDraft): Promise<{ id: string; version: number; code: string }>
+  /** Writes the same once more as a draft; answers its id. Refuses with not_found. */
+  copy(actor: Actor, id: string): Promise<string>
+  /**
+   * An event that opens has the seed of its draw with the same commit; one in which somebody has a place stays on the
+   * site until it is drawn. Refuses with event_has_places.
+   */
+  readonly guard: StateGuard
 }
 
 export interface EventsOfficeDeps {
@@ -25,9 +38,20 @@ export interface EventsOfficeDeps {
   readonly seal: SeedSeal
 }
 
-/** What staff do with events; their draws are apart. */
 export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsOffice {
   return {
+    async list(actor, asked, page) {
+      requirePermission(actor, 'events.read')
+      return store.eventsPage(db, asked, page)
+    },
+
+    async one(actor, id) {
+      requirePermission(actor, 'events.read')
+      const event = await store.eventById(db, id)
+      if (!event) throw new Problem('not_found')
+      return event
+    },
+
     async save(actor, draft) {
       requirePermission(actor, 'events.edit')
       const translated = Object.values(draft.translations).flatMap(({ name, rules }) => [name, rules])
@@ -41,18 +65,46 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
         winners: draft.winners,
         oneEach: draft.entriesPerDonor === 1,
       }
-      const known = draft.id ? await store.publishedEvent(db, draft.id) : null
-      if (draft.id && !known) throw new Problem('not_found')
       return db.transaction(async (tx) => {
-        const event = known ?? { id: newId('evt'), code: newPublicName(8) }
-        if (!known) {
-          await store.insertEvent(tx, { ...event, ...terms, publishedAt: now() })
-          await commitSeed(tx, seal, event, now())
-        } else if (!(await store.updateEvent(tx, event.id, terms))) throw new Problem('event_begun')
-        const detail = { opened: !known }
-        await recordAudit(tx, { action: 'event.saved', by: actor, subject: event.id, detail }, now())
-        return { id: event.id, code: event.code }
+        const id = draft.id ?? newId('evt')
+        const detail = { new: !draft.id }
+        await recordAudit(tx, { action: 'event.saved', by: actor, subject: id, detail }, now())
+        if (!draft.id) {
+          const code = newPublicName(8)
+          await store.insertEvent(tx, { id, code, ...terms, createdAt: now() })
+          return { id, version: 1, code }
+        }
+        const found = await store.lockEvent(tx, id)
+        if (!found) throw new Problem('not_found')
+        if (found.version !== draft.version) throw new Problem('changed_meanwhile')
+        const version = await store.updateEvent(tx, id, terms)
+        if (version === null) throw new Problem('event_begun')
+        return { id, version, code: found.code }
       })
+    },
+
+    async copy(actor, of) {
+      requirePermission(actor, 'events.edit')
+      const id = newId('evt')
+      await db.transaction(async (tx) => {
+        const event = await store.eventById(tx, of)
+        if (!event) throw new Problem('not_found')
+        const { name, rules, translations, image, winners, oneEach } = event
+        const terms = { name, rules, translations, winners, oneEach, amountPaise: event.amount }
+        const code = newPublicName(8)
+        await store.insertEvent(tx, { id, code, ...terms, totalPeople: event.total, image, createdAt: now() })
+        const entry = { action: 'event.saved', by: actor, subject: id, detail: { new: true, of } } as const
+        await recordAudit(tx, entry, now())
+      })
+      return id
+    },
+
+    async guard(tx, { id, to }, at) {
+      const event = await store.lockEvent(tx, id)
+      if (!event) throw new Problem('not_found')
+      if (to === 'open') await commitSeed(tx, seal, event, at)
+      else if (event.held + event.completed > 0 && !(to === 'archived' && event.drawnAt))
+        throw new Problem('event_has_places')
     },
   }
 }

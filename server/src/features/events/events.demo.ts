@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { fixDraw, holdDraw } from './draws.service.ts'
 import { commitSeed } from './draw-seeds.ts'
-import { insertEvent } from './events.store.ts'
+import { insertEvent } from './events-office.store.ts'
 import { eventEntries } from './events.tables.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
@@ -147,6 +147,7 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       totalPeople: demo.total,
       winners: demo.winners,
       oneEach: demo.oneEach ?? false,
+      createdAt: now,
       publishedAt: now,
     })
     const before = demo.code === DRAWN ? minutesAfter(now, -3 * 24 * 60) : now

@@ -1,4 +1,5 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
+import { contentIn } from '../../foundation/content/content.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { wordsOf } from '../../kernel/language/content.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
@@ -18,6 +19,7 @@ import { entriesHolder } from './events.personal.ts'
 import { eventsRoutes } from './events.routes.ts'
 import { createEvents, type EventsDeps } from './events.service.ts'
 import { publishedEventOf } from './events.store.ts'
+import { events as eventsTable } from './events.tables.ts'
 import { createSeedSeal } from './sealed-seed.ts'
 import { sql } from 'drizzle-orm'
 
@@ -42,6 +44,7 @@ const declaration = {
   },
   idPrefixes: ['evt', 'ent', 'drw', 'win'],
   permissions: {
+    'events.read': ['owner', 'editor', 'treasurer', 'auditor'],
     'events.edit': ['owner', 'editor'],
     'events.draw': ['owner', 'treasurer'],
     'draws.read': ['owner', 'treasurer', 'auditor'],
@@ -67,6 +70,7 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have
       // one order, which names the first
@@ -117,6 +121,7 @@ export function eventsBy(rules: EventRules): Feature {
           },
         },
         thanks: { event: entryThanksSource(db, instant) },
+        content: { event: office.guard },
       }
     },
   }

@@ -1,12 +1,9 @@
 import type { EventState } from '@sahay/contract/events'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
-import { cleanRules } from './clean-rules.ts'
 import { events } from './events.tables.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { eventDraws, eventEntries } from './events.tables.ts'
-import { changes } from '../../kernel/database/statement.ts'
 
 const publicEvent = {
   id: events.id,
@@ -83,62 +80,6 @@ export const availabilityOf = statement({
       (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
     from events event where event.id = ${eventId} and event.published_at is not null`,
 })
-
-/** What staff say of an event. */
-const eventTerms = {
-  name: events.name,
-  /** HTML; it is cleaned here. */
-  rules: events.rules,
-  /** The same in other languages; cleaned here too. */
-  translations: events.translations,
-  amountPaise: events.amountPaise,
-  totalPeople: events.totalPeople,
-  winners: events.winners,
-  oneEach: events.oneEach,
-}
-export type EventTerms = RowOf<typeof eventTerms>
-
-export interface NewEvent extends EventTerms {
-  readonly id: string
-  readonly code: string
-  readonly publishedAt: Date
-}
-
-const cleanTranslations = (translations: EventTerms['translations']): EventTerms['translations'] =>
-  Object.fromEntries(
-    Object.entries(translations).map(([language, { name, rules }]) => [
-      language,
-      { name, rules: cleanRules(rules) },
-    ]),
-  )
-
-/** Writes an event, after all others; rules come to the tables only here and below, and cleaned. */
-export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
-  await tx.insert(events).values({
-    ...event,
-    rules: cleanRules(event.rules),
-    translations: cleanTranslations(event.translations),
-    position: sql`(select coalesce(max(position), 0) + 1 from events)`,
-  })
-}
-
-const changeEvent = statement({
-  name: 'events.changeEvent',
-  takes: [events.id, eventTerms],
-  gives: changes,
-  sql: (id, terms) => sql`
-    update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)},
-      translations = ${JSON.stringify(cleanTranslations(terms.translations))}::jsonb, amount_paise = ${terms.amountPaise},
-      total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach}
-    where id = ${id} and (held_people + completed_people = 0 or (amount_paise, total_people, winners, one_each)
-      = (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer, ${terms.oneEach}::boolean))`,
-})
-
-/** Changes an event; false, and nothing written, where places, price or winners would change though somebody has a place. */
-export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<boolean> {
-  const changed = await changeEvent(tx, id, terms)
-  return changed === 1
-}
 
 /** The event that a place was taken in, while it is published. */
 export const publishedEventOf = statement({

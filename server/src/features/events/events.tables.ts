@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
+import { contentColumns, oneState } from '../../foundation/content/content.tables.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
@@ -36,16 +37,23 @@ export const events = pgTable(
     winners: integer().notNull(),
     /** Whether a donor may take one place only. */
     oneEach: boolean('one_each').notNull().default(false),
-    position: integer().notNull(),
-    publishedAt: instant('published_at'),
+    ...contentColumns(),
   },
   (table) => [
     index('events_published').on(table.position).where(sql`published_at is not null`),
+    index('events_due').on(table.publishAt).where(sql`publish_at is not null`),
+    check('events_one_state', oneState()),
     check('events_amount', sql`${table.amountPaise} >= 100`),
     check('events_winners', sql`${table.winners} between 1 and ${table.totalPeople}`),
     check('events_counted', sql`${table.heldPeople} >= 0 and ${table.completedPeople} >= 0`),
     // what holds against a thousand buyers at once (faults, C)
     check('events_places', sql`${table.heldPeople} + ${table.completedPeople} <= ${table.totalPeople}`),
+    // whoever has a place is never left with an event that nobody sees
+    check(
+      'events_places_published',
+      sql`(${table.heldPeople} = 0 or ${table.publishedAt} is not null)
+        and (${table.completedPeople} = 0 or num_nonnulls(${table.publishedAt}, ${table.archivedAt}) = 1)`,
+    ),
   ],
 )
 

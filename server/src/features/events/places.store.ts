@@ -68,7 +68,7 @@ export const confirmPlaces = statement({
       select event.id, event.completed_people + paid.places = event.total_people as full
       from paid, events event join event_entries entry on entry.event_id = event.id
       where entry.id = ${entryId} and (entry.place = 'held'
-        or (entry.place = 'released' and event.held_people + event.completed_people + paid.places <= event.total_people
+        or (entry.place = 'released' and event.published_at is not null and event.held_people + event.completed_people + paid.places <= event.total_people
           and not exists (select from event_entries other where other.event_id = event.id
             and other.only_of = entry.only_of and other.place <> 'released')))
       for update of event

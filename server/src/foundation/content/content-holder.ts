@@ -12,6 +12,13 @@ export interface ContentTimes {
 /** Something that was locked to be changed. */
 export type LockedContent = ContentTimes & { readonly version: number }
 
+/** What its feature does in the transaction that changes a record's state, before it is written; it may refuse. */
+export type StateGuard = (
+  tx: Executor,
+  change: { readonly id: string; readonly from: ContentState; readonly to: ContentState },
+  at: Date,
+) => Promise<void>
+
 /** What is done with the pictures of a kind, by their addresses. */
 export interface HeldImages {
   /** Puts a picture to a locked record; null: none. Its version grows. */

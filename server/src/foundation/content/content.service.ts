@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
-import { type ContentHolder, type ContentTimes, stateOf } from './content-holder.ts'
+import { type ContentHolder, type ContentTimes, type StateGuard, stateOf } from './content-holder.ts'
 
 export interface ContentDeps {
   readonly db: Database
@@ -34,6 +34,8 @@ export interface Content {
   setState(actor: Actor, asked: NewState): Promise<{ state: ContentState; version: number }>
   /** Puts something before another of its kind; null: after all others. */
   move(actor: Actor, asked: { kind: ContentKind; id: string; before: string | null }): Promise<void>
+  /** Has a feature look at each change of a kind's state, also where something opens by itself. */
+  guards(kind: ContentKind, guard: StateGuard): void
 }
 
 /** Makes it. Throws where a kind of the contract has not exactly one holder. */
@@ -48,12 +50,15 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps):
     return holder
   }
 
+  const guards = new Map<ContentKind, StateGuard>()
+
   /** Opens what is due; answers how much it was. */
   async function openDue(holder: ContentHolder): Promise<number> {
     const found = await holder.due(db, now())
     for (const { id } of found) {
       await db.transaction(async (tx) => {
         if (!(await holder.open(tx, id, now()))) return
+        await guards.get(holder.kind)?.(tx, { id, from: 'scheduled', to: 'open' }, now())
         await recordAudit(tx, { action: 'content.published', by: { kind: 'rule' }, subject: id }, now())
       })
     }
@@ -67,6 +72,8 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps):
   })
 
   return {
+    guards: (kind, guard) => void guards.set(kind, guard),
+
     async setState(actor, { kind, id, version, to, at }) {
       const holder = holderOf(kind)
       requirePermission(actor, holder.edits)
@@ -78,8 +85,9 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps):
         if (!found) throw new Problem('not_found')
         if (found.version !== version) throw new Problem('changed_meanwhile')
         const next = timesOf(to, publishAt, found, now())
-        const state = stateOf(next)
-        const entry = { action: noted[state], by: actor, subject: id, detail: { from: stateOf(found) } }
+        const [from, state] = [stateOf(found), stateOf(next)]
+        await guards.get(kind)?.(tx, { id, from, to: state }, now())
+        const entry = { action: noted[state], by: actor, subject: id, detail: { from } }
         await recordAudit(tx, entry, now())
         return { state, version: await holder.setState(tx, id, next) }
       })

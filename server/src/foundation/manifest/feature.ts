@@ -12,7 +12,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { ApprovalKind } from '../approvals/approval-kind.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
-import type { ContentHolder } from '../content/content-holder.ts'
+import type { ContentKind } from '@sahay/contract/office-content'
+import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
@@ -71,6 +72,8 @@ export interface OpenFeature {
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
   /** Those of its changes that a second person approves. */
   readonly approvals?: readonly ApprovalKind[]
+  /** What it does as a record of a kind changes its state. */
+  readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
 
 /** Everything that the rest of the program knows of a feature. Only its name and `open` must be there. */

@@ -1,0 +1,196 @@
+import { msg } from '@lingui/core/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import {
+  atBoxes,
+  boxesOf,
+  contentActions,
+  contentSorts,
+  newAction,
+  orderAction,
+  type Saved,
+  stateColumn,
+  stateFilter,
+  timeColumns,
+  translationsIn,
+} from '../content/content-kit.tsx'
+import { type Action, action, edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { call } from '../shell/api.ts'
+import { EventSheet } from './event-sheet.tsx'
+import { rulesFrom, writtenFrom } from './rules-text.ts'
+
+export type OfficeEvent = RowOf<'GET office/events'>
+
+const texts = ['name', 'rules'] as const
+const EDIT = 'events.edit'
+
+const fields = {
+  name: {
+    kind: 'line',
+    label: msg`Name of the event`,
+    hint: msg`Everybody reads it.`,
+    required: true,
+    maxLength: 80,
+  },
+  rules: {
+    kind: 'lines',
+    label: msg`Rules and prizes`,
+    hint: msg`Begin a line with - for a point, with # for a heading; **this** is bold. An empty line begins a paragraph.`,
+    required: true,
+    maxLength: 10_000,
+    rows: 8,
+  },
+  amount: {
+    kind: 'number',
+    label: msg`Rupees a place`,
+    hint: msg`Price, places and winners stay as they are once somebody has a place.`,
+    required: true,
+  },
+  total_people: {
+    kind: 'number',
+    label: msg`Places`,
+    hint: msg`Once the last one is paid for, the draw is fixed for 11:00 on the next day.`,
+    required: true,
+  },
+  winners: { kind: 'number', label: msg`Winners`, required: true },
+  one_each: { kind: 'check', label: msg`One place for each donor` },
+  name_gu: { kind: 'line', label: msg`Name of the event, in Gujarati`, maxLength: 80 },
+  rules_gu: { kind: 'lines', label: msg`Rules and prizes, in Gujarati`, maxLength: 10_000, rows: 8 },
+  name_hi: { kind: 'line', label: msg`Name of the event, in Hindi`, maxLength: 80 },
+  rules_hi: { kind: 'lines', label: msg`Rules and prizes, in Hindi`, maxLength: 10_000, rows: 8 },
+} as const
+
+type Values = ValuesOf<typeof fields>
+
+/** Saves what was written: a new event, or a version of one. Rules that nobody touched stay to the letter. */
+function save(values: Values, of: Saved, before?: OfficeEvent) {
+  const rulesOf = (text: string, stood: string | undefined) =>
+    stood !== undefined && writtenFrom(stood) === text ? stood : rulesFrom(text)
+  const { gu, hi } = before?.translations ?? {}
+  const written = {
+    ...values,
+    rules_gu: rulesOf(values.rules_gu, gu?.rules),
+    rules_hi: rulesOf(values.rules_hi, hi?.rules),
+  }
+  return atBoxes(
+    call('POST office/events/save', {
+      body: {
+        ...of,
+        name: values.name,
+        rules: rulesOf(values.rules, before?.rules),
+        amount: values.amount,
+        total_people: values.total_people,
+        winners: values.winners,
+        entriesPerDonor: values.one_each ? 1 : null,
+        translations: translationsIn(texts, written),
+      },
+    }),
+  )
+}
+
+/** What stands in the boxes of an event. */
+function valuesOf({ translations, ...event }: OfficeEvent): Values {
+  const boxes = boxesOf(texts, translations)
+  return {
+    name: event.name,
+    rules: writtenFrom(event.rules),
+    amount: event.amount,
+    total_people: event.total_people,
+    winners: event.winners,
+    one_each: event.entriesPerDonor === 1,
+    ...boxes,
+    rules_gu: writtenFrom(boxes.rules_gu),
+    rules_hi: writtenFrom(boxes.rules_hi),
+  }
+}
+
+const isTaken = ({ held_people: held, completed_people: paid }: OfficeEvent) => held + paid > 0
+
+/** Publishing as of everything else; with what it means for a draw, and for those who have a place. */
+const publishing = contentActions('event', EDIT).map((one): Action<OfficeEvent> => {
+  const fits = (row: OfficeEvent) => one.fits?.(row) ?? true
+  switch (one.name) {
+    case 'publish':
+      return {
+        ...one,
+        label: msg`Open for places`,
+        explain: msg`Everybody sees it from now on and can take a place. The secret of its draw is made now, and its fingerprint is published; neither ever changes. Price, places and winners can change until somebody has a place. From then on they stay, and the event stays on the site until it is drawn. Its name, rules and picture can be mended later too; the audit log says who did it.`,
+        done: msg`It is open.`,
+      }
+    case 'unpublish':
+      return { ...one, fits: (row) => fits(row) && !isTaken(row) }
+    case 'archive':
+      return { ...one, fits: (row) => fits(row) && (!isTaken(row) || row.state === 'drawn') }
+    default:
+      return one
+  }
+})
+
+const taken = ({ completed_people: paid, total_people: all }: OfficeEvent) => `${paid} / ${all}`
+
+/** Events with places of one price, and a draw once all are paid for. */
+export const events = resource({
+  name: 'events',
+  title: msg`Events`,
+  list: 'GET office/events',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'name', label: msg`Name of the event`, show: ({ name }) => name },
+    stateColumn,
+    { name: 'taken', label: msg`Places paid for`, show: taken, end: true },
+    { name: 'price', label: msg`Rupees a place`, show: ({ amount }) => writeRupees(amount), end: true },
+    { name: 'draw', label: msg`Draw`, show: (one) => one.draw_at && <When at={one.draw_at} /> },
+    { name: 'code', label: msg`Public code`, show: (one) => one.eventId, hidden: true },
+    ...timeColumns,
+  ],
+  filters: [
+    {
+      ...stateFilter('waiting', 'drawn'),
+      options: [...stateFilter('waiting', 'drawn').options, { value: 'void', label: msg`A draw was voided` }],
+    },
+  ],
+  sorts: contentSorts,
+  search: { name: 'q', label: msg`Name or public code` },
+  empty: msg`No event stands here. Write the first with the button above; nobody sees it until it is opened.`,
+  actions: [
+    newAction({ label: msg`New event`, permission: EDIT, fields, save }),
+    orderAction(
+      'event',
+      EDIT,
+      async () => (await call('GET office/events', { query: { perPage: 100 } })).data,
+    ),
+  ],
+  rowActions: [
+    ...publishing,
+    action<OfficeEvent>()({
+      name: 'copy',
+      label: msg`Copy`,
+      permission: EDIT,
+      async send(_values, { id }) {
+        await call('POST office/events/copy', { body: { id } })
+      },
+      done: msg`The copy stands among the drafts.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/events/one', { query: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      stateColumn,
+      { name: 'taken', label: msg`Places paid for`, show: taken },
+      { name: 'held', label: msg`Being paid for now`, show: (one) => String(one.held_people) },
+      { name: 'draw', label: msg`Draw`, show: (one) => one.draw_at && <When at={one.draw_at} /> },
+      { name: 'code', label: msg`Public code`, show: (one) => one.eventId },
+      ...timeColumns,
+      { name: 'seed', label: msg`Fingerprint of its draw`, show: ({ commitment }) => commitment },
+    ],
+    edit: edit<OfficeEvent>()({
+      permission: EDIT,
+      fields,
+      values: valuesOf,
+      save: (values, row) => save(values, { id: row.id, version: row.version }, row),
+      done: msg`Saved.`,
+    }),
+    more: (row) => <EventSheet row={row} />,
+  },
+})
