@@ -181,6 +181,15 @@ export const endpoints = [
   officeStories.figures.list,
   officeStories.figures.read,
   officeStories.figures.save,
+  officeSettings.readOfficeSettings,
+  officeSettings.settingsHistory,
+  officeSettings.changeSettings.trust,
+  officeSettings.changeSettings.contact,
+  officeSettings.changeSettings.social,
+  officeSettings.changeSettings.look,
+  officeSettings.changeSettings.notice,
+  officeSettings.changeSettings.tax,
+  officeSettings.sendTestMail,
   officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 

@@ -46,6 +46,7 @@ import { bankChangeKind } from './foundation/settings/bank.ts'
 import { bankRoutes } from './foundation/settings/bank.routes.ts'
 import { createBank } from './foundation/settings/bank.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
+import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
@@ -57,7 +58,7 @@ import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { namesOfStaff } from './foundation/staff/staff-list.store.ts'
-import { mailAddressesOf } from './foundation/staff/staff.store.ts'
+import { mailAddressesOf, mailAddressOf } from './foundation/staff/staff.store.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
@@ -71,8 +72,6 @@ import { createLimits } from './kernel/limits/limits.ts'
 import { createProofs } from './kernel/limits/proofs.ts'
 import { checkNames, tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
-
-const CHECKOUT_THEME = '#2E3192'
 
 /** What the process has before any module: its parts, its jobs and its word of changes. */
 export interface Ground {
@@ -104,7 +103,7 @@ export async function createFoundation({
   const base = { db, now, pepper, secretKeys, site, jobs, log }
 
   // what everybody else needs to say something to somebody
-  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
+  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl() })
   const settings = createSettings({ ...base, checkout, demo: config.demo })
   const paymentSettings = createPaymentSettings(base)
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
@@ -117,6 +116,14 @@ export async function createFoundation({
     sms,
     from,
     trustName,
+  })
+  const changed = (table: string) => changes.publish(table)
+  const officeSettings = createOfficeSettings({
+    ...base,
+    messages,
+    mailAddressOf,
+    namesOf: namesOfStaff,
+    changed,
   })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
     const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
@@ -162,7 +169,7 @@ export async function createFoundation({
   const pdfRenderer = createPdfRenderer()
   const letterhead = async () => {
     const { trust, contact } = await settings.read(sourceLanguage)
-    return { trust, contact }
+    return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
   const payments = createPayments({
@@ -193,7 +200,7 @@ export async function createFoundation({
   const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
-    changed: (table: string) => changes.publish(table),
+    changed,
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
@@ -239,7 +246,7 @@ export async function createFoundation({
     routes(context: RouteContext) {
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
-      settingsRoutes(context, { settings, paymentSettings })
+      settingsRoutes(context, { settings, officeSettings, paymentSettings })
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)

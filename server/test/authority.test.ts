@@ -6,6 +6,7 @@ import { inquiryForm } from './forms.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
+import { settingsDrafts } from './settings-drafts.ts'
 import * as office from './staff-journey.ts'
 
 const callers = [
@@ -174,6 +175,15 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeResolve: treasurers,
   officeBookPayment: treasurers,
   officePaymentSettings: owners,
+  officeSettings: { ...editors, ...readByAuditor },
+  officeSettingsContact: owners,
+  officeSettingsHistory: { ...editors, ...readByAuditor },
+  officeSettingsLook: owners,
+  officeSettingsNotice: editors,
+  officeSettingsSocial: owners,
+  officeSettingsTax: owners,
+  officeSettingsTrust: owners,
+  officeTestMail: owners,
   officeNeeds: { ...needWriters, ...readByAuditor },
   officeNeed: { ...needWriters, ...readByAuditor },
   officeNeedSave: needWriters,
@@ -244,6 +254,10 @@ const otherBank = {
   upi: 'sahay@okbank',
   reason: 'The branch has closed.',
 }
+/** A body of each call that changes a group of the settings, made of a version that is over. */
+const settingsBodies = Object.fromEntries(
+  Object.entries(settingsDrafts).map(([name, draft]) => [name, { version: 99, ...draft }]),
+)
 
 /** Sends a donor inquiry as a signed-in person; answers its id. */
 async function sentInquiry(app: TestProgram, token: string): Promise<string> {
@@ -301,6 +315,7 @@ describe('who may do what', () => {
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
       officeCase: `?id=${application}`,
+      officeSettingsHistory: '?group=contact',
       officeHelpRequest: '?id=help_none',
       officeOrganisation: '?id=ngo_none',
       officeInquiry: `?id=${inquiry}`,
@@ -330,6 +345,7 @@ describe('who may do what', () => {
       officeBankAsk: otherBank,
       officeEventCopy: { id: 'evt_demo03' },
       officePaymentSettings: { internationalCards: false },
+      ...settingsBodies,
       officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
       officeNeedCopy: { id: 'need_demo01' },
       officeGalleryItemSave: { caption: 'Bags.' },

@@ -1,7 +1,7 @@
 import { formOf, photo } from './forms.ts'
 import type { TestApp } from './test-app.ts'
 
-interface Counting {
+export interface Counting {
   readonly app: TestApp
   /** Statements that one call waits for. */
   readonly costOf: (call: () => Promise<unknown>) => Promise<number>

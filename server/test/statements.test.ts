@@ -10,6 +10,7 @@ import { known } from './known-costs.ts'
 import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
+import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -242,6 +243,7 @@ describe('statements to the database', () => {
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      ...(await costsOfSettings({ app, costOf, owner })),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),
     }

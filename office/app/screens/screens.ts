@@ -151,6 +151,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../bank/bank.guide.ts')).guide,
   },
   {
+    path: 'settings',
+    title: msg`Settings`,
+    about: msg`Name, contacts, colours and the notice on every page.`,
+    group: 'trust',
+    permission: 'settings.read',
+    guide: async () => (await import('../settings/settings.guide.ts')).guide,
+    page: () => import('../settings/settings.page.tsx'),
+  },
+  {
     path: 'staff',
     title: msg`Staff`,
     about: msg`Who works here, what each may do, and until when.`,

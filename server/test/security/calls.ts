@@ -7,6 +7,7 @@ import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
+import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
 
@@ -34,6 +35,10 @@ export interface Target {
   readonly callers: Callers
   readonly picture: Buffer
 }
+
+const settingsCalls = Object.fromEntries(
+  Object.entries(settingsDrafts).map(([name, draft]) => [name, () => ({ version: 99, ...draft })]),
+)
 
 const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
@@ -184,6 +189,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       reason,
     }),
     officePaymentSettings: () => ({ internationalCards: false }),
+    ...settingsCalls,
+    officeTestMail: () => ({}),
     officeNeedSave: () => ({
       name: 'Salma P.',
       requirement: 'A school bag.',
@@ -249,6 +256,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       perPage: 25,
     },
     officeApplication: { id: sent.id },
+    officeSettingsHistory: { group: 'contact' },
     officeEvents: { state: 'open', q: 'kite', perPage: 25 },
     officeEvent: { id: 'evt_demo01' },
     officeNeeds: { state: 'open', q: 'bag', sort: '-progress', perPage: 25 },

@@ -4,15 +4,18 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 export const settingsModule = {
   name: 'settings',
   permissions: {
+    'settings.read': ['owner', 'editor', 'auditor'],
     'settings.change': ['owner'],
+    'notice.change': ['owner', 'editor'],
     // everybody sees it on the site
     'bank.read': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
     'bank.change': ['owner'],
     // whoever sees that something is wrong
     'bank.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
   },
+  jobs: { 'notice of the day': { everySeconds: 20 } },
   grants: { settings_versions: 'insert' },
-  auditActions: ['settings.changed'],
+  auditActions: ['settings.changed', 'settings.mail_tested'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {
