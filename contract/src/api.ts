@@ -13,6 +13,7 @@ import * as officeCorrections from './office-corrections.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
@@ -128,6 +129,7 @@ export const endpoints = [
   officeCases.replyToCase,
   officeCases.closeCase,
   officeCases.reopenCase,
+  officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,
   officeHelp.listHelpRequests,
@@ -138,12 +140,15 @@ export const endpoints = [
   officeInquiries.listInquiries,
   officeInquiries.readInquiry,
   officeInquiries.readInquiryPhoto,
+  officeMoney.moneyFigures,
+  officeMoney.listMoney,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
   officePayments.bookPayment,
   officeSchemes.listApplications,
+  officeSchemes.applicationStages,
   officeSchemes.readApplication,
   officeSchemes.readDocument,
   officeSchemes.recordFacts,
@@ -166,6 +171,7 @@ export const endpoints = [
   officePictures.changePicture,
   officePictures.usePicture,
   officeNeeds.listOfficeNeeds,
+  officeNeeds.needsProgress,
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,

@@ -15,6 +15,8 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { moneyRoutes } from './foundation/payments/money.routes.ts'
+import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
@@ -184,6 +186,7 @@ export async function createFoundation({
       slips.wake()
     },
   })
+  const money = createMoney(base)
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
   const thanks = createThanks({ ...base, payments })
@@ -253,6 +256,7 @@ export async function createFoundation({
       caseworkRoutes(context, casework)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
+      moneyRoutes(context, money)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)

@@ -47,6 +47,7 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
     officePictureChange: await costOf(post('pictures/change', noted)),
     officePictureUse: await costOf(post('pictures/use', { kind: 'need', id, version, picture })),
     officeNeeds: await costOf(get('needs?q=bag')),
+    officeNeedsProgress: await costOf(get('needs/progress')),
     officeNeed: await costOf(get(`needs/one?id=${id}`)),
     officeNeedSave: await costOf(post('needs/save', { ...need, id, version: version + 1 })),
     officeNeedCopy: await costOf(post('needs/copy', { id })),

@@ -170,6 +170,8 @@ describe('statements to the database', () => {
     return {
       officePayment: await costOf(get(`one?id=${paymentId}`)),
       officeAlerts: await costOf(get('alerts')),
+      officeMoney: await costOf(() => app.ask('GET', '/api/office/money', { token: bearer })),
+      officeMoneyLines: await costOf(() => app.ask('GET', '/api/office/money/lines', { token: bearer })),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
       officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),

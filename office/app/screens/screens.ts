@@ -133,6 +133,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../content/figures.guide.ts')).guide,
   },
   {
+    path: 'money',
+    title: msg`Money in`,
+    about: msg`What came and what went back, line by line.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => (await import('../money/money.resource.tsx')).moneyPages,
+    guide: async () => (await import('../money/money.guide.ts')).guide,
+  },
+  {
     path: 'approvals',
     title: msg`Approvals`,
     about: msg`What one person asks for, and another approves.`,

@@ -236,6 +236,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     eventHistory: { page: 1, perPage: 10 },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
+    officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
     officeApprovals: { kind: 'bank_change', state: 'done', waiting: 'me', perPage: 25 },
