@@ -57,7 +57,7 @@ const request = {
   consent: { version: '1', sha256: Buffer.alloc(0) },
   promisedBy: at,
 }
-const told = [
+const described = [
   { holdsAt: null, alone: false },
   { holdsAt: at, alone: false },
   { holdsAt: at, alone: true },
@@ -192,11 +192,13 @@ const mails = {
     passedMail: alertKinds.map((kind) => alerts.passedMail({ ...alert, kind })),
   } satisfies Made<typeof alerts>,
   approvals: {
-    askedMail: told.map(approvals.askedMail),
-    approvedMail: told.map((one) => approvals.approvedMail(one, name)),
-    stillMail: told.map(approvals.stillMail),
+    askedMail: described.map(approvals.askedMail),
+    approvedMail: described.map((one) => approvals.approvedMail(one, name)),
+    stillMail: described.map(approvals.stillMail),
     endedMail: (['done', 'refused', 'stopped', 'expired'] as const).flatMap((state) =>
-      told.map((one) => approvals.endedMail(one, state, one.alone ? null : name, one.alone ? null : words)),
+      described.map((one) =>
+        approvals.endedMail(one, state, one.alone ? null : name, one.alone ? null : words),
+      ),
     ),
   } satisfies Made<typeof approvals>,
   settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,

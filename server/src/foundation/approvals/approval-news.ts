@@ -2,7 +2,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { Mail } from '../messages/mail.ts'
 import { namesOfStaff } from '../staff/staff.published.ts'
 import type { ApprovalKind } from './approval-kind.ts'
-import { approvedMail, askedMail, endedMail, stillMail, type Told } from './approvals.mails.ts'
+import { approvedMail, askedMail, endedMail, stillMail, type Described } from './approvals.mails.ts'
 import type { Approval } from './approvals.store.ts'
 import { type TellDeps, tellEverybody } from './tell-everybody.ts'
 
@@ -30,7 +30,7 @@ export function createApprovalNews(deps: TellDeps): ApprovalNews {
     const nameOf = (id: string | null) => found.find((one) => one.id === id)?.name ?? null
     return { asked: nameOf(askedBy) ?? '', decided: nameOf(decidedBy), ended: nameOf(endedBy) }
   }
-  const toldOf = ({ title, path, masked }: ApprovalKind, of: Approval, askedBy: string): Told => {
+  const describe = ({ title, path, masked }: ApprovalKind, of: Approval, askedBy: string): Described => {
     const { reason, holdsAt, expiresAt, alone, change } = of
     return { title, path, facts: masked(change), askedBy, reason, holdsAt, expiresAt, alone }
   }
@@ -40,20 +40,20 @@ export function createApprovalNews(deps: TellDeps): ApprovalNews {
   return {
     async asked(tx, kind, of) {
       const { asked } = await namesOf(tx, of)
-      await tell(tx, kind, `approval:${of.id}:asked`, askedMail(toldOf(kind, of, asked)))
+      await tell(tx, kind, `approval:${of.id}:asked`, askedMail(describe(kind, of, asked)))
     },
     async approved(tx, kind, of) {
       const { asked, decided } = await namesOf(tx, of)
-      const mail = approvedMail(toldOf(kind, of, asked), decided ?? '')
+      const mail = approvedMail(describe(kind, of, asked), decided ?? '')
       await tell(tx, kind, `approval:${of.id}:approved`, mail)
     },
     async still(tx, kind, of, day) {
       const { asked } = await namesOf(tx, of)
-      await tell(tx, kind, `approval:${of.id}:${day}`, stillMail(toldOf(kind, of, asked)))
+      await tell(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of, asked)))
     },
     async ended(tx, kind, of, state) {
       const { asked, ended } = await namesOf(tx, of)
-      const mail = endedMail(toldOf(kind, of, asked), state, ended, of.endReason)
+      const mail = endedMail(describe(kind, of, asked), state, ended, of.endReason)
       await tell(tx, kind, `approval:${of.id}:${state}`, mail)
     },
     wake: deps.messages.wake,

@@ -3,7 +3,7 @@ import type { Mail, Part } from '../messages/mail.ts'
 import type { ChangedFact } from './approval-kind.ts'
 
 /** What the mails say of a change that is under way. */
-export interface Told {
+export interface Described {
   readonly title: Message
   /** Below /office. */
   readonly path: string
@@ -22,7 +22,7 @@ const LOOK = msg(/*i18n*/ { id: 'mail.approval.look', message: 'Look at it, or s
 const subjectOf = (title: Message) =>
   msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please look: {title}' }, { title })
 
-function whatChanges({ facts, reason, path }: Told): Part[] {
+function whatChanges({ facts, reason, path }: Described): Part[] {
   const changed = facts.filter(({ before, after }) => before !== after)
   const lines = changed.map(
     ({ name, before, after }) => [name, `${before || '–'} → ${after || '–'}`] as const,
@@ -38,7 +38,7 @@ const stopIt = msg(
   },
 )
 
-function whenItHolds({ holdsAt, expiresAt, alone }: Told): Message {
+function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
   if (holdsAt === null)
     return msg(
       /*i18n*/ {
@@ -67,49 +67,55 @@ function whenItHolds({ holdsAt, expiresAt, alone }: Told): Message {
 }
 
 /** To everybody, when somebody has asked for a change. */
-export function askedMail(told: Told): Mail {
+export function askedMail(described: Described): Mail {
   const asked = msg(
     /*i18n*/ { id: 'mail.approval.asked', message: '{name} has asked for this: {what}.' },
-    { name: told.askedBy, what: told.title },
+    { name: described.askedBy, what: described.title },
   )
-  return { subject: subjectOf(told.title), parts: [asked, whenItHolds(told), stopIt, ...whatChanges(told)] }
+  return {
+    subject: subjectOf(described.title),
+    parts: [asked, whenItHolds(described), stopIt, ...whatChanges(described)],
+  }
 }
 
 /** To everybody, when a second person has approved it and it still waits. */
-export function approvedMail(told: Told, by: string): Mail {
+export function approvedMail(described: Described, by: string): Mail {
   const approved = msg(
     /*i18n*/ {
       id: 'mail.approval.approved',
       message: '{by} has approved what {name} asked for: {what}.',
     },
-    { by, name: told.askedBy, what: told.title },
+    { by, name: described.askedBy, what: described.title },
   )
   return {
-    subject: subjectOf(told.title),
-    parts: [approved, whenItHolds(told), stopIt, ...whatChanges(told)],
+    subject: subjectOf(described.title),
+    parts: [approved, whenItHolds(described), stopIt, ...whatChanges(described)],
   }
 }
 
 /** To everybody, each day while it waits. */
-export function stillMail(told: Told): Mail {
+export function stillMail(described: Described): Mail {
   const still = msg(
     /*i18n*/ {
       id: 'mail.approval.still',
       message: 'What {name} asked for is still under way: {what}.',
     },
-    { name: told.askedBy, what: told.title },
+    { name: described.askedBy, what: described.title },
   )
-  return { subject: subjectOf(told.title), parts: [still, whenItHolds(told), stopIt, ...whatChanges(told)] }
+  return {
+    subject: subjectOf(described.title),
+    parts: [still, whenItHolds(described), stopIt, ...whatChanges(described)],
+  }
 }
 
 /** To everybody, when it has ended: it holds, or will not. */
 export function endedMail(
-  told: Told,
+  described: Described,
   state: 'done' | 'refused' | 'stopped' | 'expired',
   by: MessageValue | null,
   why: string | null,
 ): Mail {
-  const what = told.title
+  const what = described.title
   const ends = {
     done: msg(/*i18n*/ { id: 'mail.approval.done', message: 'It holds now: {what}.' }, { what }),
     refused: msg(
@@ -135,6 +141,6 @@ export function endedMail(
   const parts: Part[] = [ends[state], ...(facts.length > 0 ? [{ facts }] : [])]
   return {
     subject: ends[state],
-    parts: [...parts, ...whatChanges(told)],
+    parts: [...parts, ...whatChanges(described)],
   }
 }

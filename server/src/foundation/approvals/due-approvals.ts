@@ -44,10 +44,10 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
 
   /** Writes to everybody of what still waits, a day after the last time. */
   async function remind(): Promise<number> {
-    const told = kinds.all.filter(({ ownersDays }) => ownersDays !== undefined).map(({ kind }) => kind)
+    const announced = kinds.all.filter(({ ownersDays }) => ownersDays !== undefined).map(({ kind }) => kind)
     return db.transaction(async (tx) => {
       const at = now()
-      const waiting = await store.takeReminders(tx, told, daysAfter(at, -1))
+      const waiting = await store.takeReminders(tx, announced, daysAfter(at, -1))
       for (const one of waiting) await news.still(tx, kinds.of(one.kind), one, at.toISOString())
       return waiting.length
     })

@@ -4,7 +4,7 @@ import { type Actor, requireFreshPermission, requirePermission } from '../../ker
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
-import type { Approval } from '../approvals/approvals.store.ts'
+import type { Approval } from '../approvals/approvals.published.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { BANK, presentBank } from './bank.ts'
 

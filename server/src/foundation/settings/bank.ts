@@ -2,7 +2,7 @@ import { bankDetails, type BankDetails } from '@sahay/contract/office-bank'
 import { z } from 'zod'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/approval-kind.ts'
+import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/approvals.published.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { groupByName, writeGroup } from './settings.store.ts'
 
