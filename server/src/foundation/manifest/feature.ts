@@ -12,8 +12,10 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { ApprovalKind } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
+import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
 import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
+import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
@@ -41,6 +43,8 @@ export interface Platform extends CodesDeps {
   readonly documents: Documents
   readonly thanks: Thanks
   readonly approvals: Approvals
+  /** Children whom some feature has promised things. */
+  readonly beneficiaries: Beneficiaries
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */
@@ -69,6 +73,8 @@ export interface OpenFeature {
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
+  /** Those whom it promises things; of one feature alone. */
+  readonly beneficiaries?: BeneficiaryHolder
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
   /** Those of its changes that a second person approves. */
   readonly approvals?: readonly ApprovalKind[]
@@ -83,6 +89,8 @@ export interface Feature extends ModuleDeclaration {
   readonly requestHolder?: RequestHolder
   /** Those of its records that staff publish. */
   readonly contentHolders?: readonly ContentHolder[]
+  /** Those that staff see on their public page before they are published. */
+  readonly previews?: Previews
   /** Those of its records that staff answer. */
   readonly caseHolders?: readonly CaseHolder[]
   /** What it does when somebody proves an address or number, in the same transaction. */

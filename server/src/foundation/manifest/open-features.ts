@@ -21,7 +21,7 @@ export function openFeatures(
   platform: Platform,
   { retention, content, approvalKinds }: OpenedBy,
 ): readonly OpenFeature[] {
-  const { payments, slips, thanks } = platform
+  const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
   checkAnswered(
     'the purpose',
@@ -44,6 +44,7 @@ export function openFeatures(
       if (adopt) payments.adopts(adopt)
       if (show) slips.shows(name, show)
     }
+    if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const kind of feature.approvals ?? []) approvalKinds.add(kind)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
