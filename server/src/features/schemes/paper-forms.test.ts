@@ -136,11 +136,11 @@ describe('a caseworker at the counter', () => {
     const { promisedBy, assessment, steps } = await sheet(id)
     expect({ promisedBy, most: assessment['most'] }).toEqual({ promisedBy: expect.any(String), most: 0 })
     expect((steps as Row[]).filter(({ note }) => note === reason)).toHaveLength(1)
-    const kept = await app.query(
+    const documents = await app.query(
       `select expires_at from documents join application_papers on document_id = id where application_id = $1`,
       [id],
     )
-    expect(new Set(kept.map(({ expires_at }) => expires_at))).toEqual(new Set([null]))
+    expect(new Set(documents.map(({ expires_at }) => expires_at))).toEqual(new Set([null]))
     await journey.eventually(async () =>
       (await app.mailsTo(sent.values['email'] ?? '')).some(({ subject }) =>
         subject.startsWith('We look at your application once more'),

@@ -56,15 +56,15 @@ describe('the register of schools', () => {
       post('schools/merge', { id: other, into: one }),
     ])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const [kept, gone] = both[0]?.status === 200 ? [other, one] : [one, other]
-    expect(await inSchool(kept)).toEqual(['Asha', 'Bina', 'Chetan', 'Deepa'])
-    await post('schools/merge', { id: kept, into: third })
+    const [merged, apart] = both[0]?.status === 200 ? [other, one] : [one, other]
+    expect(await inSchool(merged)).toEqual(['Asha', 'Bina', 'Chetan', 'Deepa'])
+    await post('schools/merge', { id: merged, into: third })
     expect(await inSchool(third)).toEqual(['Asha', 'Bina', 'Chetan', 'Deepa'])
     expect(((await get('schools')) as Row[]).map(({ id }) => id)).toEqual([third])
     expect(await get(`applications/one?id=${far.id}`)).toMatchObject({
       schoolOf: { id: third, byHand: false },
     })
-    for (const id of [kept, kept, gone]) expect((await post('schools/split', { id })).status).toBe(200)
+    for (const id of [merged, merged, apart]) expect((await post('schools/split', { id })).status).toBe(200)
     expect(await inSchool(one)).toEqual(['Asha', 'Bina', 'Chetan'])
     expect(await inSchool(third)).toEqual([])
     const trail = await app.query(`select action from audit_log where action like 'school.%' order by id`)
