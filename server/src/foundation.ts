@@ -40,6 +40,11 @@ import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
 import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
+import { paymentSearch } from './foundation/payments/payments-search.ts'
+import { searchRoutes } from './foundation/search/search.routes.ts'
+import { createSearch } from './foundation/search/search.service.ts'
+import { slipSearch } from './foundation/slips/slips-search.ts'
+import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
@@ -142,6 +147,12 @@ export async function createFoundation({
   const staff = createStaff(base)
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
+  const search = createSearch({
+    db,
+    now,
+    holders: [...searchHolders, slipSearch, paymentSearch, staffSearch],
+  })
   const casework = createCasework({ ...base, messages, holders: caseHolders })
 
   // money
@@ -225,6 +236,7 @@ export async function createFoundation({
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)
       caseworkRoutes(context, casework)
+      searchRoutes(context, search)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)

@@ -7,6 +7,7 @@ import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
 import { paymentsModule } from './foundation/payments/payments.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
+import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly ModuleDeclaration[] = [
   paymentsModule,
   picturesModule,
   retentionModule,
+  searchModule,
   settingsModule,
   slipsModule,
   staffModule,

@@ -153,6 +153,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeCaseClose: caseworkers,
   officeCaseReopen: caseworkers,
   officeCasesDue: staff,
+  officeSearch: staff,
   officeReminders: staff,
   officeReminderDone: staff,
   officeHelpRequests: { ...caseworkers, ...readByAuditor },
@@ -292,6 +293,7 @@ describe('who may do what', () => {
     }
     queries = {
       officeEvent: '?id=evt_demo03',
+      officeSearch: '?q=bhavna',
       officeNeed: '?id=need_demo01',
       officePicture: '?id=pic_nobody',
       officeGalleryItem: '?id=sty_gallery01',

@@ -71,6 +71,7 @@ export const known: Readonly<Record<string, number>> = {
   officeCaseClose: 7,
   officeCaseReopen: 7,
   officeCasesDue: 9,
+  officeSearch: 10,
   officeReminders: 2,
   officeReminderDone: 2,
   officeHelpRequests: 2,

@@ -254,6 +254,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeTestimonial: { id: 'sty_review01' },
     officeDonator: { id: 'sty_donor01' },
     officeFigure: { id: 'sty_statistic01' },
+    officeSearch: { q: 'Parmar' },
     officeCase: { id: sent.id },
     officeReminders: { after: sent.id, perPage: 25 },
     officeHelpRequests: { state: 'open', assignee: 'me', late: 'true', type: 'Health', q: 'Parmar' },
