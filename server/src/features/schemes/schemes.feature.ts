@@ -6,6 +6,7 @@ import { applicationThanksSource } from './application-thanks.ts'
 import { createApplying } from './applying.service.ts'
 import { applicationSearch } from './application-search.ts'
 import { applicationCases } from './application-cases.ts'
+import { createBeneficiaryHolder } from './beneficiaries.ts'
 import { createDeciding } from './deciding.service.ts'
 import { forgetUnpaid } from './forget-unpaid.ts'
 import { schemesOfficeRoutes } from './schemes-office.routes.ts'
@@ -87,6 +88,7 @@ export const schemes: Feature = {
       },
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
+      beneficiaries: createBeneficiaryHolder(platform),
       retention: { unpaidApplications: forgetUnpaid(platform) },
     }
   },

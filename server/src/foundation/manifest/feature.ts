@@ -10,9 +10,11 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { Documents } from '../documents/documents.service.ts'
+import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
 import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
 import type { SearchHolder } from '../search/search-holder.ts'
+import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
@@ -39,6 +41,8 @@ export interface Platform extends CodesDeps {
   readonly slips: Slips
   readonly documents: Documents
   readonly thanks: Thanks
+  /** Children whom some feature has promised things. */
+  readonly beneficiaries: Beneficiaries
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */
@@ -67,6 +71,8 @@ export interface OpenFeature {
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
+  /** Those whom it promises things; of one feature alone. */
+  readonly beneficiaries?: BeneficiaryHolder
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
@@ -81,6 +87,8 @@ export interface Feature extends ModuleDeclaration {
   readonly contentHolders?: readonly ContentHolder[]
   /** Those of its records that staff find from anywhere, and by what. */
   readonly searchHolders?: readonly SearchHolder[]
+  /** Those that staff see on their public page before they are published. */
+  readonly previews?: Previews
   /** Those of its records that staff answer. */
   readonly caseHolders?: readonly CaseHolder[]
   /** What it does when somebody proves an address or number, in the same transaction. */
