@@ -37,6 +37,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim())
   const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  // after the dialog's own effect, which opens it
+  useEffect(() => box.current?.focus(), [])
   const found = useQuery({
     queryKey: ['search', q],
     queryFn: async ({ signal }) => (await call('GET office/search', { query: { q }, signal })).data,
@@ -75,7 +78,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             </span>
             <input
               type="search"
-              autoFocus
+              ref={box}
               autoComplete="off"
               spellCheck={false}
               maxLength={80}

@@ -11,7 +11,7 @@ describe('the search everywhere', () => {
   let owner: string
   let caseworker: string
   let payment: string
-  let application: { id: string; reference: string }
+  let application: Awaited<ReturnType<typeof family.apply>>
   const written = family.family()
 
   beforeAll(async () => {
