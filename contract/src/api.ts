@@ -41,6 +41,8 @@ export const endpoints = [
   identity.resendOtp,
   profile.getProfile,
   profile.changeName,
+  profile.getNews,
+  profile.changeNews,
   profile.changeDestination,
   profile.confirmChange,
   profile.proveDestination,

@@ -35,6 +35,8 @@ export const known: Readonly<Record<string, number>> = {
   proveDestination: 16,
   undoChange: 3,
   changeName: 2,
+  getNews: 2,
+  changeNews: 2,
   getSessions: 2,
   endSession: 4,
   endOtherSessions: 5,

@@ -71,6 +71,8 @@ describe('statements to the database', () => {
       undoChange: await costOf(post('profile/undo', unsent)),
       verifyLink: await costOf(post('link', unsent)),
       changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
+      getNews: await costOf(() => app.ask('GET', '/api/auth/profile/news', { token: bearer })),
+      changeNews: await costOf(post('profile/news', { news: true })),
       getSessions: await costOf(() => app.ask('GET', '/api/auth/sessions', { token: bearer })),
       endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
       endOtherSessions: await costOf(post('sessions/endOthers', {})),

@@ -86,6 +86,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     verifyOtp: () => ({ email: person().email, otp: '123456' }),
     resendOtp: () => ({ email: person().email }),
     changeName: () => ({ name: 'Bhavna Desai' }),
+    changeNews: () => ({ news: false }),
     changeDestination: () => ({ email: person().email }),
     proveDestination: () => ({ email: person().email, otp: '123456' }),
     endSession: () => ({ id: 'ses_fuzz1' }),
