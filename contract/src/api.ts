@@ -18,6 +18,7 @@ import * as officeSchemes from './office-schemes.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeViews from './office-views.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as profile from './profile.ts'
@@ -112,6 +113,9 @@ export const endpoints = [
   staff.disableStaff,
   staff.reopenStaff,
   officeAudit.listAudit,
+  officeViews.listViews,
+  officeViews.saveView,
+  officeViews.deleteView,
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,

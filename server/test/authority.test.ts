@@ -139,6 +139,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMember: { ...owners, ...readByAuditor },
   officeChangeMember: owners,
   officeReopen: owners,
+  officeViews: staff,
+  officeViewSave: staff,
+  // nobody's is deleted here
+  officeViewDelete: staff,
   officeAudit: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,

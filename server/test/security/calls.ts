@@ -167,6 +167,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeCaseReply: () => ({ id: sent.id, text: reason }),
     officeCaseClose: () => ({ id: sent.id, result: 'other', text: reason }),
     officeCaseReopen: () => ({ id: sent.id, text: reason }),
+    officeViewSave: () => ({ list: 'needs', name: 'Met', query: 'state=met', shared: true }),
+    officeViewDelete: () => ({ id: 'view_nobody' }),
     officeReminderDone: () => ({ id: '0' }),
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
@@ -226,7 +228,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       from: '2026-04-01',
       until: '2027-03-31',
     },
-    officeAuditExport: { action: 'staff', from: '2026-04-01' },
+    officeViews: { list: 'needs' },
     officeApplications: {
       status: 'Paid',
       scheme: 'School Fees Sahay Yojana',
