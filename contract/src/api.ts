@@ -11,6 +11,7 @@ import * as officeCorrections from './office-corrections.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
@@ -123,6 +124,7 @@ export const endpoints = [
   officeCases.replyToCase,
   officeCases.closeCase,
   officeCases.reopenCase,
+  officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,
   officeHelp.listHelpRequests,
@@ -133,12 +135,15 @@ export const endpoints = [
   officeInquiries.listInquiries,
   officeInquiries.readInquiry,
   officeInquiries.readInquiryPhoto,
+  officeMoney.moneyFigures,
+  officeMoney.listMoney,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
   officePayments.bookPayment,
   officeSchemes.listApplications,
+  officeSchemes.applicationStages,
   officeSchemes.readApplication,
   officeSchemes.readDocument,
   officeSchemes.recordFacts,
@@ -161,6 +166,7 @@ export const endpoints = [
   officePictures.changePicture,
   officePictures.usePicture,
   officeNeeds.listOfficeNeeds,
+  officeNeeds.needsProgress,
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,
@@ -176,6 +182,15 @@ export const endpoints = [
   officeStories.figures.list,
   officeStories.figures.read,
   officeStories.figures.save,
+  officeSettings.readOfficeSettings,
+  officeSettings.settingsHistory,
+  officeSettings.changeSettings.trust,
+  officeSettings.changeSettings.contact,
+  officeSettings.changeSettings.social,
+  officeSettings.changeSettings.look,
+  officeSettings.changeSettings.notice,
+  officeSettings.changeSettings.tax,
+  officeSettings.sendTestMail,
   officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 

@@ -48,6 +48,26 @@ export const listOfficeNeeds = list({
   },
 })
 
+export const needsProgress = endpoint({
+  name: 'officeNeedsProgress',
+  method: 'GET',
+  path: 'office/needs/progress',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'How many needs are open, met, drafts or scheduled, and how far the first of the open ones have come.',
+  answer: z.object({
+    data: z.object({
+      open: z.number().int(),
+      met: z.number().int(),
+      draft: z.number().int(),
+      scheduled: z.number().int(),
+      first: z.array(needRow.pick({ id: true, name: true, required_amount: true, received_amount: true })),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
 export const readOfficeNeed = endpoint({
   name: 'officeNeed',
   method: 'GET',

@@ -6,6 +6,7 @@ import { inquiryForm } from './forms.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
+import { settingsDrafts } from './settings-drafts.ts'
 import * as office from './staff-journey.ts'
 
 const callers = [
@@ -155,6 +156,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeCaseReply: caseworkers,
   officeCaseClose: caseworkers,
   officeCaseReopen: caseworkers,
+  officeCasesDue: staff,
   officeReminders: staff,
   officeReminderDone: staff,
   officeHelpRequests: { ...caseworkers, ...readByAuditor },
@@ -165,13 +167,25 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeInquiries: { ...staff, caseworker: 'closed' },
   officeInquiry: { ...staff, caseworker: 'closed' },
   officeInquiryPhoto: { ...staff, caseworker: 'closed', auditor: 'closed' },
+  officeMoney: { ...treasurers, ...readByAuditor },
+  officeMoneyLines: { ...treasurers, ...readByAuditor },
   officePayment: { ...treasurers, ...readByAuditor },
   officeRefund: treasurers,
   officeAlerts: { ...treasurers, ...readByAuditor },
   officeResolve: treasurers,
   officeBookPayment: treasurers,
   officePaymentSettings: owners,
+  officeSettings: { ...editors, ...readByAuditor },
+  officeSettingsContact: owners,
+  officeSettingsHistory: { ...editors, ...readByAuditor },
+  officeSettingsLook: owners,
+  officeSettingsNotice: editors,
+  officeSettingsSocial: owners,
+  officeSettingsTax: owners,
+  officeSettingsTrust: owners,
+  officeTestMail: owners,
   officeNeeds: { ...needWriters, ...readByAuditor },
+  officeNeedsProgress: { ...needWriters, ...readByAuditor },
   officeNeed: { ...needWriters, ...readByAuditor },
   officeNeedSave: needWriters,
   officeNeedCopy: needWriters,
@@ -218,6 +232,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   trackPay: everybody,
   trackAddPaper: everybody,
   officeApplications: { ...caseworkers, ...readByAuditor },
+  officeStages: { ...caseworkers, ...readByAuditor },
   officeApplication: { ...caseworkers, ...readByAuditor },
   officePaper: caseworkers,
   officeFacts: caseworkers,
@@ -231,6 +246,11 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeDuplicateReceipt: treasurers,
   officeErase: owners,
 }
+
+/** A body of each call that changes a group of the settings, made of a version that is over. */
+const settingsBodies = Object.fromEntries(
+  Object.entries(settingsDrafts).map(([name, draft]) => [name, { version: 99, ...draft }]),
+)
 
 /** Sends a donor inquiry as a signed-in person; answers its id. */
 async function sentInquiry(app: TestProgram, token: string): Promise<string> {
@@ -285,6 +305,7 @@ describe('who may do what', () => {
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
       officeCase: `?id=${application}`,
+      officeSettingsHistory: '?group=contact',
       officeHelpRequest: '?id=help_none',
       officeOrganisation: '?id=ngo_none',
       officeInquiry: `?id=${inquiry}`,
@@ -310,6 +331,7 @@ describe('who may do what', () => {
       },
       officeEventCopy: { id: 'evt_demo03' },
       officePaymentSettings: { internationalCards: false },
+      ...settingsBodies,
       officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
       officeNeedCopy: { id: 'need_demo01' },
       officeGalleryItemSave: { caption: 'Bags.' },

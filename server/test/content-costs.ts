@@ -1,7 +1,7 @@
 import { formOf, photo } from './forms.ts'
 import type { TestApp } from './test-app.ts'
 
-interface Counting {
+export interface Counting {
   readonly app: TestApp
   /** Statements that one call waits for. */
   readonly costOf: (call: () => Promise<unknown>) => Promise<number>
@@ -47,6 +47,7 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
     officePictureChange: await costOf(post('pictures/change', noted)),
     officePictureUse: await costOf(post('pictures/use', { kind: 'need', id, version, picture })),
     officeNeeds: await costOf(get('needs?q=bag')),
+    officeNeedsProgress: await costOf(get('needs/progress')),
     officeNeed: await costOf(get(`needs/one?id=${id}`)),
     officeNeedSave: await costOf(post('needs/save', { ...need, id, version: version + 1 })),
     officeNeedCopy: await costOf(post('needs/copy', { id })),

@@ -19,6 +19,7 @@ import * as identity from '../src/foundation/identity/identity.mails.ts'
 import { type Mail, renderMail } from '../src/foundation/messages/mail.ts'
 import * as payments from '../src/foundation/payments/payments.mails.ts'
 import { refundReasons } from '../src/foundation/payments/refund-reasons.ts'
+import * as settings from '../src/foundation/settings/settings.mails.ts'
 import { slipTexts } from '../src/foundation/slips/slip-texts.ts'
 import * as slips from '../src/foundation/slips/slips.mails.ts'
 import * as staff from '../src/foundation/staff/staff.mails.ts'
@@ -142,7 +143,9 @@ const mails = {
     endedMail: [identity.endedMail()],
   } satisfies Made<typeof identity>,
   slips: {
-    thanksMail: issued.map((one) => slips.thanksMail(one, slip)),
+    thanksMail: issued
+      .map((one) => slips.thanksMail(one, slip))
+      .concat(issued.map((one) => slips.thanksMail(one, { ...slip, tax: { words } }))),
     copyMail: issued.map((one) => slips.copyMail(one, slip)),
   } satisfies Made<typeof slips>,
   payments: {
@@ -171,6 +174,7 @@ const mails = {
     ),
     passedMail: alertKinds.map((kind) => alerts.passedMail({ ...alert, kind })),
   } satisfies Made<typeof alerts>,
+  settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],
   } satisfies Made<typeof casework>,
@@ -195,7 +199,7 @@ test.for(Object.entries(mails))('no mail of %s has English in it', ([, makers]) 
 
 test('no slip has English in its second language', () => {
   for (const one of issued) {
-    const texts = Object.values(slipTexts(translator, one, trustName)).flat()
+    const texts = Object.values(slipTexts(translator, one, { trust: { name: trustName } })).flat()
     expect(texts.flatMap((text) => english(text ?? ''))).toEqual([])
   }
 })

@@ -9,6 +9,7 @@ import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
+import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -168,6 +169,8 @@ describe('statements to the database', () => {
     return {
       officePayment: await costOf(get(`one?id=${paymentId}`)),
       officeAlerts: await costOf(get('alerts')),
+      officeMoney: await costOf(() => app.ask('GET', '/api/office/money', { token: bearer })),
+      officeMoneyLines: await costOf(() => app.ask('GET', '/api/office/money/lines', { token: bearer })),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
       officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),
@@ -243,6 +246,7 @@ describe('statements to the database', () => {
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      ...(await costsOfSettings({ app, costOf, owner })),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),
     }

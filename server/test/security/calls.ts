@@ -7,6 +7,7 @@ import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
+import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
 
@@ -34,6 +35,10 @@ export interface Target {
   readonly callers: Callers
   readonly picture: Buffer
 }
+
+const settingsCalls = Object.fromEntries(
+  Object.entries(settingsDrafts).map(([name, draft]) => [name, () => ({ version: 99, ...draft })]),
+)
 
 const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
@@ -174,6 +179,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
     officePaymentSettings: () => ({ internationalCards: false }),
+    ...settingsCalls,
+    officeTestMail: () => ({}),
     officeNeedSave: () => ({
       name: 'Salma P.',
       requirement: 'A school bag.',
@@ -219,6 +226,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     eventHistory: { page: 1, perPage: 10 },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
+    officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
     officeAudit: {
@@ -238,6 +246,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       perPage: 25,
     },
     officeApplication: { id: sent.id },
+    officeSettingsHistory: { group: 'contact' },
     officeEvents: { state: 'open', q: 'kite', perPage: 25 },
     officeEvent: { id: 'evt_demo01' },
     officeNeeds: { state: 'open', q: 'bag', sort: '-progress', perPage: 25 },

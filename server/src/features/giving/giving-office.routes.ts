@@ -23,6 +23,28 @@ export function givingOfficeRoutes(context: RouteContext, office: GivingOffice):
   )
   route(
     context,
+    contract.needsProgress,
+    async (_input, actor) => {
+      const { open, met, draft, scheduled, first } = await office.progress(actor)
+      return {
+        data: {
+          open,
+          met,
+          draft,
+          scheduled,
+          first: first.map(({ id, name, required, received }) => ({
+            id,
+            name,
+            required_amount: toRupees(required),
+            received_amount: toRupees(received),
+          })),
+        },
+      }
+    },
+    read,
+  )
+  route(
+    context,
     contract.readOfficeNeed,
     async ({ query }, actor) => ({ data: needAnswer(await office.one(actor, query.id)) }),
     read,

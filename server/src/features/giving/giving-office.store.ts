@@ -74,6 +74,18 @@ export async function needsPage(tx: Executor, query: NeedsAsked, page: NeedsPage
   return pageFrom(await findNeeds(tx, query, page), page)
 }
 
+/** How many needs are in each state. */
+export const countNeeds = statement({
+  name: 'giving.countNeeds',
+  takes: [],
+  gives: one({ open: t.integer, met: t.integer, draft: t.integer, scheduled: t.integer }),
+  sql: () => sql`
+    select count(*) filter (where ${stateCondition('open')})::int as "open",
+      count(*) filter (where ${stateCondition('met')})::int as "met",
+      count(*) filter (where ${inState('draft')})::int as "draft",
+      count(*) filter (where ${inState('scheduled')})::int as "scheduled" from needs`,
+})
+
 export const needById = statement({
   name: 'giving.needById',
   takes: [needs.id],

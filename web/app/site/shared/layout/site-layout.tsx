@@ -4,7 +4,7 @@ import { useRouteScroll } from '../../../shell/scroll.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
-import { DemoRibbon, TrustBanner } from './ribbons.tsx'
+import { DemoRibbon, SiteNotice, TrustBanner } from './ribbons.tsx'
 
 /** What all pages but the timer share: banner, header, page, footer (product.md 2). */
 export default function SiteLayout() {
@@ -15,6 +15,7 @@ export default function SiteLayout() {
         <Trans>Skip to the page</Trans>
       </a>
       <DemoRibbon />
+      <SiteNotice />
       <TrustBanner />
       <Header />
       <main id="main" className={css['main']} tabIndex={-1}>
