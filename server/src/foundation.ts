@@ -10,10 +10,12 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
+import { createPreviews } from './foundation/content/previews.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -192,6 +194,8 @@ export async function createFoundation({
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
+  const sources = features.flatMap(({ previews: shown }) => shown ?? [])
+  const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
 
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
@@ -203,7 +207,16 @@ export async function createFoundation({
   const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
 
   const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
-  const platform: Platform = { ...people, instant, payments, slips, documents, thanks, staffAddress }
+  const platform: Platform = {
+    ...people,
+    instant,
+    payments,
+    slips,
+    documents,
+    thanks,
+    beneficiaries: createBeneficiaries(),
+    staffAddress,
+  }
   return {
     platform,
     retention,
@@ -234,7 +247,7 @@ export async function createFoundation({
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
-      contentRoutes(context, content)
+      contentRoutes(context, content, previews)
       picturesRoutes(context, pictures)
       erasureRoutes(context, { closing, requests })
     },

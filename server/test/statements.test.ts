@@ -9,6 +9,7 @@ import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
+import { costsOfDistribution } from './distribution-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
@@ -243,6 +244,7 @@ describe('statements to the database', () => {
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
+      ...(await costsOfDistribution({ app, costOf, owner })),
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
@@ -286,6 +288,7 @@ describe('statements to the database', () => {
     return {
       // a query keeps the lists out of the response cache
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
+      getNeed: await costOf(get('donation/one?id=need_demo01')),
       getSettings: await costOf(get('settings?fresh')),
       getgalleryimg: await costOf(get('event/getImage?fresh')),
       getPeopleReview: await costOf(get('review/getreview?fresh')),
@@ -353,7 +356,8 @@ describe('statements to the database', () => {
     for (const { name, path, method, cacheable, shows } of endpoints.map((one): Endpoint => one)) {
       if (method !== 'GET' || (!cacheable && !shows)) continue
       const before = (await statements()).length
-      await app.ask('GET', `/api/${path}?fresh`)
+      // a call of one record asks for a need
+      await app.ask('GET', `/api/${path}?fresh&id=need_demo01`)
       const asked = (await statements()).slice(before).join()
       const read = names.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(asked))
       expect([name, ...read.toSorted()]).toEqual([name, ...(shows ?? []).toSorted()])

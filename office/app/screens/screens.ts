@@ -44,6 +44,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../applications/applications.guide.ts')).guide,
   },
   {
+    path: 'distribution',
+    title: msg`Distribution days`,
+    about: msg`Who comes, what is brought, who got what.`,
+    group: 'families',
+    permission: 'distribution.read',
+    resource: async () => drawn((await import('../distribution/distribution.resource.tsx')).distribution),
+    guide: async () => (await import('../distribution/distribution.guide.ts')).guide,
+  },
+  {
     path: 'help',
     title: msg`Requests for help`,
     about: msg`Who asks for help: take one, call, note, close.`,
@@ -86,6 +95,15 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'events.read',
     resource: async () => drawn((await import('../events/events.resource.tsx')).events),
+  },
+  {
+    path: 'updates',
+    title: msg`Stories of needs`,
+    about: msg`What became of each need: words, photographs, what was bought.`,
+    group: 'site',
+    permission: 'needs.read',
+    resource: async () => drawn((await import('../content/updates.resource.tsx')).updates),
+    guide: async () => (await import('../content/updates.guide.ts')).guide,
   },
   {
     path: 'gallery',

@@ -140,7 +140,7 @@ export const ledgerEntries = pgTable(
       .on(table.refundId, table.kind)
       .where(sql`kind in ('refund', 'refund_failed', 'by_hand')`),
     index('ledger_payment').on(table.paymentId),
-    index('ledger_credit').on(table.credit),
+    index('ledger_credit').on(table.credit, table.id),
     index('ledger_debit').on(table.debit),
     index('ledger_funds_newest')
       .on(table.at, table.id)
