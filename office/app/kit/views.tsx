@@ -100,9 +100,9 @@ function Changes({ of, list, view, fields }: ChangesProps) {
     name: 'delete-view',
     label: msg`Delete`,
     permission: 'views.share',
-    async send(_values, { id, mine, ...kept }) {
+    async send(_values, { id, mine, name: before, query, shared: all }) {
       await call('POST office/views/delete', { body: { id } })
-      const again = { list, name: kept.name, query: kept.query, shared: kept.shared }
+      const again = { list, name: before, query, shared: all }
       return mine ? { undo: () => call('POST office/views/save', { body: again }) } : {}
     },
     done: msg`Deleted.`,
