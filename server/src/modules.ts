@@ -1,4 +1,5 @@
 import { features } from './features.ts'
+import { approvalsModule } from './foundation/approvals/approvals.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
 import { caseworkModule } from './foundation/casework/casework.module.ts'
@@ -10,6 +11,7 @@ import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
+import { viewsModule } from './foundation/views/views.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
 import { numbersModule } from './foundation/numbers/numbers.module.ts'
@@ -23,6 +25,7 @@ export const modules: readonly ModuleDeclaration[] = [
   kernelModule,
   checksModule,
   alertsModule,
+  approvalsModule,
   auditModule,
   contentModule,
   caseworkModule,
@@ -37,5 +40,6 @@ export const modules: readonly ModuleDeclaration[] = [
   settingsModule,
   slipsModule,
   staffModule,
+  viewsModule,
   ...features,
 ]

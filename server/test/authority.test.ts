@@ -145,6 +145,17 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMember: { ...owners, ...readByAuditor },
   officeChangeMember: owners,
   officeReopen: owners,
+  officeViews: staff,
+  officeViewSave: staff,
+  // nobody's is deleted here
+  officeViewDelete: staff,
+  officeApprovals: staff,
+  officeApproval: staff,
+  officeApprovalApprove: owners,
+  officeApprovalRefuse: owners,
+  officeApprovalStop: staff,
+  officeBank: staff,
+  officeBankAsk: owners,
   officeAudit: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,
@@ -232,6 +243,29 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeVoids: { ...treasurers, ...readByAuditor },
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
+  officeDays: { ...caseworkers, ...readByAuditor },
+  officeDay: { ...caseworkers, ...readByAuditor },
+  officeSaveDay: caseworkers,
+  officeCancelDay: caseworkers,
+  officeSaveItem: caseworkers,
+  officeRemoveItem: caseworkers,
+  officeDayFamilies: { ...caseworkers, ...readByAuditor },
+  officeDayCandidates: { ...caseworkers, ...readByAuditor },
+  officeAddFamilies: caseworkers,
+  officeRemoveFamily: caseworkers,
+  officeSetSizes: caseworkers,
+  officeDayFile: { ...caseworkers, ...readByAuditor },
+  officeDayLetters: caseworkers,
+  officeDayPrint: caseworkers,
+  officeMakePass: caseworkers,
+  officeRevokePass: caseworkers,
+  officeHandOut: caseworkers,
+  officeUndoHandOut: caseworkers,
+  officeDecideHandOut: caseworkers,
+  officeCloseDay: caseworkers,
+  // a day pass is their credential, and none is sent along here
+  handOutList: everybody,
+  handOutSync: everybody,
   trustApplication: everybody,
   // their ticket is their credential, and a wrong one is sent along here
   trackApplication: everybody,
@@ -256,6 +290,15 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeErase: owners,
 }
 
+const otherBank = {
+  accountName: 'Sahay Trust',
+  accountNumber: '123456789012',
+  accountNumberAgain: '123456789012',
+  ifsc: 'SBIN0001234',
+  paymentId: '',
+  upi: 'sahay@okbank',
+  reason: 'The branch has closed.',
+}
 /** A body of each call that changes a group of the settings, made of a version that is over. */
 const settingsBodies = Object.fromEntries(
   Object.entries(settingsDrafts).map(([name, draft]) => [name, { version: 99, ...draft }]),
@@ -292,8 +335,11 @@ describe('who may do what', () => {
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
     const inquiry = await sentInquiry(app, tokens.donorA)
+    const asked = await app.call('POST office/bank/ask', { token: tokens.owner, body: otherBank })
+    const approval = asked.data.id
     const theCase = { id: application, text: 'Looked at.' }
     ids = {
+      officeApproval: approval,
       officeMember: 'stf_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
@@ -318,6 +364,11 @@ describe('who may do what', () => {
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
       officeCase: `?id=${application}`,
+      officeDay: '?id=day_nobody',
+      officeDayFamilies: '?id=day_nobody',
+      officeDayCandidates: '?id=day_nobody',
+      officeDayFile: '?id=day_nobody',
+      officeDayPrint: '?id=day_nobody',
       officeSettingsHistory: '?group=contact',
       officeHelpRequest: '?id=help_none',
       officeOrganisation: '?id=ngo_none',
@@ -343,6 +394,10 @@ describe('who may do what', () => {
         entriesPerDonor: null,
         rules: '',
       },
+      officeApprovalApprove: { id: approval },
+      officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
+      officeApprovalStop: { id: approval, reason: 'Not ours.' },
+      officeBankAsk: otherBank,
       officeEventCopy: { id: 'evt_demo03' },
       officePaymentSettings: { internationalCards: false },
       ...settingsBodies,
@@ -360,6 +415,24 @@ describe('who may do what', () => {
       officeContentMove: { kind: 'need', id: 'need_demo03', before: 'need_demo01' },
       officeVoidAsk: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       officeVoidApprove: { eventId: 'evt_demo05' },
+      officeSaveDay: { day: '2027-06-05', place: 'Bapunagar', opens: '09:30', closes: '13:00' },
+      officeCancelDay: { id: 'day_nobody', reason: 'The school is closed then.' },
+      officeSaveItem: { day: 'day_nobody', name: 'Bag', sized: false, brought: 5 },
+      officeRemoveItem: { id: 'itm_nobody' },
+      officeAddFamilies: { id: 'day_nobody', applications: [application] },
+      officeRemoveFamily: { id: 'fam_nobody' },
+      officeSetSizes: { id: 'day_nobody', application, sizes: {} },
+      officeDayLetters: { id: 'day_nobody', test: true },
+      officeMakePass: { id: 'day_nobody', name: 'Ravi' },
+      officeRevokePass: { id: 'pass_nobody' },
+      officeHandOut: { key: 'k'.repeat(20), family: 'fam_nobody', given: {} },
+      officeUndoHandOut: { id: `pass_nobody.${'k'.repeat(20)}`, reason: 'The wrong family.' },
+      officeDecideHandOut: {
+        id: `pass_nobody.${'k'.repeat(20)}`,
+        as: 'mistake',
+        reason: 'The wrong family.',
+      },
+      officeCloseDay: { id: 'day_nobody', version: 1, items: [] },
       officeFacts: { id: application, schoolFee: 1, otherHelp: 0, recommended: false },
       officeReview: { id: application },
       officeAskMore: { id: application, papers: [], words: 'Please call us back.' },
