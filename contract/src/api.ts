@@ -26,6 +26,7 @@ import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
@@ -48,6 +49,8 @@ export const endpoints = [
   identity.resendOtp,
   profile.getProfile,
   profile.changeName,
+  profile.getNews,
+  profile.changeNews,
   profile.changeDestination,
   profile.confirmChange,
   profile.proveDestination,
@@ -130,6 +133,9 @@ export const endpoints = [
   officeBank.readBank,
   officeBank.askBankChange,
   officeAudit.listAudit,
+  officeViews.listViews,
+  officeViews.saveView,
+  officeViews.deleteView,
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,

@@ -70,6 +70,8 @@ import { namesOfStaff } from './foundation/staff/staff-list.store.ts'
 import { mailAddressesOf, mailAddressOf } from './foundation/staff/staff.store.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
+import { viewsRoutes } from './foundation/views/views.routes.ts'
+import { createViews } from './foundation/views/views.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
 import type { Arrivals } from './kernel/http/arrivals.ts'
 import { neighbourhoodOf } from './kernel/http/network.ts'
@@ -269,6 +271,7 @@ export async function createFoundation({
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)
+      viewsRoutes(context, createViews(base))
       caseworkRoutes(context, casework)
       searchRoutes(context, search)
       paymentsRoutes(context, payments)

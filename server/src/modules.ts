@@ -12,6 +12,7 @@ import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
+import { viewsModule } from './foundation/views/views.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
 import { numbersModule } from './foundation/numbers/numbers.module.ts'
@@ -41,5 +42,6 @@ export const modules: readonly ModuleDeclaration[] = [
   settingsModule,
   slipsModule,
   staffModule,
+  viewsModule,
   ...features,
 ]
