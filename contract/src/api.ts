@@ -5,7 +5,9 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
+import * as officeBank from './office-bank.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
@@ -20,9 +22,11 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
+import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
@@ -45,6 +49,8 @@ export const endpoints = [
   identity.resendOtp,
   profile.getProfile,
   profile.changeName,
+  profile.getNews,
+  profile.changeNews,
   profile.changeDestination,
   profile.confirmChange,
   profile.proveDestination,
@@ -119,7 +125,17 @@ export const endpoints = [
   staff.changeRole,
   staff.disableStaff,
   staff.reopenStaff,
+  officeApprovals.listApprovals,
+  officeApprovals.readApproval,
+  officeApprovals.approve,
+  officeApprovals.refuseApproval,
+  officeApprovals.stopApproval,
+  officeBank.readBank,
+  officeBank.askBankChange,
   officeAudit.listAudit,
+  officeViews.listViews,
+  officeViews.saveView,
+  officeViews.deleteView,
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,
@@ -127,6 +143,7 @@ export const endpoints = [
   officeCases.replyToCase,
   officeCases.closeCase,
   officeCases.reopenCase,
+  officeSearch.searchEverywhere,
   officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,

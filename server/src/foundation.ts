@@ -4,6 +4,11 @@ import { addNightlyCheck } from '../checks/nightly.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
+import { createApprovalAnswers } from './foundation/approvals/approval-answer.ts'
+import { createKinds } from './foundation/approvals/approval-kinds.ts'
+import { createApprovalNews } from './foundation/approvals/approval-news.ts'
+import { approvalsRoutes } from './foundation/approvals/approvals.routes.ts'
+import { createApprovals } from './foundation/approvals/approvals.service.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createAuditLog } from './foundation/audit/audit-log.service.ts'
@@ -35,13 +40,22 @@ import { createSmsGateway } from './foundation/messages/sms.ts'
 import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
+import { isPaidTo } from './foundation/payments/payments.published.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { picturesRoutes } from './foundation/pictures/pictures.routes.ts'
 import { createPictures } from './foundation/pictures/pictures.service.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
+import { bankChangeKind } from './foundation/settings/bank.ts'
+import { bankRoutes } from './foundation/settings/bank.routes.ts'
+import { createBank } from './foundation/settings/bank.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
 import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
+import { paymentSearch } from './foundation/payments/payments-search.ts'
+import { searchRoutes } from './foundation/search/search.routes.ts'
+import { createSearch } from './foundation/search/search.service.ts'
+import { slipSearch } from './foundation/slips/slips-search.ts'
+import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
@@ -56,6 +70,8 @@ import { namesOfStaff } from './foundation/staff/staff-list.store.ts'
 import { mailAddressesOf, mailAddressOf } from './foundation/staff/staff.store.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
+import { viewsRoutes } from './foundation/views/views.routes.ts'
+import { createViews } from './foundation/views/views.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
 import type { Arrivals } from './kernel/http/arrivals.ts'
 import { neighbourhoodOf } from './kernel/http/network.ts'
@@ -142,8 +158,22 @@ export async function createFoundation({
   const signIn = createStaffSignIn(access)
   const own = createOwnAccess(access)
   const staff = createStaff(base)
+
+  // what one asks for and another approves
+  const approvalKinds = createKinds()
+  approvalKinds.add(bankChangeKind(() => changes.publish('settings')))
+  const news = createApprovalNews({ messages, contactAddress: settings.contactAddress })
+  const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
+  const approvalAnswers = createApprovalAnswers(db, approvalKinds)
+  const bank = createBank({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
+  const search = createSearch({
+    db,
+    now,
+    holders: [...searchHolders, slipSearch, paymentSearch, staffSearch],
+  })
   const casework = createCasework({ ...base, messages, holders: caseHolders })
 
   // money
@@ -212,12 +242,14 @@ export async function createFoundation({
     slips,
     documents,
     thanks,
+    approvals,
     beneficiaries: createBeneficiaries(),
     staffAddress,
   }
   return {
     platform,
     retention,
+    approvalKinds,
     content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
@@ -233,11 +265,15 @@ export async function createFoundation({
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
+      approvalsRoutes(context, approvals, approvalAnswers)
+      bankRoutes(context, bank, approvalAnswers)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)
+      viewsRoutes(context, createViews(base))
       caseworkRoutes(context, casework)
+      searchRoutes(context, search)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)

@@ -1,4 +1,5 @@
 import { features } from './features.ts'
+import { approvalsModule } from './foundation/approvals/approvals.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
 import { caseworkModule } from './foundation/casework/casework.module.ts'
@@ -7,9 +8,11 @@ import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
 import { paymentsModule } from './foundation/payments/payments.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
+import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
+import { viewsModule } from './foundation/views/views.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
 import { numbersModule } from './foundation/numbers/numbers.module.ts'
@@ -23,6 +26,7 @@ export const modules: readonly ModuleDeclaration[] = [
   kernelModule,
   checksModule,
   alertsModule,
+  approvalsModule,
   auditModule,
   contentModule,
   caseworkModule,
@@ -34,8 +38,10 @@ export const modules: readonly ModuleDeclaration[] = [
   paymentsModule,
   picturesModule,
   retentionModule,
+  searchModule,
   settingsModule,
   slipsModule,
   staffModule,
+  viewsModule,
   ...features,
 ]

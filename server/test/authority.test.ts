@@ -103,6 +103,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   webhook: everybody,
   getProfile: donors,
   changeName: donors,
+  getNews: donors,
+  changeNews: donors,
   changeDestination: donors,
   confirmChange: donors,
   proveDestination: donors,
@@ -143,6 +145,17 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMember: { ...owners, ...readByAuditor },
   officeChangeMember: owners,
   officeReopen: owners,
+  officeViews: staff,
+  officeViewSave: staff,
+  // nobody's is deleted here
+  officeViewDelete: staff,
+  officeApprovals: staff,
+  officeApproval: staff,
+  officeApprovalApprove: owners,
+  officeApprovalRefuse: owners,
+  officeApprovalStop: staff,
+  officeBank: staff,
+  officeBankAsk: owners,
   officeAudit: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,
@@ -156,6 +169,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeCaseClose: caseworkers,
   officeCaseReopen: caseworkers,
   officeCasesDue: staff,
+  officeSearch: staff,
   officeReminders: staff,
   officeReminderDone: staff,
   officeHelpRequests: { ...caseworkers, ...readByAuditor },
@@ -277,6 +291,15 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeErase: owners,
 }
 
+const otherBank = {
+  accountName: 'Sahay Trust',
+  accountNumber: '123456789012',
+  accountNumberAgain: '123456789012',
+  ifsc: 'SBIN0001234',
+  paymentId: '',
+  upi: 'sahay@okbank',
+  reason: 'The branch has closed.',
+}
 /** A body of each call that changes a group of the settings, made of a version that is over. */
 const settingsBodies = Object.fromEntries(
   Object.entries(settingsDrafts).map(([name, draft]) => [name, { version: 99, ...draft }]),
@@ -313,8 +336,11 @@ describe('who may do what', () => {
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
     const inquiry = await sentInquiry(app, tokens.donorA)
+    const asked = await app.call('POST office/bank/ask', { token: tokens.owner, body: otherBank })
+    const approval = asked.data.id
     const theCase = { id: application, text: 'Looked at.' }
     ids = {
+      officeApproval: approval,
       officeMember: 'stf_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
@@ -326,6 +352,7 @@ describe('who may do what', () => {
     }
     queries = {
       officeEvent: '?id=evt_demo03',
+      officeSearch: '?q=bhavna',
       getNeed: '?id=need_demo01',
       getPreview: '?token=need.need_demo01.ses_1.1.x',
       officeNeed: '?id=need_demo01',
@@ -352,6 +379,7 @@ describe('who may do what', () => {
     bodies = {
       endSession: { id: session?.id },
       closeAccount: { otp: '000000' },
+      changeNews: { news: true },
       officeFindPerson: { reference: 'HELP/2019-20/0001' },
       officeErasePerson: { id: 'hlp_nobody' },
       reissueSlip: { id: donation.id },
@@ -368,6 +396,10 @@ describe('who may do what', () => {
         entriesPerDonor: null,
         rules: '',
       },
+      officeApprovalApprove: { id: approval },
+      officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
+      officeApprovalStop: { id: approval, reason: 'Not ours.' },
+      officeBankAsk: otherBank,
       officeEventCopy: { id: 'evt_demo03' },
       officePaymentSettings: { internationalCards: false },
       ...settingsBodies,

@@ -7,6 +7,7 @@ import { type TestProgram, startTestProgram } from './test-program.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
+import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
@@ -72,6 +73,8 @@ describe('statements to the database', () => {
       undoChange: await costOf(post('profile/undo', unsent)),
       verifyLink: await costOf(post('link', unsent)),
       changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
+      getNews: await costOf(() => app.ask('GET', '/api/auth/profile/news', { token: bearer })),
+      changeNews: await costOf(post('profile/news', { news: true })),
       getSessions: await costOf(() => app.ask('GET', '/api/auth/sessions', { token: bearer })),
       endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
       endOtherSessions: await costOf(post('sessions/endOthers', {})),
@@ -228,6 +231,9 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeMember: await costOf(get(`staff/${id}`)),
       officeAudit: await costOf(get('audit')),
+      officeViews: await costOf(get('views?list=needs')),
+      officeViewSave: await costOf(post('views/save', { list: 'needs', name: 'Met', query: 'state=met' })),
+      officeViewDelete: await costOf(post('views/delete', { id: 'view_nobody' })),
       officeSessions: await costOf(get('auth/sessions')),
       officeEndSession: await costOf(post('auth/sessions/end', { id: 'ses_nobody' })),
       officeLanguage: await costOf(post('auth/language', { lang: 'en' })),
@@ -240,6 +246,7 @@ describe('statements to the database', () => {
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
+      ...(await costsOfApprovals({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfDistribution({ app, costOf, owner })),
       ...(await costsOfContent({ app, costOf, owner })),

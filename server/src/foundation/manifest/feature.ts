@@ -9,10 +9,13 @@ import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import type { ApprovalKind } from '../approvals/approvals.published.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
 import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
+import type { SearchHolder } from '../search/search-holder.ts'
 import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
@@ -40,6 +43,7 @@ export interface Platform extends CodesDeps {
   readonly slips: Slips
   readonly documents: Documents
   readonly thanks: Thanks
+  readonly approvals: Approvals
   /** Children whom some feature has promised things. */
   readonly beneficiaries: Beneficiaries
   /** Whether there is an SMS gateway. */
@@ -73,6 +77,8 @@ export interface OpenFeature {
   /** Those whom it promises things; of one feature alone. */
   readonly beneficiaries?: BeneficiaryHolder
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
+  /** Those of its changes that a second person approves. */
+  readonly approvals?: readonly ApprovalKind[]
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
@@ -84,6 +90,8 @@ export interface Feature extends ModuleDeclaration {
   readonly requestHolder?: RequestHolder
   /** Those of its records that staff publish. */
   readonly contentHolders?: readonly ContentHolder[]
+  /** Those of its records that staff find from anywhere, and by what. */
+  readonly searchHolders?: readonly SearchHolder[]
   /** Those that staff see on their public page before they are published. */
   readonly previews?: Previews
   /** Those of its records that staff answer. */
