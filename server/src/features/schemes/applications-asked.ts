@@ -4,7 +4,7 @@ import { casesAskedBy } from '../../foundation/casework/cases-asked.ts'
 import { searchedDigits } from '../../foundation/people/phone.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Asked } from './applications-list.store.ts'
+import { type Asked, wordsOf } from './applications-list.store.ts'
 import { spellingsOf } from './schools.store.ts'
 import { stateSeenAs } from './states.ts'
 
@@ -36,7 +36,7 @@ function searchOf(q: string): Pick<Asked, 'number' | 'mobile' | 'beginnings'> {
   if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
   // a reference may be of letters alone
   if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
-  return { number: null, mobile: null, beginnings: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
+  return { number: null, mobile: null, beginnings: wordsOf(q) }
 }
 
 /** When a financial year begins and ends, in India. */

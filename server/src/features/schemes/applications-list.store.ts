@@ -96,6 +96,13 @@ export type Asked = RowOf<typeof askedRow>
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
+/** The words of what was typed. */
+export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** The condition that words of an application's names begin so. */
+export const namesBegin = (beginnings: readonly string[]): SQL =>
+  sql`${names} @@ to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
+
 /** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
 export function conditionsOf(asked: Asked): readonly SQL[] {
   const { status, scheme, sent, number, beginnings, mobile, standard, assignee, lateAt, twins, school } =
@@ -117,10 +124,7 @@ export function conditionsOf(asked: Asked): readonly SQL[] {
   if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
   if (number !== null)
     conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
-  if (beginnings.length > 0) {
-    const search = beginnings.map((word) => `${word}:*`).join(' & ')
-    conditions.push(sql`${names} @@ to_tsquery('simple', ${search})`)
-  }
+  if (beginnings.length > 0) conditions.push(namesBegin(beginnings))
   return conditions
 }
 
