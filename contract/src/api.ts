@@ -8,6 +8,8 @@ import * as officeAudit from './office-audit.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
+import * as officeDraws from './office-draws.ts'
+import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
@@ -73,6 +75,7 @@ export const endpoints = [
   slips.downloadSlip,
   slips.reissueSlip,
   events.listEvents,
+  events.readEvent,
   events.addEntry,
   events.cancelEntry,
   events.entryHistory,
@@ -83,6 +86,17 @@ export const endpoints = [
   officeEvents.readOfficeEvent,
   officeEvents.saveEvent,
   officeEvents.copyEvent,
+  officeEntries.listEntries,
+  officeEntries.exportEntries,
+  officeEntries.readEntry,
+  officeEntries.readEntryContact,
+  officeEntries.freeEntry,
+  officeDraws.listDraws,
+  officeDraws.readDraw,
+  officeDraws.listWinners,
+  officeDraws.readWinner,
+  officeDraws.notePrize,
+  officeDraws.readPrizeReceipt,
   officeEvents.listVoids,
   officeEvents.askVoid,
   officeEvents.approveVoid,

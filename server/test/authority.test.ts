@@ -193,6 +193,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeContentMove: needWriters,
   officePictureUse: needWriters,
   getamount: everybody,
+  getEvent: everybody,
   radomid: everybody,
   eventwinning: everybody,
   drawCertificate: everybody,
@@ -272,6 +273,7 @@ describe('who may do what', () => {
       getThanks: `donation/${donation.id}`,
     }
     queries = {
+      getEvent: '?eventId=evt_demo03',
       officeEvent: '?id=evt_demo03',
       officeNeed: '?id=need_demo01',
       officePicture: '?id=pic_nobody',

@@ -111,6 +111,7 @@ export const known: Readonly<Record<string, number>> = {
   officeContentMove: 7,
   officePaymentSettings: 5,
   getamount: 1,
+  getEvent: 1,
   addevent: 3,
   cancelPayment: 8,
   eventHistory: 3,

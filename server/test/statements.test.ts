@@ -111,6 +111,7 @@ describe('statements to the database', () => {
     const body = { eventId: 'evt_demo06', eventUniqueId: 'GARBA25', winners }
     return {
       getamount: await costOf(get('event/list')),
+      getEvent: await costOf(get('event/one?eventId=evt_demo03')),
       addevent: await costOf(() => events.askPlace(app, token, at)),
       cancelPayment: await costOf(get(`event/cancelpayment/${entry.id}`)),
       eventHistory: await costOf(get('event/history')),

@@ -215,6 +215,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     donationHistory: { page: 1, perPage: 10 },
     donatorHistory: { page: 1, perPage: 10 },
     eventHistory: { page: 1, perPage: 10 },
+    getEvent: { eventId: 'evt_demo05' },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
     officePayment: { id: proof.paymentId },
