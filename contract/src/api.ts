@@ -126,7 +126,6 @@ export const endpoints = [
   staff.disableStaff,
   staff.reopenStaff,
   officeAudit.listAudit,
-  officeAudit.exportAudit,
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,

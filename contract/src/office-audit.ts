@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 import { anyId } from './kernel/fields.ts'
 
@@ -42,18 +41,4 @@ export const listAudit = list({
   }),
   sort: ['-id', 'id'],
   filter,
-})
-
-export const exportAudit = endpoint({
-  name: 'officeAuditExport',
-  method: 'GET',
-  path: 'office/audit/export',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'The same as a file of comma-separated values, as it is read from the database. The export itself is noted.',
-  query: z.object(filter),
-  gives: 'csv',
-  answer: z.object({}),
-  problems: ['forbidden'],
 })

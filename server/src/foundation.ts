@@ -8,7 +8,7 @@ import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
-import { noteRefusal } from './foundation/audit/audit.ts'
+import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
@@ -131,7 +131,7 @@ export async function createFoundation({
   const signIn = createStaffSignIn(access)
   const own = createOwnAccess(access)
   const staff = createStaff(base)
-  const auditLog = createAuditLog({ db, now, namesOf: namesOfStaff })
+  const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const casework = createCasework({ ...base, messages, holders: caseHolders })
 
@@ -205,6 +205,7 @@ export async function createFoundation({
       limits,
       uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base, kinds })),
       refuseText: dependencies.refuseText,
+      noteExported: (by, detail) => recordAudit(db, { action: 'list.exported', by, detail }, now()),
       noteRefused: ({ staffId }, call, network) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,

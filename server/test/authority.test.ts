@@ -140,7 +140,6 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeChangeMember: owners,
   officeReopen: owners,
   officeAudit: { ...owners, ...readByAuditor },
-  officeAuditExport: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,
   officeDisable: owners,

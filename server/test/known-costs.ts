@@ -60,7 +60,6 @@ export const known: Readonly<Record<string, number>> = {
   officeChangeMember: 5,
   officeReopen: 6,
   officeAudit: 3,
-  officeAuditExport: 3,
   officeInvite: 8,
   officeRole: 7,
   officeDisable: 9,

@@ -225,7 +225,6 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeMember: await costOf(get(`staff/${id}`)),
       officeAudit: await costOf(get('audit')),
-      officeAuditExport: await costOf(get('audit/export?subject=nobody')),
       officeSessions: await costOf(get('auth/sessions')),
       officeEndSession: await costOf(post('auth/sessions/end', { id: 'ses_nobody' })),
       officeLanguage: await costOf(post('auth/language', { lang: 'en' })),

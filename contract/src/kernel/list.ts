@@ -23,7 +23,7 @@ interface Listed<
 }
 
 /**
- * Declares a list of the office: `after, perPage, sort` and its filters in, `data` and `next` out. `next` goes into
+ * Declares a list of the office: `after, perPage, sort`, `file` and its filters in, `data` and `next` out. `next` goes into
  * `after` for the page that follows; null: this was the last one. `total` is there where counting costs nothing.
  */
 export function list<
@@ -45,6 +45,8 @@ export function list<
       ...filter,
       sort: z.enum(sort, /*i18n*/ 'Please choose one of the orders.').default(usual),
       after: z.string().max(400).optional(),
+      /** All of it, in this order, as a file of comma-separated values; that is noted in the audit log. */
+      file: z.literal('csv').optional(),
       perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(25),
     }),
     answer: z.object({

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { resource, type RowOf } from '../kit/resource.ts'
+import { Link } from 'react-router'
+import { named, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import { actionAreas } from './action-areas.ts'
 
 type Line = RowOf<'GET office/audit'>
 
@@ -13,6 +17,12 @@ const kindNames = {
   nobody: msg`Nobody known`,
 } as const satisfies Record<Line['kind'], unknown>
 
+/** What it was done to: its record, where it has a screen, and its own history. */
+function Subject({ of }: { readonly of: string }) {
+  const address = recordAddress(of)
+  return <code>{address ? <Link to={address}>{of}</Link> : of}</code>
+}
+
 /** Who did what. It is read, and changed by nobody. */
 export const audit = resource({
   name: 'audit',
@@ -22,8 +32,8 @@ export const audit = resource({
   columns: [
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
     { name: 'who', label: msg`Who`, show: ({ kind, name }) => name ?? <Word of={kindNames[kind]} /> },
-    { name: 'action', label: msg`What`, show: ({ action }) => action },
-    { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <code>{subject}</code> },
+    { name: 'action', label: msg`What`, show: ({ action }) => <code>{action}</code> },
+    { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <Subject of={subject} /> },
     {
       name: 'detail',
       label: msg`More`,
@@ -35,8 +45,15 @@ export const audit = resource({
     },
   ],
   filters: [
-    { name: 'who', label: msg`Who`, kind: 'text' },
-    { name: 'action', label: msg`What`, kind: 'text' },
+    {
+      name: 'who',
+      label: msg`Who`,
+      load: async () =>
+        (await call('GET office/staff', { query: { perPage: 100 } })).data.map(({ id, name }) =>
+          named(id, name),
+        ),
+    },
+    { name: 'action', label: msg`What`, options: actionAreas },
     { name: 'subject', label: msg`To what`, kind: 'text' },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
@@ -46,5 +63,4 @@ export const audit = resource({
     { value: 'id', label: msg`Oldest first` },
   ],
   empty: msg`Nothing has been noted yet. Sign-ins, decisions, money and every look at a child's papers come here.`,
-  exports: 'office/audit/export',
 })

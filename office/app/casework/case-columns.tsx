@@ -22,7 +22,7 @@ export function Promised({ by, waits }: { readonly by: string | null; readonly w
 
 export const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (row: CaseRow) => (
     <Word
       of={stateNames[row.state]}
@@ -60,7 +60,7 @@ export const ended = {
 export const caseFilters = [
   {
     name: 'state',
-    label: msg`State`,
+    label: msg`Status`,
     options: (['open', 'answered', 'closed'] as const).map((value) => ({ value, label: stateNames[value] })),
   },
 ] as const

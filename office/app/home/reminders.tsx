@@ -10,17 +10,8 @@ import { When } from '../kit/show.tsx'
 import { Failed } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
 import css from './reminders.module.css'
-
-/** Where the cases of a kind stand, by what their ids begin with. */
-const places: Readonly<Record<string, string>> = {
-  help: 'help',
-  ngo: 'organisations',
-  inq: 'inquiries',
-  app: 'applications',
-}
-
-const addressOf = (caseId: string) => `/${places[caseId.split('_')[0] ?? ''] ?? ''}/${caseId}`
 
 /** What one wants to be reminded of, the earliest first; nothing where there is nothing. */
 export default function Reminders() {
@@ -73,7 +64,7 @@ function Reminder({ id, caseId, text, remindAt }: ReminderProps) {
       <span>
         <When at={remindAt} /> {isLate(remindAt, true) && <Word of={msg`Due`} tone="act" />}
       </span>
-      <Link to={addressOf(caseId)} dir="auto" className={css['text']}>
+      <Link to={recordAddress(caseId) ?? '/'} dir="auto" className={css['text']}>
         {text}
       </Link>
       <Button kind="line" small busy={busy} onClick={() => void finish()}>

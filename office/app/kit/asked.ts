@@ -25,3 +25,7 @@ export function askedOf<Row>(
 /** The part of it that makes the list shorter. */
 export const filtersOf = (asked: Asked): Asked =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => !ofPage.has(name)))
+
+/** The same in its order, as a file: all of it and no page. */
+export const fileQuery = ({ after: _page, perPage: _size, ...asked }: Asked): string =>
+  String(new URLSearchParams({ ...asked, file: 'csv' }))

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
-import { filtersOf } from './asked.ts'
+import { fileQuery } from './asked.ts'
 import css from './kit.module.css'
 import { useKey } from './letters.tsx'
 import type { Asked, Filter, Listed } from './resource.ts'
@@ -17,7 +18,7 @@ interface ListToolsProps<Row> {
 /** What stands above a list: search, filters, order, columns, and the way to take it along as a file. */
 export function ListTools<Row>({ resource, asked, ask, columns }: ListToolsProps<Row>) {
   const { i18n } = useLingui()
-  const { filters = [], sorts = [], search, exports } = resource
+  const { filters = [], sorts = [], search, path, exports } = resource
   return (
     <div className={css['tools']} role="search">
       {search && (
@@ -53,15 +54,13 @@ export function ListTools<Row>({ resource, asked, ask, columns }: ListToolsProps
         </label>
       )}
       <ColumnChoice columns={columns} />
-      {exports && (
-        <a
-          className={buttonClass({ small: true })}
-          href={`/api/${exports}?${new URLSearchParams(filtersOf(asked))}`}
-          download
-        >
-          <Trans>Save as a file</Trans>
-        </a>
-      )}
+      <a
+        className={buttonClass({ small: true })}
+        href={`/api/${exports ?? path}?${fileQuery(asked)}`}
+        download
+      >
+        <Trans>Save as a file</Trans>
+      </a>
     </div>
   )
 }
@@ -112,14 +111,20 @@ interface FilterBoxProps<Name extends string> {
 
 function FilterBox<Name extends string>({ filter, value, onValue }: FilterBoxProps<Name>) {
   const { i18n, t } = useLingui()
-  const { label, kind = 'choice', options = [] } = filter
+  const { name, label, kind = 'choice', options = [], load } = filter
+  const loaded = useQuery({
+    queryKey: ['options', name, label.id],
+    queryFn: () => load?.() ?? [],
+    enabled: load !== undefined,
+    staleTime: 300_000,
+  })
   return (
     <label className={css['tool']}>
       <span>{i18n._(label)}</span>
       {kind === 'choice' ? (
         <select value={value} onChange={({ target }) => onValue(target.value)}>
           <option value="">{t`All`}</option>
-          {options.map((option) => (
+          {(loaded.data ?? options).map((option) => (
             <option key={option.value} value={option.value}>
               {i18n._(option.label)}
             </option>

@@ -3,6 +3,7 @@ import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useMay } from '../shell/me.ts'
+import { historyAddress } from '../shell/record-address.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { ActionButton } from './action-button.tsx'
 import css from './kit.module.css'
@@ -60,6 +61,7 @@ export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
 /** Back to the list as it was, and on to the one before or after. */
 function Way({ name, title, id }: { readonly name: string; readonly title: string; readonly id: string }) {
   const { t } = useLingui()
+  const may = useMay()
   const state: unknown = useLocation().state
   const from = isFromList(state) ? state : null
   const at = from?.ids.indexOf(id) ?? -1
@@ -76,6 +78,11 @@ function Way({ name, title, id }: { readonly name: string; readonly title: strin
       <Link to={from?.list ?? `/${name}`}>← {title}</Link>
       <span className={css['turns']}>
         <LettersChoice />
+        {may('audit.read') && (
+          <Link className={buttonClass({ small: true })} to={historyAddress(id)}>
+            <Trans>History</Trans>
+          </Link>
+        )}
         {before !== undefined && (
           <Link
             className={buttonClass({ small: true })}

@@ -22,7 +22,7 @@ export type RowOf<A extends ListCall> =
 /** What may stand in the address of a list, beside where the page begins. */
 export type AskedOf<A extends keyof Address> = Exclude<
   keyof Asks<At<A>> & string,
-  'after' | 'perPage' | 'sort'
+  'after' | 'file' | 'perPage' | 'sort'
 >
 
 /** A column of a list, or a line of a record. */
@@ -49,7 +49,12 @@ export interface Filter<Name extends string> {
   readonly label: MessageDescriptor
   readonly kind?: 'choice' | 'day' | 'text'
   readonly options?: readonly Option[]
+  /** Reads the answers where they are the database's: members of staff, schools. */
+  readonly load?: () => Promise<readonly Option[]>
 }
+
+/** An answer that is somebody's own word, and no sentence of ours. */
+export const named = (value: string, name: string): Option => ({ value, label: { id: name, message: name } })
 
 interface FieldBase {
   readonly label: MessageDescriptor
@@ -163,7 +168,9 @@ export interface Listed<Row, Name extends string = string> {
   readonly search?: { readonly name: Name; readonly label: MessageDescriptor }
   /** What an empty list says: what comes here, and how. */
   readonly empty: MessageDescriptor
-  /** The path of the call that answers what is filtered as a file. */
+  /** The path of the call that answers the list, and what is filtered as a file. */
+  readonly path: string
+  /** The path of another call that answers the file, where the list's own is not what is wanted. */
   readonly exports?: string
   /** Beside the list. */
   readonly actions?: readonly Action<null>[]
@@ -185,7 +192,7 @@ export type Asked = Readonly<Record<string, string>>
 
 /** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
 interface Declared<A extends ListCall, Whole>
-  extends Omit<Resource<RowOf<A>, AskedOf<A>, Whole>, 'read' | 'sorts'> {
+  extends Omit<Resource<RowOf<A>, AskedOf<A>, Whole>, 'read' | 'path' | 'sorts'> {
   readonly list: A
   readonly sorts?: readonly Option<NonNullable<Asks<At<A>>['sort']> & string>[]
 }
@@ -197,6 +204,7 @@ export function resource<const A extends ListCall, Whole extends RowOf<A> = RowO
 }: Declared<A, Whole>): Resource<RowOf<A>, string, Whole> {
   return {
     ...declared,
+    path: list.slice('GET '.length),
     async read(asked, signal) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
       const query = asked as Asks<At<A>>

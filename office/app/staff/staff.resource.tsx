@@ -18,7 +18,7 @@ const stateNames = {
 const role = { name: 'role', label: msg`Role`, show: (one: Member) => <Word of={roleNames[one.role]} /> }
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (one: Member) => <Word of={stateNames[one.state]} tone={one.state === 'active' ? 'good' : 'quiet'} />,
 }
 const ends = {
@@ -66,7 +66,7 @@ export const staff = resource({
     { name: 'role', label: msg`Role`, options: roleOptions },
     {
       name: 'state',
-      label: msg`State`,
+      label: msg`Status`,
       options: (['active', 'invited', 'disabled', 'ended'] as const).map((value) => ({
         value,
         label: stateNames[value],

@@ -3,7 +3,6 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { type AuditFilter, type AuditPage, auditLines, type Line } from './audit-log.store.ts'
-import { recordAudit } from './audit.ts'
 
 /** Days in India, as yyyy-MM-dd; ids; an action or what several begin with. */
 export interface AuditAsked {
@@ -22,13 +21,10 @@ export interface NamedLine extends Line {
 export interface AuditLog {
   /** One page of the log. For those with audit.read. */
   page(actor: Actor, page: AuditPage, asked: AuditAsked): Promise<Page<NamedLine>>
-  /** All of it that is asked for, newest first, some hundred lines at a time; the export is noted. For those with audit.read. */
-  exported(actor: Actor, asked: AuditAsked): Promise<AsyncIterable<NamedLine>>
 }
 
 export interface AuditLogDeps {
   readonly db: Database
-  readonly now: () => Date
   /** The names of some members of staff, who are another module's. */
   readonly namesOf: (
     tx: Executor,
@@ -36,9 +32,7 @@ export interface AuditLogDeps {
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>
 }
 
-const LINES_AT_ONCE = 500
-
-export function createAuditLog({ db, now, namesOf }: AuditLogDeps): AuditLog {
+export function createAuditLog({ db, namesOf }: AuditLogDeps): AuditLog {
   async function page(asked: AuditPage, filter: AuditFilter): Promise<Page<NamedLine>> {
     const { rows, next } = await auditLines(db, asked, filter)
     const ids = new Set(rows.flatMap(({ kind, actorId }) => (kind === 'staff' && actorId ? [actorId] : [])))
@@ -47,30 +41,10 @@ export function createAuditLog({ db, now, namesOf }: AuditLogDeps): AuditLog {
     return { rows: rows.map((row) => ({ ...row, name: names.get(row.actorId ?? '') ?? null })), next }
   }
 
-  async function* lines(filter: AuditFilter): AsyncIterable<NamedLine> {
-    let after: string | undefined
-    do {
-      const { rows, next } = await page({ sort: '-id', perPage: LINES_AT_ONCE, after }, filter)
-      yield* rows
-      after = next ?? undefined
-    } while (after !== undefined)
-  }
-
   return {
     async page(actor, asked, filter) {
       requirePermission(actor, 'audit.read')
       return page(asked, filterOf(filter))
-    },
-
-    async exported(actor, asked) {
-      requirePermission(actor, 'audit.read')
-      const detail = Object.fromEntries(
-        Object.entries(asked).flatMap(([name, value]: [string, string | undefined]) =>
-          value === undefined ? [] : [[name, value]],
-        ),
-      )
-      await recordAudit(db, { action: 'audit.exported', by: actor, detail }, now())
-      return lines(filterOf(asked))
     },
   }
 }

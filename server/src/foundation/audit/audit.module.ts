@@ -6,7 +6,7 @@ export const auditModule = {
   // written once, never changed
   grants: { audit_log: 'insert' },
   permissions: { 'audit.read': ['owner', 'auditor'] },
-  auditActions: ['audit.trimmed', 'audit.exported'],
+  auditActions: ['audit.trimmed', 'list.exported'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {

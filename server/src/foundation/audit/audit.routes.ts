@@ -1,5 +1,4 @@
 import * as contract from '@sahay/contract/office-audit'
-import { csvRoute } from '../../kernel/http/csv.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { AuditLog, NamedLine } from './audit-log.service.ts'
 
@@ -13,16 +12,6 @@ export function auditRoutes(context: RouteContext, log: AuditLog): void {
     },
     { needs: 'audit.read' },
   )
-  csvRoute(context, contract.exportAudit, {
-    needs: 'audit.read',
-    filename: 'audit-log.csv',
-    head: ['at', 'kind', 'who', 'name', 'action', 'subject', 'detail'],
-    rows: (actor, query) => log.exported(actor, query),
-    write: (line) => {
-      const { at, kind, who, name, action, subject, detail } = shown(line)
-      return [at, kind, who, name, action, subject, detail && JSON.stringify(detail)]
-    },
-  })
 }
 
 function shown({ id, at, kind, actorId, name, action, subject, detail }: NamedLine) {

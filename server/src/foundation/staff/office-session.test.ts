@@ -152,14 +152,14 @@ describe('the office in a browser', () => {
     expect(data).toMatchObject([{ action: 'staff.invited', kind: 'staff', name: 'Hetal Shah' }])
     const all = await app.call('GET office/audit', { token, query: { action: 'staff', perPage: 3 } })
     expect(all.data).toHaveLength(3)
-    const response = await fetch(`${app.url}/api/office/audit/export?action=staff`, {
+    const response = await fetch(`${app.url}/api/office/audit?file=csv&action=staff`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const lines = (await response.text()).trim().split('\r\n')
-    expect(lines[0]).toBe('at,kind,who,name,action,subject,detail')
+    expect(lines[0]).toBe('id,at,kind,who,name,action,subject,detail')
     expect(lines.length).toBeGreaterThan(10)
-    const noted = await app.call('GET office/audit', { token, query: { action: 'audit.exported' } })
-    expect(noted.data).toMatchObject([{ name: 'Hetal Shah', detail: { action: 'staff' } }])
+    const noted = await app.call('GET office/audit', { token, query: { action: 'list.exported' } })
+    expect(noted.data).toMatchObject([{ name: 'Hetal Shah', detail: { list: 'office/audit', action: true } }])
   })
 })

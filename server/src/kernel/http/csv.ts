@@ -2,12 +2,10 @@ import { Readable } from 'node:stream'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { z } from 'zod'
 import { type Actor, requirePermission } from '../actor.ts'
+import { type Cell, csvLine } from './csv-line.ts'
 import type { Operation } from '../module.ts'
 import { addressesOf } from './http.ts'
 import { readAs, refusing, type RouteContext } from './route.ts'
-
-/** What stands in one cell; null: nothing. */
-export type Cell = string | number | null
 
 interface CsvOptions<Query, Row> {
   /** What of staff's work it is. */
@@ -46,18 +44,4 @@ export function csvRoute<Q extends z.ZodObject, Row>(
         })
         .send(Readable.from(lines(found)))
     })
-}
-
-/**
- * One line of a file of comma-separated values. A text that a spreadsheet would take for a formula gets an apostrophe:
- * what somebody wrote into a form must not be run where it is read.
- */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`
-}
-
-function cellOf(cell: Cell): string {
-  if (cell === null) return ''
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

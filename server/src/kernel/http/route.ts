@@ -10,6 +10,7 @@ import type { refuseHostileText } from './hostile-text.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
 import type { LimitCheck, LimitGroup, Limits } from '../limits/limits.ts'
+import { fileNameOf, isFileAsked, listFile, notedOf } from './list-file.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
 import { Problem } from '../problem.ts'
@@ -34,6 +35,8 @@ export interface RouteContext {
   readonly publicUrl: () => string
   /** Hears of a call that a member of staff was refused, because the role may not make it. */
   readonly noteRefused?: (staff: Staff, call: string, network: string) => Promise<void>
+  /** Hears of a list that a member of staff took along as a file. */
+  readonly noteExported?: (staff: Staff, detail: Readonly<Record<string, string | boolean>>) => Promise<void>
   /** Refuses what no person writes; asked of all that was sent. */
   readonly refuseText: typeof refuseHostileText
 }
@@ -122,6 +125,17 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
         return refusing(context, { request, declared, actor }, async () => {
           if (options.needs) requirePermission(actor, options.needs)
           const input = await parse(context, declared, request)
+          if (actor.kind === 'staff' && isFileAsked(input)) {
+            const lines = await listFile(declared, input, (asked) => handle(asked, actor, from, say))
+            await context.noteExported?.(actor, notedOf(declared, input))
+            return reply
+              .headers({
+                'content-type': 'text/csv; charset=utf-8',
+                'content-disposition': `attachment; filename="${fileNameOf(declared)}"`,
+                'cache-control': 'no-store',
+              })
+              .send(lines)
+          }
           const { message, cookie, ...answer } = await handle(input, actor, from, say)
           if (cookie !== undefined) reply.header('set-cookie', cookie)
           return { status: true, message: message === undefined ? 'OK' : say(message), ...answer }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine } from './csv-line.ts'
 
 test('a cell with a comma, a quotation mark or a new line is quoted', () => {
   expect(csvLine(['a,b', 'say "no"', 'two\nlines', 7, null])).toBe('"a,b","say ""no""","two\nlines",7,\r\n')

@@ -1,0 +1,19 @@
+/** The screens whose records have ids of their own, by what the ids begin with. */
+const screens: Readonly<Record<string, string>> = {
+  app: 'applications',
+  help: 'help',
+  inq: 'inquiries',
+  need: 'needs',
+  ngo: 'organisations',
+  pic: 'pictures',
+  stf: 'staff',
+}
+
+/** Where the record of an id stands, below /office; null: on no screen, or on one of several. */
+export function recordAddress(id: string): string | null {
+  const screen = screens[id.slice(0, Math.max(id.indexOf('_'), 0))]
+  return screen ? `/${screen}/${encodeURIComponent(id)}` : null
+}
+
+/** What was done with a record, in the audit log. */
+export const historyAddress = (id: string): string => `/audit?subject=${encodeURIComponent(id)}`

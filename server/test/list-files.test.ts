@@ -1,0 +1,67 @@
+import { endpoints } from '@sahay/contract/api'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as office from './staff-journey.ts'
+import { type TestProgram, startTestProgram } from './test-program.ts'
+
+const all: readonly Endpoint[] = endpoints
+/** Every list of the office that stands by itself. */
+const lists = all.filter(({ query, params }) => query && 'file' in query.shape && !params)
+
+describe('lists as files', () => {
+  let app: TestProgram
+  let token: string
+  beforeAll(async () => {
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    token = await office.signInStaff(app, 'owner')
+  })
+  afterAll(() => app.close())
+
+  const fileOf = async (path: string, bearer = token) => {
+    const response = await fetch(`${app.url}/api/${path}`, { headers: { authorization: `Bearer ${bearer}` } })
+    const lines = (await response.text()).trimEnd().split('\r\n')
+    return { response, lines }
+  }
+
+  test('every list is to be had as a file, and each is noted with what it was narrowed by', async () => {
+    expect(lists.length).toBeGreaterThan(10)
+    for (const { path } of lists) {
+      const { response, lines } = await fileOf(`${path}?file=csv`)
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/csv; charset=utf-8',
+      ])
+      expect(lines[0]).toMatch(/^[a-z ]+(,[a-z ]+)+$/)
+    }
+    await fileOf('office/needs?file=csv&state=met&q=school')
+    const { data } = await app.call('GET office/audit', { token, query: { action: 'list.exported' } })
+    expect(data).toHaveLength(lists.length + 1)
+    // what somebody typed is nobody else's to read
+    expect(data[0]?.detail).toEqual({ list: 'office/needs', state: 'met', q: true })
+  })
+
+  test('a file has all rows of all pages in their order, as a spreadsheet reads them', async () => {
+    await app.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
+      select 'need_file' || n, '=Somebody ' || n, 'Books, and "ink".', 100000, n + 1000, '2026-11-20T10:40:00Z'
+      from generate_series(1, 1100) n`)
+    const { lines } = await fileOf('office/needs?file=csv&sort=position&q=%22ink%22')
+    expect(lines).toHaveLength(1101)
+    expect(lines[0]).toBe(
+      'id,published at,publish at,created at,state,name,requirement,gu name,gu requirement,hi name,hi requirement,required amount,received amount',
+    )
+    for (const n of [1, 500, 501, 1100])
+      expect(lines[n]).toMatch(
+        new RegExp(
+          `^need_file${n},2026-11-20 16:10,,[^,]+,open,'=Somebody ${n},"Books, and ""ink"".",,,,,1000,0$`,
+        ),
+      )
+  })
+
+  test('who may not read a list gets no file of it, and hears why', async () => {
+    const editor = await office.signInStaff(app, 'editor')
+    const { response, lines } = await fileOf('office/staff?file=csv', editor)
+    expect(response.status).toBe(403)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: false, code: 'forbidden' })
+  })
+})
