@@ -87,7 +87,6 @@ export const endpoints = [
   officeEvents.saveEvent,
   officeEvents.copyEvent,
   officeEntries.listEntries,
-  officeEntries.exportEntries,
   officeEntries.readEntry,
   officeEntries.readEntryContact,
   officeEntries.freeEntry,

@@ -49,19 +49,6 @@ export const listEntries = list({
   filter,
 })
 
-export const exportEntries = endpoint({
-  name: 'officeEntriesExport',
-  method: 'GET',
-  path: 'office/entries/export',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The same as a file of comma-separated values, with masked numbers. The export itself is noted.',
-  query: z.object(filter),
-  gives: 'csv',
-  answer: z.object({}),
-  problems: ['forbidden'],
-})
-
 export const readEntry = endpoint({
   name: 'officeEntry',
   method: 'GET',

@@ -1,12 +1,16 @@
 /** The screens whose records have ids of their own, by what the ids begin with. */
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
+  drw: 'draws',
+  ent: 'entries',
+  evt: 'events',
   help: 'help',
   inq: 'inquiries',
   need: 'needs',
   ngo: 'organisations',
   pic: 'pictures',
   stf: 'staff',
+  win: 'winners',
 }
 
 /** Where the record of an id stands, below /office; null: on no screen, or on one of several. */

@@ -1,7 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/office-entries'
 import { seen } from '../../foundation/payments/states.ts'
-import { csvRoute } from '../../kernel/http/csv.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { EntriesOffice } from './entries-office.service.ts'
@@ -19,16 +18,6 @@ export function entriesOfficeRoutes(context: RouteContext, entries: EntriesOffic
     },
     read,
   )
-  csvRoute(context, contract.exportEntries, {
-    ...read,
-    filename: 'entries.csv',
-    head: ['event', 'place', 'name', 'mobile', 'state', 'taken at', 'paid at', 'won'],
-    rows: (actor, query) => entries.exported(actor, query),
-    write: (row) => {
-      const { event, uniqueId, name, mobile, place, at, confirmedAt, won } = entryAnswer(row)
-      return [event, uniqueId, name, mobile, place, at, confirmedAt, won]
-    },
-  })
   route(
     context,
     contract.readEntry,

@@ -16,8 +16,6 @@ export interface EntriesQuery {
 /** The places that people took, as staff see them. Each refuses with forbidden. */
 export interface EntriesOffice {
   list(actor: Actor, asked: EntriesQuery, page: store.EntriesPage): Promise<Page<store.ListedEntry>>
-  /** All that is asked for, some hundreds at a time; the export is noted. */
-  exported(actor: Actor, asked: EntriesQuery): Promise<AsyncIterable<store.ListedEntry>>
   /** Refuses with not_found. */
   one(actor: Actor, id: string): Promise<store.WholeEntry>
   /** How somebody is reached; the look is noted. For those with entries.contact; refuses with not_found. */
@@ -35,20 +33,10 @@ export interface EntriesOfficeDeps {
   readonly events: Pick<Events, 'free'>
 }
 
-const AT_ONCE = 500
 /** What places are called in the draw (public-name.ts). */
 const publicName = /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{8,12}$/i
 
 export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): EntriesOffice {
-  async function* pages(asked: store.EntriesAsked): AsyncIterable<store.ListedEntry> {
-    let after: string | undefined
-    do {
-      const { rows, next } = await store.entriesPage(db, asked, { sort: 'at', perPage: AT_ONCE, after })
-      yield* rows
-      after = next ?? undefined
-    } while (after !== undefined)
-  }
-
   async function whole(id: string): Promise<store.WholeEntry> {
     const entry = await store.entryById(db, id)
     if (!entry) throw new Problem('not_found')
@@ -59,14 +47,6 @@ export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): Ent
     async list(actor, asked, page) {
       requirePermission(actor, 'events.read')
       return store.entriesPage(db, askedFor(asked), page)
-    },
-
-    async exported(actor, asked) {
-      requirePermission(actor, 'events.read')
-      const { eventId: subject, place = '' } = asked
-      const entry = { action: 'entries.exported', by: actor, detail: { place } } as const
-      await recordAudit(db, subject === undefined ? entry : { ...entry, subject }, now())
-      return pages(askedFor(asked))
     },
 
     async one(actor, id) {

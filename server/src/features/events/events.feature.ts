@@ -62,7 +62,6 @@ const declaration = {
   auditActions: [
     'draw.void_asked',
     'draw.voided',
-    'entries.exported',
     'entry.contact_read',
     'entry.freed',
     'event.saved',
