@@ -40,7 +40,7 @@ export const known: Readonly<Record<string, number>> = {
   getChallenge: 0,
   exportAccount: 12,
   beginClosing: 8,
-  closeAccount: 29,
+  closeAccount: 30,
   officeFindPerson: 6,
   officeErasePerson: 7,
   officeStart: 7,

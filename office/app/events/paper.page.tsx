@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/client'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -15,16 +14,19 @@ type Entry = RowOf<'GET office/entries'>
 /** More than this nobody reads on paper; the list's file has all of them. */
 const MOST_PAGES = 30
 
+const paidPage = (eventId: string, after: string | null) =>
+  call('GET office/entries', {
+    query: { eventId, place: 'confirmed', sort: 'at', perPage: 100, ...(after === null ? {} : { after }) },
+  })
+
 /** The paid places of an event, in the order of names. */
 async function allPaid(eventId: string): Promise<{ rows: readonly Entry[]; more: boolean }> {
   const rows: Entry[] = []
   let after: string | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
-    const asked = { eventId, place: 'confirmed', sort: 'at', perPage: 100 } as const
-    const query = after === null ? asked : { ...asked, after }
-    const { data, next }: CallAnswer<'GET office/entries'> = await call('GET office/entries', { query })
-    rows.push(...data)
-    after = next
+    const found: Awaited<ReturnType<typeof paidPage>> = await paidPage(eventId, after)
+    rows.push(...found.data)
+    after = found.next
     if (after === null) break
   }
   rows.sort((one, other) => one.name.localeCompare(other.name) || one.uniqueId.localeCompare(other.uniqueId))

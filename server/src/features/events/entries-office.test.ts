@@ -34,13 +34,15 @@ describe('who has a place, and who won', () => {
     const event = await events.event(app, 'evt_demo03')
     const entry = await events.enter(app, await journey.signUp(app, journey.somebody()), event, 2)
     for (const q of ['Bhavna', 'desai', '98250 12345', '12345', entry.uniqueId.toLowerCase()]) {
-      const [found] = await listed({ eventId: event.id, q })
-      expect(found, q).toMatchObject({
-        event: event.name,
-        name: 'Bhavna Desai',
-        mobile: '98••••••45',
-        place: 'held',
-      })
+      expect([q, ...(await listed({ eventId: event.id, q }))]).toContainEqual(
+        expect.objectContaining({
+          uniqueId: entry.uniqueId,
+          event: event.name,
+          name: 'Bhavna Desai',
+          mobile: '98••••••45',
+          place: 'held',
+        }),
+      )
     }
     expect(await listed({ q: 'bhavna' })).toHaveLength(2)
     expect(await listed({ eventId: event.id, q: 'nobody' })).toEqual([])
@@ -119,7 +121,7 @@ describe('who has a place, and who won', () => {
         }),
       ),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(
       await post('winners/prize', { ...note, version: 1, handed_on: '2026-01-03', prize: 'Three passes' }),
     ).toMatchObject({ body: { data: { version: 2 } } })
