@@ -1,5 +1,6 @@
 import * as events from './events.ts'
 import * as giving from './giving.ts'
+import * as handOut from './hand-out.ts'
 import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
@@ -8,11 +9,15 @@ import * as officeAudit from './office-audit.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
+import * as officeDistribution from './office-distribution.ts'
+import * as officeFamilies from './office-distribution-families.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
@@ -20,8 +25,10 @@ import * as officeSchemes from './office-schemes.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeUpdates from './office-updates.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as preview from './preview.ts'
 import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
@@ -53,6 +60,7 @@ export const endpoints = [
   identity.logout,
   identity.getChallenge,
   giving.listNeeds,
+  giving.readNeed,
   giving.addDonation,
   giving.donationHistory,
   inquiries.addInquiry,
@@ -132,6 +140,7 @@ export const endpoints = [
   officeCases.replyToCase,
   officeCases.closeCase,
   officeCases.reopenCase,
+  officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,
   officeHelp.listHelpRequests,
@@ -142,12 +151,15 @@ export const endpoints = [
   officeInquiries.listInquiries,
   officeInquiries.readInquiry,
   officeInquiries.readInquiryPhoto,
+  officeMoney.moneyFigures,
+  officeMoney.listMoney,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
   officePayments.bookPayment,
   officeSchemes.listApplications,
+  officeSchemes.applicationStages,
   officeSchemes.readApplication,
   officeSchemes.readDocument,
   officeSchemes.recordFacts,
@@ -160,19 +172,51 @@ export const endpoints = [
   officeSchemes.disburseApplication,
   officeSchemes.recordDuplicateReceipt,
   officeSchemes.eraseApplication,
+  officeDistribution.listDays,
+  officeDistribution.readDay,
+  officeDistribution.saveDay,
+  officeDistribution.cancelDay,
+  officeDistribution.saveItem,
+  officeDistribution.removeItem,
+  officeFamilies.readFamilies,
+  officeFamilies.listCandidates,
+  officeFamilies.addFamilies,
+  officeFamilies.removeFamily,
+  officeFamilies.setSizes,
+  officeFamilies.exportDay,
+  officeHandOuts.sendLetters,
+  officeHandOuts.printLetters,
+  officeHandOuts.makePass,
+  officeHandOuts.revokePass,
+  officeHandOuts.handOutByStaff,
+  officeHandOuts.undoHandOut,
+  officeHandOuts.decideHandOut,
+  officeHandOuts.closeDay,
+  handOut.loadHandOutList,
+  handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
   officeContent.setContentState,
   officeContent.moveContent,
+  preview.openPreview,
+  preview.readPreview,
   officePictures.listPictures,
   officePictures.readPicture,
   officePictures.addPicture,
   officePictures.changePicture,
   officePictures.usePicture,
   officeNeeds.listOfficeNeeds,
+  officeNeeds.needsProgress,
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,
+  officeNeeds.closeNeed,
+  officeNeeds.reopenNeed,
+  officeNeeds.readGivers,
+  officeNeeds.thankGivers,
+  officeUpdates.listUpdates,
+  officeUpdates.readUpdate,
+  officeUpdates.saveUpdate,
   officeStories.gallery.list,
   officeStories.gallery.read,
   officeStories.gallery.save,
@@ -185,6 +229,15 @@ export const endpoints = [
   officeStories.figures.list,
   officeStories.figures.read,
   officeStories.figures.save,
+  officeSettings.readOfficeSettings,
+  officeSettings.settingsHistory,
+  officeSettings.changeSettings.trust,
+  officeSettings.changeSettings.contact,
+  officeSettings.changeSettings.social,
+  officeSettings.changeSettings.look,
+  officeSettings.changeSettings.notice,
+  officeSettings.changeSettings.tax,
+  officeSettings.sendTestMail,
   officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 

@@ -29,6 +29,12 @@ export const settings = z.object({
     paymentId: z.string(),
     upi: z.string(),
   }),
+  /** What donors are told of tax, where it is not that gifts bring no exemption. */
+  tax: z.object({ note: z.string(), lang: contentLanguage }).optional(),
+  /** A notice on every page, while there is one. */
+  notice: z.object({ text: z.string(), lang: contentLanguage }).optional(),
+  /** The trust's own colours (#rrggbb), where it has chosen some. */
+  look: z.object({ main: z.string(), button: z.string() }).optional(),
   checkout: z.object({ key: z.string(), script: z.string(), theme: z.string() }),
   /** Said on every page while payments or mail are simulated. */
   demo: z.boolean(),

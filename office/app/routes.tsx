@@ -50,7 +50,7 @@ export const routes: RouteObject[] = [
 ]
 
 function routesOf({ path, resource, page: own }: Pick<Screen, 'path' | 'resource' | 'page'>): RouteObject[] {
-  if (own) return [{ path, lazy: async () => page((await own()).default) }]
+  if (own) return [{ path: `${path}/:id?`, lazy: async () => page((await own()).default) }]
   if (!resource) return []
   return [
     { path, lazy: async () => page(await (await resource()).list()) },

@@ -10,8 +10,12 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
+import { moneyRoutes } from './foundation/payments/money.routes.ts'
+import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
+import { createPreviews } from './foundation/content/previews.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -37,6 +41,7 @@ import { createPictures } from './foundation/pictures/pictures.service.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
+import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
@@ -48,7 +53,7 @@ import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { namesOfStaff } from './foundation/staff/staff-list.store.ts'
-import { mailAddressesOf } from './foundation/staff/staff.store.ts'
+import { mailAddressesOf, mailAddressOf } from './foundation/staff/staff.store.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
@@ -62,8 +67,6 @@ import { createLimits } from './kernel/limits/limits.ts'
 import { createProofs } from './kernel/limits/proofs.ts'
 import { checkNames, tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
-
-const CHECKOUT_THEME = '#2E3192'
 
 /** What the process has before any module: its parts, its jobs and its word of changes. */
 export interface Ground {
@@ -95,7 +98,7 @@ export async function createFoundation({
   const base = { db, now, pepper, secretKeys, site, jobs, log }
 
   // what everybody else needs to say something to somebody
-  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
+  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl() })
   const settings = createSettings({ ...base, checkout, demo: config.demo })
   const paymentSettings = createPaymentSettings(base)
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
@@ -108,6 +111,14 @@ export async function createFoundation({
     sms,
     from,
     trustName,
+  })
+  const changed = (table: string) => changes.publish(table)
+  const officeSettings = createOfficeSettings({
+    ...base,
+    messages,
+    mailAddressOf,
+    namesOf: namesOfStaff,
+    changed,
   })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
     const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
@@ -145,7 +156,7 @@ export async function createFoundation({
   const pdfRenderer = createPdfRenderer()
   const letterhead = async () => {
     const { trust, contact } = await settings.read(sourceLanguage)
-    return { trust, contact }
+    return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
   const payments = createPayments({
@@ -160,6 +171,7 @@ export async function createFoundation({
       slips.wake()
     },
   })
+  const money = createMoney(base)
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
   const thanks = createThanks({ ...base, payments })
@@ -176,10 +188,12 @@ export async function createFoundation({
   const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
-    changed: (table: string) => changes.publish(table),
+    changed,
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
+  const sources = features.flatMap(({ previews: shown }) => shown ?? [])
+  const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
 
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
@@ -191,7 +205,16 @@ export async function createFoundation({
   const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
 
   const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
-  const platform: Platform = { ...people, instant, payments, slips, documents, thanks, staffAddress }
+  const platform: Platform = {
+    ...people,
+    instant,
+    payments,
+    slips,
+    documents,
+    thanks,
+    beneficiaries: createBeneficiaries(),
+    staffAddress,
+  }
   return {
     platform,
     retention,
@@ -210,17 +233,18 @@ export async function createFoundation({
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
-      settingsRoutes(context, { settings, paymentSettings })
+      settingsRoutes(context, { settings, officeSettings, paymentSettings })
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)
       caseworkRoutes(context, casework)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
+      moneyRoutes(context, money)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
-      contentRoutes(context, content)
+      contentRoutes(context, content, previews)
       picturesRoutes(context, pictures)
       erasureRoutes(context, { closing, requests })
     },

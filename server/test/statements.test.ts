@@ -9,6 +9,8 @@ import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
+import { costsOfDistribution } from './distribution-costs.ts'
+import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -196,6 +198,8 @@ describe('statements to the database', () => {
     return {
       officePayment: await costOf(get(`one?id=${paymentId}`)),
       officeAlerts: await costOf(get('alerts')),
+      officeMoney: await costOf(() => app.ask('GET', '/api/office/money', { token: bearer })),
+      officeMoneyLines: await costOf(() => app.ask('GET', '/api/office/money/lines', { token: bearer })),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
       officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),
@@ -265,9 +269,11 @@ describe('statements to the database', () => {
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
+      ...(await costsOfDistribution({ app, costOf, owner })),
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      ...(await costsOfSettings({ app, costOf, owner })),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),
     }
@@ -307,6 +313,7 @@ describe('statements to the database', () => {
     return {
       // a query keeps the lists out of the response cache
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
+      getNeed: await costOf(get('donation/one?id=need_demo01')),
       getSettings: await costOf(get('settings?fresh')),
       getgalleryimg: await costOf(get('event/getImage?fresh')),
       getPeopleReview: await costOf(get('review/getreview?fresh')),
@@ -371,13 +378,13 @@ describe('statements to the database', () => {
     const tables = await app.query(`select distinct tgrelid::regclass::text as name from pg_trigger
       where tgfoid = 'tell_change'::regproc and tgrelid <> 'test_clock'::regclass`)
     const names = tables.map(({ name }) => String(name))
-    const asked: Readonly<Record<string, string>> = { 'event/one': '&eventId=evt_demo03' }
     for (const { name, path, method, cacheable, shows } of endpoints.map((one): Endpoint => one)) {
       if (method !== 'GET' || (!cacheable && !shows)) continue
       const before = (await statements()).length
-      await app.ask('GET', `/api/${path}?fresh${asked[path] ?? ''}`)
-      const sent = (await statements()).slice(before).join()
-      const read = names.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(sent))
+      // a call of one record asks for a need, or an event
+      await app.ask('GET', `/api/${path}?fresh&id=need_demo01&eventId=evt_demo03`)
+      const asked = (await statements()).slice(before).join()
+      const read = names.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(asked))
       expect([name, ...read.toSorted()]).toEqual([name, ...(shows ?? []).toSorted()])
     }
   })

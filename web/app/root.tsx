@@ -12,7 +12,9 @@ import { headScripts } from './head-scripts.ts'
 import { apiContext } from './shell/api-context.ts'
 import { useCarriedOver } from './shell/carried-over.ts'
 import { keepOffline, visitOffline } from './shell/keep-offline.ts'
+import { lookStyle } from './shell/look.ts'
 import { languageContext, pageLanguageOf, useLanguage } from './shell/language.ts'
+import { useSettings } from './shell/settings.ts'
 import { PageAssetsContext, pageStyleId } from '../runtime/page-assets.ts'
 import { PageScripts } from '../runtime/page-scripts.tsx'
 import { FailurePage } from './site/shared/layout/failure-page.tsx'
@@ -49,6 +51,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { style, messages } = use(PageAssetsContext)
   const { code, direction, script } = useLanguage()
   const prefix = languagePrefix(code)
+  const look = useSettings()?.look
+  // the browser reads all of it from the page again
+  const colours = import.meta.env.SSR && look ? lookStyle(look) : ''
   return (
     <html
       lang={code}
@@ -75,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style }} />
+        <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style + colours }} />
         <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
       </head>
       <body>

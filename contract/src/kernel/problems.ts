@@ -1,5 +1,6 @@
 import { accountProblems } from '../problems/accounts.ts'
 import { contentProblems } from '../problems/content.ts'
+import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
 import { paymentProblems } from '../problems/payments.ts'
 import { requestProblems } from '../problems/requests.ts'
@@ -16,6 +17,7 @@ export const problems = {
   ...eventProblems,
   ...contentProblems,
   ...schemeProblems,
+  ...distributionProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -87,6 +87,8 @@ function Box({ name, spec, begin, error }: BoxProps) {
       )
     case 'day':
       return <TextField {...common} type="date" />
+    case 'color':
+      return <TextField {...common} type="color" />
     case 'number':
       return <TextField {...common} inputMode="numeric" />
     case 'email':

@@ -7,7 +7,7 @@ import { Refusal } from '../shell/api.ts'
 import { SpecField } from './field.tsx'
 import { readValues, writtenIn, writeValue } from './form-values.ts'
 import css from './kit.module.css'
-import type { FieldSpecs, ValuesOf } from './resource.ts'
+import type { FieldSpec, FieldSpecs, ValuesOf } from './resource.ts'
 
 export interface SpecFormProps<F extends FieldSpecs> {
   readonly fields: F
@@ -86,23 +86,27 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
 
   return (
     <form ref={form} className={css['form']} noValidate method="dialog" onSubmit={send} onInput={input}>
-      {Object.entries(fields).map(([name, spec]) => (
-        <SpecField
-          key={name}
-          name={name}
-          spec={spec}
-          begin={beginning[name]}
-          error={errors[name] || undefined}
-          {...(name in others
-            ? {
-                theirs: others[name],
-                onTake: () => {
-                  if (form.current) writeValue(form.current, name, others[name])
-                  look()
-                },
-              }
-            : {})}
-        />
+      {rowsOf(fields).map((row) => (
+        <div key={row[0]?.[0]} className={row.length > 1 ? css['beside'] : undefined}>
+          {row.map(([name, spec]) => (
+            <SpecField
+              key={name}
+              name={name}
+              spec={spec}
+              begin={beginning[name]}
+              error={errors[name] || undefined}
+              {...(name in others
+                ? {
+                    theirs: others[name],
+                    onTake: () => {
+                      if (form.current) writeValue(form.current, name, others[name])
+                      look()
+                    },
+                  }
+                : {})}
+            />
+          ))}
+        </div>
       ))}
       {failed !== null && (
         <p className={css['failed']} role="alert" tabIndex={-1} ref={failure}>
@@ -117,4 +121,15 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
       </div>
     </form>
   )
+}
+
+/** The fields as they stand below each other: each with those that stand beside it. */
+function rowsOf(fields: FieldSpecs): [string, FieldSpec][][] {
+  const rows: [string, FieldSpec][][] = []
+  for (const field of Object.entries(fields)) {
+    const last = rows.at(-1)
+    if (field[1].beside && last) last.push(field)
+    else rows.push([field])
+  }
+  return rows
 }

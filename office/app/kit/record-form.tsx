@@ -51,7 +51,7 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
 
   const conflict = Object.keys(others).length > 0
   return (
-    <section className={css['edit']}>
+    <section className={Object.values(edit.fields).some(({ beside }) => beside) ? css['wide'] : css['edit']}>
       <p ref={heading} tabIndex={-1} role="alert" className={conflict ? css['failed'] : 'sr-only'}>
         {conflict && (
           <Trans>

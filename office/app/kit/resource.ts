@@ -60,6 +60,8 @@ interface FieldBase {
   readonly label: MessageDescriptor
   readonly hint?: MessageDescriptor
   readonly required?: true
+  /** Stands beside the field before it, where there is room: the same in another language. */
+  readonly beside?: true
 }
 
 /** A box of a form. What it must be beyond that is the contract's business, which says so at the box. */
@@ -67,7 +69,7 @@ export type FieldSpec =
   | (FieldBase & { readonly kind: 'line' | 'email' | 'code'; readonly maxLength?: number })
   | (FieldBase & { readonly kind: 'lines'; readonly maxLength?: number; readonly rows?: number })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] })
-  | (FieldBase & { readonly kind: 'day' | 'number' | 'check' })
+  | (FieldBase & { readonly kind: 'day' | 'number' | 'check' | 'color' })
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 

@@ -8,10 +8,14 @@ const screens: Readonly<Record<string, string>> = {
   inq: 'inquiries',
   need: 'needs',
   ngo: 'organisations',
+  pay: 'money',
   pic: 'pictures',
   stf: 'staff',
   win: 'winners',
 }
+
+/** The screen of records whose ids begin so: `app` is 'applications'. */
+export const screenOf = (prefix: string): string | undefined => screens[prefix]
 
 /** Where the record of an id stands, below /office; null: on no screen, or on one of several. */
 export function recordAddress(id: string): string | null {

@@ -7,6 +7,8 @@ import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
+import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
+import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
 
@@ -34,6 +36,10 @@ export interface Target {
   readonly callers: Callers
   readonly picture: Buffer
 }
+
+const settingsCalls = Object.fromEntries(
+  Object.entries(settingsDrafts).map(([name, draft]) => [name, () => ({ version: 99, ...draft })]),
+)
 
 const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
@@ -63,6 +69,9 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   })
   const member = (invited.body['data'] as { id: string }).id
   const event = await events.addEvent(app, { id: 'evt_fuzz', amount: 100, total: 90_000, winners: 3 })
+
+  const day = await distributionDay(app, staff[0] ?? '', [])
+  const { pass } = await makePass(app, staff[0] ?? '', day.id)
 
   const person = () => {
     const { name, email, mobile_no } = journey.somebody()
@@ -172,6 +181,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
     officePaymentSettings: () => ({ internationalCards: false }),
+    ...settingsCalls,
+    officeTestMail: () => ({}),
     officeNeedSave: () => ({
       name: 'Salma P.',
       requirement: 'A school bag.',
@@ -179,6 +190,17 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       translations: { hi: { name: 'सलमा प.', requirement: 'एक बस्ता।' } },
     }),
     officeNeedCopy: () => ({ id: 'need_demo01' }),
+    officeNeedClose: () => ({ id: 'need_nobody', version: 1, outcome: 'met', word: reason }),
+    officeNeedReopen: () => ({ id: 'need_nobody', version: 1 }),
+    officeNeedThank: () => ({ id: 'need_nobody' }),
+    officeUpdateSave: () => ({
+      need: 'need_demo01',
+      day: '2026-11-20',
+      text: reason,
+      bought: 'A bag',
+      spent: 900,
+      translations: { hi: { text: 'बस्ता आ गया।', bought: 'एक बस्ता' } },
+    }),
     officeGalleryItemSave: () => ({ caption: 'Bags.', translations: { hi: { caption: 'बस्ते।' } } }),
     officeTestimonialSave: () => ({ name: 'Salma P.', comment: reason, ...agreed }),
     officeDonatorSave: () => ({ name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }),
@@ -187,6 +209,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officePictureChange: () => ({ id: 'pic_nobody', version: 1, alt: 'A bag', leave: '', crop: null }),
     officePictureUse: () => ({ kind: 'need', id: 'need_nobody', version: 1, picture: null }),
     officeContentState: () => ({ kind: 'need', id: 'need_nobody', version: 1, to: 'draft' }),
+    officeContentPreview: () => ({ kind: 'need', id: 'need_demo01' }),
     officeContentMove: () => ({ kind: 'need', id: 'need_demo03', before: 'need_demo01' }),
     officeEventSave: () => ({
       name: 'An event of the fuzz',
@@ -206,6 +229,40 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       handed_on: '2026-11-20',
       note: reason,
     }),
+    officeSaveDay: () => ({ day: '2027-06-05', place: 'Bapunagar', opens: '09:30', closes: '13:00' }),
+    officeCancelDay: () => ({ id: 'day_nobody', reason }),
+    officeSaveItem: () => ({ day: day.id, name: 'Shoes', sized: true, brought: 5 }),
+    officeRemoveItem: () => ({ id: 'itm_nobody' }),
+    officeAddFamilies: () => ({ id: day.id, applications: [sent.id] }),
+    officeRemoveFamily: () => ({ id: 'fam_nobody' }),
+    officeSetSizes: () => ({ id: day.id, application: sent.id, sizes: { [day.uniform]: '28' } }),
+    officeDayLetters: () => ({ id: day.id, test: true }),
+    officeMakePass: () => ({ id: day.id, name: 'Ravi' }),
+    officeRevokePass: () => ({ id: 'pass_nobody' }),
+    officeHandOut: () => ({ key: newKey(), family: 'fam_nobody', given: { [sent.id]: [day.bag] } }),
+    officeUndoHandOut: () => ({ id: `pass_nobody.${newKey()}`, reason }),
+    officeDecideHandOut: () => ({ id: `pass_nobody.${newKey()}`, as: 'mistake', reason }),
+    officeCloseDay: () => ({
+      id: 'day_nobody',
+      version: 1,
+      items: [{ id: day.bag, leftOver: 5, reason: '' }],
+    }),
+    handOutList: () => ({ token: pass }),
+    handOutSync: () => ({
+      token: pass,
+      sentAt: Date.now(),
+      since: 0,
+      handOuts: [
+        {
+          key: newKey(),
+          family: 'fam_nobody',
+          at: Date.now(),
+          behind: 0,
+          given: { [sent.id]: [day.bag] },
+          undone: false,
+        },
+      ],
+    }),
     officeEventCopy: () => ({ id: 'evt_demo03' }),
     officeVoidAsk: () => ({ eventId: 'evt_demo05', reason }),
     officeVoidApprove: () => ({ eventId: 'evt_demo05' }),
@@ -221,6 +278,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeErase: () => ({ id: 'app_nobody', reason }),
   }
   const queries: Record<string, Fields> = {
+    getNeed: { id: 'need_demo01' },
+    getPreview: { token: 'need.need_demo01.ses_1.1.x' },
     checkSlip: { code: slip?.['code'] ?? '0'.repeat(20) },
     donationHistory: { page: 1, perPage: 10 },
     donatorHistory: { page: 1, perPage: 10 },
@@ -228,6 +287,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     getEvent: { eventId: 'evt_demo05' },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
+    officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
     officeAudit: {
@@ -253,16 +313,26 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeEntry: { id: entry.id },
     officeWinner: { id: 'win_nobody' },
     officeWinners: { eventId: 'evt_demo06', prize: 'waiting' },
+    officeSettingsHistory: { group: 'contact' },
     officeEvents: { state: 'open', q: 'kite', perPage: 25 },
     officeEvent: { id: 'evt_demo01' },
     officeNeeds: { state: 'open', q: 'bag', sort: '-progress', perPage: 25 },
     officeNeed: { id: 'need_demo01' },
+    officeNeedGivers: { id: 'need_demo01' },
+    officeUpdates: { state: 'open', need: 'need_demo01', sort: '-day', perPage: 25 },
+    officeUpdate: { id: 'upd_nobody' },
     officePicture: { id: 'pic_nobody' },
     officeGalleryItem: { id: 'sty_gallery01' },
     officeTestimonial: { id: 'sty_review01' },
     officeDonator: { id: 'sty_donor01' },
     officeFigure: { id: 'sty_statistic01' },
     officeCase: { id: sent.id },
+    officeDays: { state: 'open', perPage: 25 },
+    officeDay: { id: day.id },
+    officeDayFamilies: { id: day.id },
+    officeDayCandidates: { id: day.id, year: '2026-27', standard: '4', school: 'Shree', area: 'Bapunagar' },
+    officeDayFile: { id: day.id, only: 'missing' },
+    officeDayPrint: { id: day.id, of: 'all' },
     officeReminders: { after: sent.id, perPage: 25 },
     officeHelpRequests: { state: 'open', assignee: 'me', late: 'true', type: 'Health', q: 'Parmar' },
     officeHelpRequest: { id: 'help_none' },

@@ -24,6 +24,11 @@ test('a page gets the style that its classes need, and names its scripts', () =>
   })
 })
 
+test('what a page says of its colours is named with its style', () => {
+  const html = page('').replace('STYLE', 'STYLE:root{top:5px}')
+  expect(finish(html).styles).toEqual(['p{top:0}:root{top:5px}'])
+})
+
 test('facts for machines are no script', () => {
   expect(finish(page('<script type="application/ld+json">{}</script>')).scripts).toEqual(['own', 'router'])
 })

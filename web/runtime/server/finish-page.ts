@@ -29,8 +29,10 @@ export function finishPage(
   const [before, after, ...more] = html.split(marks.style)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('a page has one place for its style')
+  // what the page says besides, in the same element
+  const own = after.slice(0, Math.max(0, after.indexOf('</style>')))
   const { html: unmarked, scripts } = withoutMarks(before + style + after, marks.script, written)
-  return { html: unmarked, scripts, styles: [style] }
+  return { html: unmarked, scripts, styles: [style + own] }
 }
 
 /** Takes the mark off the inline scripts that bear it, and gives their sources. */

@@ -13,7 +13,7 @@ export function openFeatures(
   platform: Platform,
   { retention, content }: { readonly retention: Retention; readonly content: Content },
 ): readonly OpenFeature[] {
-  const { payments, slips, thanks } = platform
+  const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
   checkAnswered(
     'the purpose',
@@ -36,6 +36,7 @@ export function openFeatures(
       if (adopt) payments.adopts(adopt)
       if (show) slips.shows(name, show)
     }
+    if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
     for (const [kind, guard] of entriesOf(feature.content)) content.guards(kind, guard)

@@ -3,9 +3,14 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that the trust's settings bring along. */
 export const settingsModule = {
   name: 'settings',
-  permissions: { 'settings.change': ['owner'] },
+  permissions: {
+    'settings.read': ['owner', 'editor', 'auditor'],
+    'settings.change': ['owner'],
+    'notice.change': ['owner', 'editor'],
+  },
+  jobs: { 'notice of the day': { everySeconds: 20 } },
   grants: { settings_versions: 'insert' },
-  auditActions: ['settings.changed'],
+  auditActions: ['settings.changed', 'settings.mail_tested'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {

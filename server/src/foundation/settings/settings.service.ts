@@ -1,34 +1,15 @@
-import { settings as shape, type Settings } from '@sahay/contract/settings'
-import { contentLanguage } from '@sahay/contract/kernel/fields'
+import { usualColours } from '@sahay/contract/office-settings'
+import type { Settings } from '@sahay/contract/settings'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { z } from 'zod'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { textsIn } from '../../kernel/language/content.ts'
-import { allGroups, groupByName } from './settings.store.ts'
-
-const groups = shape.shape
-const inLanguages = <Name extends string>(...names: readonly Name[]) =>
-  z.partialRecord(contentLanguage, z.record(z.enum(names), z.string())).default({})
-
-/** As the tables keep it: what is said in English, and beside it the same in other languages. */
-const stored = z.object({
-  trust: groups.trust.omit({ lang: true }).extend({ translations: inLanguages('registration', 'tagline') }),
-  contact: groups.contact.omit({ lang: true }).extend({ translations: inLanguages('address') }),
-  social: groups.social,
-  bank: groups.bank,
-})
-
-/** What a trust that has said nothing yet shows: the program's name, and empty places rather than somebody's. */
-const blank = {
-  trust: { name: 'Sahay', registration: '', tagline: '', established: null },
-  contact: { phone: '', email: '', address: '', map: '' },
-  social: { facebook: '', instagram: '', youtube: '' },
-  bank: { accountName: '', accountNumber: '', ifsc: '', paymentId: '', upi: '' },
-}
+import { textsIn, wordsOf } from '../../kernel/language/content.ts'
+import type { Words } from '../../kernel/language/message.ts'
+import { allGroups, groupByName, type SettingsGroup } from './settings.store.ts'
+import { said } from './stored-settings.ts'
 
 export interface SettingsDeps {
   readonly db: Database
-  readonly checkout: () => Settings['checkout']
+  readonly checkout: () => Omit<Settings['checkout'], 'theme'>
   readonly demo: boolean
 }
 
@@ -40,31 +21,48 @@ export interface SettingsService {
   read(language: LanguageCode): Promise<Settings>
   /** The trust's own mail address, in a transaction; empty where none is set. */
   contactAddress(tx: Executor): Promise<string>
+  /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
+  taxNote(): Promise<{ tax?: Words }>
 }
 
 export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsService {
   return {
     async read(language) {
       const rows = await allGroups(db)
-      const { trust, contact, ...others } = stored.parse({
-        ...blank,
-        ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
-      })
-      const { translations: trustTexts, ...ours } = trust
-      const { translations: contactTexts, ...reach } = contact
+      const { translations: trustTexts, ...ours } = said(rows, 'trust')
+      const { translations: contactTexts, ...reach } = said(rows, 'contact')
+      const look = said(rows, 'look')
       return {
-        ...others,
         trust: { ...ours, ...textsIn<'registration' | 'tagline'>(language, trustTexts, ours) },
         contact: { ...reach, ...textsIn<'address'>(language, contactTexts, reach) },
-        checkout: checkout(),
+        social: said(rows, 'social'),
+        bank: said(rows, 'bank'),
+        ...whereSaid(rows, language),
+        ...(look.main === usualColours.main && look.button === usualColours.button ? {} : { look }),
+        checkout: { ...checkout(), theme: look.main.toUpperCase() },
         demo,
       }
     },
 
+    async taxNote() {
+      const row = await groupByName(db, 'tax')
+      const { note, translations } = said(row ? [row] : [], 'tax')
+      return note === '' ? {} : { tax: wordsOf<'note'>('note', translations, { note }) }
+    },
+
     async contactAddress(tx) {
       const row = await groupByName(tx, 'contact')
-      const said = typeof row?.value === 'object' ? row.value : {}
-      return stored.shape.contact.parse({ ...blank.contact, ...said }).email
+      return said(row ? [row] : [], 'contact').email
     },
+  }
+}
+
+/** What pages carry only where there is something. */
+function whereSaid(rows: readonly SettingsGroup[], language: LanguageCode) {
+  const { text, shown, translations: noticeTexts } = said(rows, 'notice')
+  const { note, translations: taxTexts } = said(rows, 'tax')
+  return {
+    ...(shown ? { notice: textsIn<'text'>(language, noticeTexts, { text }) } : {}),
+    ...(note === '' ? {} : { tax: textsIn<'note'>(language, taxTexts, { note }) }),
   }
 }

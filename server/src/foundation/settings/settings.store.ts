@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { settingsGroups, settingsVersions } from './settings.tables.ts'
 
 const group = {
@@ -66,3 +66,34 @@ export async function writeGroup(
 ): Promise<number | null> {
   return (await write(tx, name, value, seen, at, by))?.version ?? null
 }
+
+const version = {
+  version: settingsVersions.version,
+  value: settingsVersions.value,
+  changedAt: settingsVersions.changedAt,
+  changedBy: settingsVersions.changedBy,
+}
+
+/** The last versions of a group, newest first; one more than are shown, to compare with. */
+export const versionsOf = statement({
+  name: 'settings.versions',
+  takes: [settingsVersions.name],
+  gives: many(version),
+  sql: (name) => sql`
+    select ${columns(version)} from settings_versions where name = ${name} order by version desc limit 21`,
+})
+
+/**
+ * Shows the notice where this day in India (yyyy-MM-dd) is one of its own, and otherwise not; answers whether that is
+ * another thing than before. The change is announced, as any of the table.
+ */
+export const showNotice = statement({
+  name: 'settings.showNotice',
+  takes: [t.textOf<string>()],
+  gives: changes,
+  sql: (today) => sql`
+    update settings set value = value || jsonb_build_object('shown', not coalesce((value->>'shown')::boolean, false))
+    where name = 'notice' and coalesce((value->>'shown')::boolean, false) is distinct from (
+      coalesce(value->>'text', '') <> ''
+      and ${today}::text >= coalesce(value->>'from', '') and ${today}::text <= coalesce(value->>'until', '9999'))`,
+})

@@ -2,7 +2,7 @@ import { writeDay } from '@sahay/contract/kernel/dates'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translations, Translator } from '../../kernel/language/translations.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { Slip } from './slips.store.ts'
+import type { Letterhead, Slip } from './slips.store.ts'
 
 /** What is printed on a slip in one language. */
 export interface SlipTexts {
@@ -37,7 +37,7 @@ const methods: Readonly<Record<string, Message>> = {
 export function slipTexts(
   { say, language }: Translator,
   slip: Pick<Slip, 'number' | 'issuedAt' | 'amount' | 'method' | 'says'>,
-  trust: string,
+  { trust: { name }, tax }: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } },
 ): SlipTexts {
   const method = methods[slip.method ?? '']
   return {
@@ -55,12 +55,17 @@ export function slipTexts(
     givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Given back since' })),
     check: say(msg(/*i18n*/ { id: 'slip.check', message: 'Check this slip:' })),
     foot: [
-      msg(
-        /*i18n*/ {
-          id: 'slip.voluntary',
-          message: 'This is a slip for a voluntary donation. It gives no income-tax exemption.',
-        },
-      ),
+      tax
+        ? msg(
+            /*i18n*/ { id: 'slip.voluntary_tax', message: 'This is a slip for a voluntary donation. {note}' },
+            { note: tax },
+          )
+        : msg(
+            /*i18n*/ {
+              id: 'slip.voluntary',
+              message: 'This is a slip for a voluntary donation. It gives no income-tax exemption.',
+            },
+          ),
       msg(
         /*i18n*/ {
           id: 'slip.not_refunded',
@@ -72,7 +77,7 @@ export function slipTexts(
           id: 'slip.by_computer',
           message: 'Made by computer for {name}; it is good without a signature.',
         },
-        { name: trust },
+        { name },
       ),
     ].map(say),
     duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),
@@ -83,10 +88,10 @@ export function slipTexts(
 const printable = new Set<string>(['Gujr', 'Deva'])
 
 /** What a slip says in English, and in its donor's language beside it. */
-export function bothTexts(translations: Translations, slip: Slip, trust: string) {
+export function bothTexts(translations: Translations, slip: Slip) {
   const own = translations.in(slip.language)
   return {
-    english: slipTexts(translations.in('en'), slip, trust),
-    beside: printable.has(own.language.script) ? slipTexts(own, slip, trust) : null,
+    english: slipTexts(translations.in('en'), slip, slip.letterhead),
+    beside: printable.has(own.language.script) ? slipTexts(own, slip, slip.letterhead) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { dayValue, msg } from '../../kernel/language/message.ts'
+import { dayValue, msg, type Words } from '../../kernel/language/message.ts'
 import { dear } from '../identity/identity.mails.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { PendingSlip, Slip } from './slips.store.ts'
@@ -9,6 +9,8 @@ export interface SlipMailText {
   readonly number: string
   /** The path of the page that says whether the slip is good. */
   readonly verify: string
+  /** What donors are told of tax, where it is not that gifts bring no exemption. */
+  readonly tax?: Words | undefined
 }
 
 /** The one mail that a payment causes: thanks, what was received, and the slip. */
@@ -24,12 +26,17 @@ export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
       dear(slip.name),
       ...slip.says.thanks,
       facts(slip, text),
-      msg(
-        /*i18n*/ {
-          id: 'mail.thanks.attached',
-          message: 'Your donation slip is attached. It gives no income-tax exemption.',
-        },
-      ),
+      text.tax
+        ? msg(
+            /*i18n*/ { id: 'mail.thanks.attached_tax', message: 'Your donation slip is attached. {note}' },
+            { note: text.tax },
+          )
+        : msg(
+            /*i18n*/ {
+              id: 'mail.thanks.attached',
+              message: 'Your donation slip is attached. It gives no income-tax exemption.',
+            },
+          ),
       {
         path: text.verify,
         label: msg(/*i18n*/ { id: 'mail.thanks.check', message: 'Anybody can check the slip here' }),

@@ -87,7 +87,7 @@ export function createSlips({
         attachment: `slip:${slip.id}`,
         once: `slip:${slip.paymentId}`,
         language: slip.language,
-        mail: thanksMail(slip, values),
+        mail: thanksMail(slip, { ...values, tax: head.tax }),
       })
       return true
     })
@@ -103,7 +103,7 @@ export function createSlips({
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
     const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId } = slip
-    const texts = bothTexts(translations, slip, head.trust.name)
+    const texts = bothTexts(translations, slip)
     const content = await pdfRenderer.draw({
       ...head,
       ...texts,

@@ -1,4 +1,5 @@
 import type { Settings } from '@sahay/contract/settings'
+import type { Words } from '../../kernel/language/message.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { nextNumber } from '../numbers/numbers.published.ts'
@@ -9,7 +10,10 @@ import { joinHistoryOf } from '../histories/histories.published.ts'
 import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
 
 /** What the trust says of itself on a slip. */
-export type Letterhead = Pick<Settings, 'trust' | 'contact'>
+export type Letterhead = Pick<Settings, 'trust' | 'contact'> & {
+  /** What donors are told of tax, where it is not that gifts bring no exemption. */
+  readonly tax?: Words
+}
 
 const pendingSlip = {
   id: slips.id,

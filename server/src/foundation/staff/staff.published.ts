@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
 
 /** What other modules may use of staff inside their own statements and transactions. */
@@ -18,6 +18,14 @@ export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) 
 
 /** The name of the member of staff who did something, as a column by itself; null: nobody did. */
 export const staffNameOf = (by: SQL): SQL => sql`(select staff.name from staff where staff.id = ${by})`
+
+/** The mail address of a member of staff. */
+export const mailAddressOf = statement({
+  name: 'staff.mailAddressOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email }),
+  sql: (id) => sql`select email from staff where id = ${id}`,
+})
 
 const MOST_STAFF = 500
 

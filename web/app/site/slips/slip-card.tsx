@@ -46,7 +46,11 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
         />
       </div>
       <p className={css['small']}>
-        <Trans>A slip for a voluntary donation. It gives no income-tax exemption.</Trans>
+        {settings?.tax ? (
+          <bdi lang={settings.tax.lang}>{settings.tax.note}</bdi>
+        ) : (
+          <Trans>A slip for a voluntary donation. It gives no income-tax exemption.</Trans>
+        )}
       </p>
     </article>
   )

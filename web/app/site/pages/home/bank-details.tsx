@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useSettings } from '../../../shell/settings.ts'
 import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx'
 import css from './home.module.css'
 
 /** How to give without the site: the payment QR code, the account, the telephone (product.md 2, contact-us). */
 export function BankDetails() {
+  const tax = useSettings()?.tax
   return (
     <section id="contact-us" className={css['section']}>
       <div className={`wrap ${css['stack']}`}>
@@ -12,10 +14,19 @@ export function BankDetails() {
             <Trans>Give from your bank or phone</Trans>
           </h2>
           <p className="lead">
-            <Trans>
-              Scan the code, or copy the account details. Your donation slip comes within 7 working days. A
-              donation brings no tax exemption.
-            </Trans>
+            {tax ? (
+              <>
+                <Trans>
+                  Scan the code, or copy the account details. Your donation slip comes within 7 working days.
+                </Trans>{' '}
+                <bdi lang={tax.lang}>{tax.note}</bdi>
+              </>
+            ) : (
+              <Trans>
+                Scan the code, or copy the account details. Your donation slip comes within 7 working days. A
+                donation brings no tax exemption.
+              </Trans>
+            )}
           </p>
         </div>
         <WaysToPay />

@@ -38,6 +38,20 @@ export function DemoRibbon() {
   )
 }
 
+/** What the trust says on every page for some days, such as that the office is closed. It hides nothing, so it stays. */
+export function SiteNotice() {
+  const { t } = useLingui()
+  const notice = useSettings()?.notice
+  if (!notice) return null
+  return (
+    <aside className={css['notice']} aria-label={t`Notice`}>
+      <p lang={notice.lang} dir="auto">
+        {notice.text}
+      </p>
+    </aside>
+  )
+}
+
 /** A toran, the row of pennants over a door: decoration above the footer (look). */
 export function Toran() {
   return (

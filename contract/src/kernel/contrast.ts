@@ -1,0 +1,16 @@
+/** How well letters are read on a ground (WCAG 2): 1 is not at all, 21 black on white. Colours are `#rrggbb`. */
+export function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** What letters of the usual size need (AA). */
+export const READABLE = 4.5
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const part = Number.parseInt(colour.slice(from, from + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

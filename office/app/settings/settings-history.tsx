@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { groups, type Settings } from './settings-groups.tsx'
+import css from './settings.module.css'
+
+/** Who changed what of a group, and when; newest first. */
+export function SettingsHistory({ name }: { readonly name: keyof Settings }) {
+  const { i18n, t } = useLingui()
+  const found = useQuery({
+    queryKey: ['settings', 'history', name],
+    queryFn: ({ signal }) => call('GET office/settings/history', { query: { group: name }, signal }),
+  })
+  const fields: Readonly<Record<string, { readonly label: { readonly id: string } }>> =
+    groups[name].edit.fields
+  const labelOf = (field: string) => {
+    const spec = fields[field]
+    return spec ? i18n._(spec.label) : field
+  }
+  const versions = found.data?.data.filter(({ changes }) => changes.length > 0) ?? []
+  return (
+    <section className={css['part']}>
+      <h3>
+        <Trans>Who changed what</Trans>
+      </h3>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.isSuccess && versions.length === 0 && (
+        <p>
+          <Trans>Nobody has changed this yet.</Trans>
+        </p>
+      )}
+      <ol role="list" className={css['history']}>
+        {versions.map(({ version, at, by, changes }) => (
+          <li key={version}>
+            <p className={css['who']}>
+              <When at={at} /> · {by ?? t`somebody at the server`}
+            </p>
+            <ul>
+              {changes.map(({ field, from, to }) => (
+                <li key={field}>
+                  {labelOf(field)}: <del dir="auto">{from || t`nothing`}</del> →{' '}
+                  <ins dir="auto">{to || t`nothing`}</ins>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

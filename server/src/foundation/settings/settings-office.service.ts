@@ -1,0 +1,146 @@
+import { type OfficeSettings, type SettingsGroupName } from '@sahay/contract/office-settings'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { z } from 'zod'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import { testMail } from './settings.mails.ts'
+import { allGroups, showNotice, versionsOf, writeGroup } from './settings.store.ts'
+import { said, stored } from './stored-settings.ts'
+
+export interface OfficeSettingsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly messages: Messages
+  /** The mail address of a member of staff, who is another module's. */
+  readonly mailAddressOf: (tx: Executor, id: string) => Promise<{ readonly email: string } | null>
+  readonly namesOf: (
+    tx: Executor,
+    ids: readonly string[],
+  ) => Promise<readonly { readonly id: string; readonly name: string }[]>
+  /** Says in this process that this content changed, by the name of its table. */
+  readonly changed: (table: string) => void
+}
+
+/** A change of a group, as somebody made it. */
+export interface Change {
+  readonly version: number
+  readonly at: Date
+  readonly by: string | null
+  readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[]
+}
+
+/** What staff do with what the trust says of itself. Each refuses with forbidden. */
+export interface OfficeSettingsService {
+  /** All groups in all languages. For those with settings.read. */
+  read(actor: Actor): Promise<OfficeSettings>
+  /** Writes a group; answers its version. The notice asks for notice.change, others for settings.change; changed_meanwhile. */
+  change(actor: Actor, group: SettingsGroupName, value: object, version: number): Promise<number>
+  /** The last changes of a group, newest first. For those with settings.read. */
+  history(actor: Actor, group: SettingsGroupName): Promise<readonly Change[]>
+  /** Sends whoever asks a mail, in this language; answers where to. For those with settings.change. */
+  testMail(actor: Actor, language: LanguageCode): Promise<string>
+}
+
+export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsService {
+  const { db, now, jobs, messages, mailAddressOf, namesOf, changed } = deps
+
+  jobs.add('notice of the day', async () => {
+    const flipped = await showNotice(db, dayOf(now()))
+    if (flipped > 0) changed('settings')
+    return flipped
+  })
+
+  return {
+    async read(actor) {
+      requirePermission(actor, 'settings.read')
+      const rows = await allGroups(db)
+      const group = <Name extends SettingsGroupName>(name: Name) => {
+        const row = rows.find((one) => one.name === name)
+        const stand = { version: row?.version ?? 0, changedAt: row?.changedAt.toISOString() ?? null }
+        return { ...stand, ...said(rows, name) }
+      }
+      return {
+        trust: group('trust'),
+        contact: group('contact'),
+        social: group('social'),
+        look: group('look'),
+        notice: group('notice'),
+        tax: group('tax'),
+      }
+    },
+
+    async change(actor, name, value, seen) {
+      const needed = name === 'notice' ? 'notice.change' : 'settings.change'
+      const { staffId: by } = requirePermission(actor, needed)
+      const version = await db.transaction(async (tx) => {
+        const written = await writeGroup(tx, { name, value, seen, by }, now())
+        if (written === null) throw new Problem('changed_meanwhile')
+        if (name === 'notice') await showNotice(tx, dayOf(now()))
+        const detail = { version: written }
+        await recordAudit(tx, { action: 'settings.changed', by: actor, subject: name, detail }, now())
+        return written
+      })
+      changed('settings')
+      return version
+    },
+
+    async history(actor, name) {
+      requirePermission(actor, 'settings.read')
+      const rows = await versionsOf(db, name)
+      const ids = new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))
+      const names = new Map((await namesOf(db, [...ids])).map((one) => [one.id, one.name]))
+      const texts = rows.map(({ value }) => textsOf(name, value))
+      // one version more was read than is shown, to compare the last with
+      return rows.slice(0, MOST_CHANGES).map(({ version, changedAt, changedBy }, nth) => ({
+        version,
+        at: changedAt,
+        by: names.get(changedBy ?? '') ?? null,
+        changes:
+          version === 1 && changedBy === null
+            ? []
+            : changesOf(texts[nth + 1] ?? textsOf(name, {}), texts[nth] ?? {}),
+      }))
+    },
+
+    async testMail(actor, language) {
+      const { staffId } = requirePermission(actor, 'settings.change')
+      const to = await db.transaction(async (tx) => {
+        const member = await mailAddressOf(tx, staffId)
+        if (!member) throw new Problem('not_found')
+        await messages.write(tx, { mail: testMail(), language, recipient: member.email })
+        await recordAudit(tx, { action: 'settings.mail_tested', by: actor }, now())
+        return member.email
+      })
+      messages.wake()
+      return to
+    },
+  }
+}
+
+const MOST_CHANGES = 20
+
+const inLanguages = z.record(z.string(), z.record(z.string(), z.string()))
+
+/** What each field of a group says, by the names that the office's boxes have: `tagline`, `tagline_gu`. */
+function textsOf(name: SettingsGroupName, group: unknown): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const [field, value] of Object.entries(stored[name].parse(group))) {
+    if (field === 'translations')
+      for (const [code, own] of Object.entries(inLanguages.parse(value)))
+        for (const [translated, text] of Object.entries(own)) texts[`${translated}_${code}`] = text
+    else if (field !== 'shown') texts[field] = String(value ?? '')
+  }
+  return texts
+}
+
+function changesOf(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
+  return Object.keys({ ...before, ...after })
+    .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
+    .filter(({ from, to }) => from !== to)
+}

@@ -1,0 +1,94 @@
+import { dayOf } from '@sahay/contract/kernel/time'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { signInStaff } from '../../../test/staff-journey.ts'
+import { settingsDrafts } from '../../../test/settings-drafts.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+
+type Groups = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+describe('what the trust says of itself', () => {
+  let app: TestApp
+  let owner = ''
+  let editor = ''
+
+  beforeAll(async () => {
+    app = await startTestApp(inject('databaseUrl'))
+    owner = await signInStaff(app, 'owner')
+    editor = await signInStaff(app, 'editor')
+  })
+  afterAll(() => app.close())
+
+  const stored = async () =>
+    (await app.ask('GET', '/api/office/settings', { token: owner })).body['data'] as Groups
+  const shown = async (lang = 'en') =>
+    (await app.ask('GET', '/api/settings', { headers: { 'accept-language': lang } })).body['data'] as Groups
+  const change = (group: string, body: object, token = owner) =>
+    app.ask('POST', `/api/office/settings/${group}`, { token, body })
+
+  test('is shown as soon as it is saved, in the language it was written in', async () => {
+    const { version } = (await stored())['trust'] ?? {}
+    const draft = { ...settingsDrafts.officeSettingsTrust, version, name: 'Sahay Seva' }
+    expect(await change('trust', draft)).toMatchObject({ status: 200 })
+    expect(await shown()).toMatchObject({ trust: { name: 'Sahay Seva', tagline: 'Educate.', lang: 'en' } })
+    expect(await shown('gu')).toMatchObject({ trust: { name: 'Sahay Seva', tagline: 'ભણાવીએ.', lang: 'gu' } })
+    expect(await shown('hi')).toMatchObject({ trust: { tagline: 'Educate.', lang: 'en' } })
+  })
+
+  test('is not written over what somebody else saved, and every version is found again', async () => {
+    const { version } = (await stored())['contact'] ?? {}
+    const draft = { ...settingsDrafts.officeSettingsContact, version }
+    expect(await change('contact', { ...draft, phone: '+91 11111 11111' })).toMatchObject({ status: 200 })
+    expect(await change('contact', draft)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    const history = await app.ask('GET', '/api/office/settings/history?group=contact', { token: owner })
+    const [last] = history.body['data'] as { changes: object[] }[]
+    expect(last).toMatchObject({ by: 'Hetal Shah', changes: expect.any(Array) as object[] })
+    expect(last?.changes).toContainEqual({
+      field: 'phone',
+      from: expect.stringContaining('+91 0') as string,
+      to: '+91 11111 11111',
+    })
+  })
+
+  test.each([
+    ['contact', { phone: 'call us' }, 'phone'],
+    ['contact', { email: 'office' }, 'email'],
+    ['contact', { map: 'http://map.example' }, 'map'],
+    ['social', { facebook: 'javascript:alert(1)' }, 'facebook'],
+    ['trust', { name: ' ' }, 'name'],
+    ['trust', { translations: { hi: { registration: 'E/0', tagline: '' } } }, 'translations.hi.tagline'],
+    ['look', { main: '#ffe680' }, 'main'],
+    ['look', { button: '#2e3192' }, 'button'],
+    ['look', { button: 'red' }, 'button'],
+  ])('%s: %o is refused at its box', async (group, wrong, box) => {
+    const name = `officeSettings${group[0]?.toUpperCase() ?? ''}${group.slice(1)}`
+    const draft = Object.entries(settingsDrafts).find(([call]) => call === name)?.[1]
+    const { status, body } = await change(group, { version: 0, ...draft, ...wrong })
+    expect({ status, fields: Object.keys(Object(body['fields'])) }).toEqual({ status: 400, fields: [box] })
+  })
+
+  test('a notice is public on its days alone, and an editor may write one', async () => {
+    const { body: clock } = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
+    const tomorrow = dayOf(new Date(Date.parse(String(clock['now'])) + DAY_MINUTES * 60_000))
+    const draft = { ...settingsDrafts.officeSettingsNotice, from: tomorrow, until: tomorrow, version: 0 }
+    expect(await change('tax', { version: 0, note: 'X' }, editor)).toMatchObject({ status: 403 })
+    const backwards = await change('notice', { ...draft, until: '2026-01-01' }, editor)
+    expect(backwards.body).toMatchObject({ fields: { until: expect.any(String) as string } })
+    expect(await change('notice', draft, editor)).toMatchObject({ status: 200 })
+    expect(await shown()).not.toHaveProperty('notice')
+    await app.advance(DAY_MINUTES)
+    expect(await shown('gu')).toMatchObject({ notice: { text: 'Closed for Diwali.', lang: 'en' } })
+    await app.advance(DAY_MINUTES)
+    expect(await shown()).not.toHaveProperty('notice')
+  })
+
+  test('a mail shows an owner that mail arrives', async () => {
+    owner = await signInStaff(app, 'owner')
+    const { body } = await change('test-mail', {})
+    expect(body).toMatchObject({ message: 'The mail is on its way.' })
+    const { to } = body['data'] as { to: string }
+    await app.advance(0)
+    expect((await app.mailsTo(to)).map(({ subject }) => subject)).toContain('The mail of the trust works')
+  })
+})
+
+const DAY_MINUTES = 24 * 60

@@ -1,0 +1,25 @@
+import type { Counting } from './content-costs.ts'
+import { settingsDrafts } from './settings-drafts.ts'
+
+/** Of owners who change what the trust says of itself. */
+export async function costsOfSettings({ app, costOf, owner }: Counting): Promise<Record<string, number>> {
+  const get = (path: string) => () => app.ask('GET', `/api/office/${path}`, { token: owner })
+  const { body } = await get('settings')()
+  const groups = body['data'] as Record<string, { version: number }>
+  const costs: Record<string, number> = {}
+  for (const [call, draft] of Object.entries(settingsDrafts)) {
+    const group = call.slice('officeSettings'.length).toLowerCase()
+    const change = { ...draft, version: groups[group]?.version }
+    costs[call] = await costOf(() =>
+      app.ask('POST', `/api/office/settings/${group}`, { token: owner, body: change }),
+    )
+  }
+  return {
+    ...costs,
+    officeSettings: await costOf(get('settings')),
+    officeSettingsHistory: await costOf(get('settings/history?group=trust')),
+    officeTestMail: await costOf(() =>
+      app.ask('POST', '/api/office/settings/test-mail', { token: owner, body: {} }),
+    ),
+  }
+}
