@@ -21,7 +21,7 @@ export const staffNameOf = (by: SQL): SQL => sql`(select staff.name from staff w
 
 /** The mail address of a member of staff. */
 export const mailAddressOf = statement({
-  name: 'staff.mailAddressOf',
+  name: 'staff.addressOfMember',
   takes: [staff.id],
   gives: one({ email: staff.email }),
   sql: (id) => sql`select email from staff where id = ${id}`,
