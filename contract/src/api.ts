@@ -5,7 +5,9 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
+import * as officeBank from './office-bank.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
@@ -132,6 +134,13 @@ export const endpoints = [
   staff.changeRole,
   staff.disableStaff,
   staff.reopenStaff,
+  officeApprovals.listApprovals,
+  officeApprovals.readApproval,
+  officeApprovals.approve,
+  officeApprovals.refuseApproval,
+  officeApprovals.stopApproval,
+  officeBank.readBank,
+  officeBank.askBankChange,
   officeAudit.listAudit,
   officeCases.listColleagues,
   officeCases.readCase,

@@ -143,6 +143,13 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMember: { ...owners, ...readByAuditor },
   officeChangeMember: owners,
   officeReopen: owners,
+  officeApprovals: staff,
+  officeApproval: staff,
+  officeApprovalApprove: owners,
+  officeApprovalRefuse: owners,
+  officeApprovalStop: staff,
+  officeBank: staff,
+  officeBankAsk: owners,
   officeAudit: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,
@@ -288,6 +295,15 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeErase: owners,
 }
 
+const otherBank = {
+  accountName: 'Sahay Trust',
+  accountNumber: '123456789012',
+  accountNumberAgain: '123456789012',
+  ifsc: 'SBIN0001234',
+  paymentId: '',
+  upi: 'sahay@okbank',
+  reason: 'The branch has closed.',
+}
 /** A body of each call that changes a group of the settings, made of a version that is over. */
 const settingsBodies = Object.fromEntries(
   Object.entries(settingsDrafts).map(([name, draft]) => [name, { version: 99, ...draft }]),
@@ -324,8 +340,11 @@ describe('who may do what', () => {
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
     const inquiry = await sentInquiry(app, tokens.donorA)
+    const asked = await app.call('POST office/bank/ask', { token: tokens.owner, body: otherBank })
+    const approval = asked.data.id
     const theCase = { id: application, text: 'Looked at.' }
     ids = {
+      officeApproval: approval,
       officeMember: 'stf_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
@@ -386,6 +405,10 @@ describe('who may do what', () => {
       },
       officeEntryContact: { id: 'ent_demo03001' },
       officeEntryFree: { id: 'ent_demo03001' },
+      officeApprovalApprove: { id: approval },
+      officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
+      officeApprovalStop: { id: approval, reason: 'Not ours.' },
+      officeBankAsk: otherBank,
       officeEventCopy: { id: 'evt_demo03' },
       officePrizeNote: {
         id: 'win_nobody',

@@ -1,4 +1,5 @@
 import { accountProblems } from '../problems/accounts.ts'
+import { approvalProblems } from '../problems/approvals.ts'
 import { contentProblems } from '../problems/content.ts'
 import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
@@ -13,6 +14,7 @@ import { schemeProblems } from '../problems/schemes.ts'
 export const problems = {
   ...requestProblems,
   ...accountProblems,
+  ...approvalProblems,
   ...paymentProblems,
   ...eventProblems,
   ...contentProblems,
