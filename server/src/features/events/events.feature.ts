@@ -1,3 +1,4 @@
+import { entrySearch, eventSearch } from './events-search.ts'
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
@@ -90,6 +91,7 @@ export function eventsBy(rules: EventRules): Feature {
     ...declaration,
     accountHolder: entriesHolder,
     caseHolders: [winnerCases],
+    searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have

@@ -96,6 +96,7 @@ export const eventEntries = pgTable(
     announcedDraw: integer('told_draw').notNull().default(0),
   },
   (table) => [
+    index('event_entries_mobile').on(table.mobile),
     index('event_entries_held').on(table.heldUntil).where(sql`place = 'held'`),
     index('event_entries_event').on(table.eventId, table.place),
     index('event_entries_newest').on(table.createdAt, table.id),

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
 import { isOpen } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
 /** What other modules may use of staff inside their own statements and transactions. */
 
 export { namesOfStaff } from './staff-list.store.ts'
+export { mailAddressOf } from './staff.store.ts'
 export { forgetStaffSessions, forgetStaffTickets } from './staff-sessions.store.ts'
 
 /** A member of staff: for rows, and for statements that join one by `joinStaff`. */
@@ -21,14 +22,6 @@ export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) 
 
 /** The name of the member of staff who did something, as a column by itself; null: nobody did. */
 export const staffNameOf = (by: SQL): SQL => sql`(select staff.name from staff where staff.id = ${by})`
-
-/** The mail address of a member of staff. */
-export const mailAddressOf = statement({
-  name: 'staff.addressOfMember',
-  takes: [staff.id],
-  gives: one({ email: staff.email }),
-  sql: (id) => sql`select email from staff where id = ${id}`,
-})
 
 const MOST_STAFF = 500
 
