@@ -6,8 +6,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { queries } from '../shell/api.ts'
 import css from './draw-sheet.module.css'
-import type { WholeDraw } from './draws.resource.tsx'
-import { handedWord } from './winner-words.ts'
+import { handedWord, type WholeDraw } from './winner-words.ts'
 
 /** The day of a draw: how long until it is held, the winners as they come, and what everybody can check. */
 export function DrawSheet({ row }: { readonly row: WholeDraw }) {

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/client'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
@@ -7,9 +6,9 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DrawSheet } from './draw-sheet.tsx'
+import type { WholeDraw } from './winner-words.ts'
 
 type Row = RowOf<'GET office/draws'>
-export type WholeDraw = CallAnswer<'GET office/draws/one'>['data']
 
 const states = { waiting: msg`Waits for its time`, drawn: msg`Drawn`, void: msg`Void` } as const
 const tones = { waiting: 'act', drawn: 'good', void: 'quiet' } as const

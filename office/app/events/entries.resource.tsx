@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/client'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
@@ -8,10 +7,9 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { paymentNames, placeNames, placeTones } from './entry-words.ts'
+import { paymentNames, placeNames, placeTones, type WholeEntry } from './entry-words.ts'
 
 type Row = RowOf<'GET office/entries'>
-export type WholeEntry = CallAnswer<'GET office/entries/one'>['data']
 
 const nameOf = ({ name, uniqueId }: Row) => name || uniqueId
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import casework from '../casework/casework.module.css'
 import { ContactPanel } from './contact-panel.tsx'
-import type { WholeEntry } from './entries.resource.tsx'
+import type { WholeEntry } from './entry-words.ts'
 
 /** The answer to "am I in?", the places of the same payment, and the way to call. */
 export function EntrySheet({ row }: { readonly row: WholeEntry }) {

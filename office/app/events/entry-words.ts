@@ -1,4 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/client'
+
+/** A place with all that is known of it. */
+export type WholeEntry = CallAnswer<'GET office/entries/one'>['data']
 
 /** How a place stands. */
 export const placeNames = {

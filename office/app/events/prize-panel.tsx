@@ -13,7 +13,7 @@ import { Day, When } from '../kit/show.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './prize-panel.module.css'
-import type { Winner } from './winners.resource.tsx'
+import type { Winner } from './winner-words.ts'
 
 /** What was handed over, to whom and when; the form for it, and for mending it. */
 export function PrizePanel({ row }: { readonly row: Winner }) {

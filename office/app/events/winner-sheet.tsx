@@ -1,7 +1,7 @@
 import { CasePanel } from '../casework/case-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { PrizePanel } from './prize-panel.tsx'
-import type { Winner } from './winners.resource.tsx'
+import type { Winner } from './winner-words.ts'
 
 const roles = ['owner', 'treasurer'] as const
 

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { type Column, named, resource, type RowOf } from '../kit/resource.ts'
+import { type Column, named, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { WinnerSheet } from './winner-sheet.tsx'
-import { handedWord } from './winner-words.ts'
-
-export type Winner = RowOf<'GET office/winners'>
+import { handedWord, type Winner } from './winner-words.ts'
 
 const nameOf = ({ name, uniqueId }: Winner) => name || uniqueId
 
