@@ -13,6 +13,7 @@ import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
+import { noticesModule } from './foundation/notices/notices.module.ts'
 import { numbersModule } from './foundation/numbers/numbers.module.ts'
 import { retentionModule } from './foundation/retention/retention.module.ts'
 import { kernelModule } from './kernel/kernel.module.ts'
@@ -32,6 +33,7 @@ export const modules: readonly ModuleDeclaration[] = [
   erasureModule,
   identityModule,
   messagesModule,
+  noticesModule,
   numbersModule,
   paymentsModule,
   picturesModule,

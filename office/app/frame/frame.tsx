@@ -7,6 +7,7 @@ import { GuideButton } from '../guide/guide-button.tsx'
 import { groups, screens } from '../screens/screens.ts'
 import { call, queries } from '../shell/api.ts'
 import css from './frame.module.css'
+import { NoticeLink } from './notice-link.tsx'
 import { useMay, useMe } from '../shell/me.ts'
 
 /** The frame of every signed-in page: the menu, who is signed in, and the page itself. */
@@ -77,6 +78,7 @@ function Account() {
   return (
     <div className={css['account']}>
       <GuideButton />
+      <NoticeLink />
       <NavLink to="/me" className={css['own'] ?? ''}>
         <Icon name="person" />
         <span>{name}</span>

@@ -1,6 +1,7 @@
 /** The screens whose records have ids of their own, by what the ids begin with. */
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
+  apr: 'approvals',
   evt: 'events',
   help: 'help',
   inq: 'inquiries',
