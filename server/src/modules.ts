@@ -8,9 +8,11 @@ import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
 import { paymentsModule } from './foundation/payments/payments.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
+import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
+import { viewsModule } from './foundation/views/views.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
 import { noticesModule } from './foundation/notices/notices.module.ts'
@@ -38,8 +40,10 @@ export const modules: readonly ModuleDeclaration[] = [
   paymentsModule,
   picturesModule,
   retentionModule,
+  searchModule,
   settingsModule,
   slipsModule,
   staffModule,
+  viewsModule,
   ...features,
 ]
