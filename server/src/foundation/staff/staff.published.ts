@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { isOpen } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 

@@ -73,6 +73,14 @@ export async function mailAddressesOf(tx: Executor, roles: readonly Role[]): Pro
   return found.map(({ email }) => email)
 }
 
+/** The mail address of a member of staff. */
+export const mailAddressOf = statement({
+  name: 'staff.mailAddressOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email }),
+  sql: (id) => sql`select email from staff where id = ${id}`,
+})
+
 /** Locks a member of staff until the transaction ends. */
 export const lockMember = statement({
   name: 'staff.lockMember',
