@@ -72,7 +72,8 @@ export const known: Readonly<Record<string, number>> = {
   officeNoticesRead: 2,
   officeNoticeMute: 2,
   officeBank: 5,
-  officeBankAsk: 12,
+  // and one more for each colleague, who has a notice of it
+  officeBankAsk: 17,
   officeAudit: 3,
   officeViews: 2,
   officeViewSave: 5,
