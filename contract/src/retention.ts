@@ -36,6 +36,12 @@ export const retention = {
     since: 'sent',
     outcome: 'erased',
   },
+  prizeReceipts: {
+    what: 'Photos of receipts for prizes',
+    days: 2922,
+    since: 'sent',
+    outcome: 'erased',
+  },
   helpRequests: {
     what: 'Help requests',
     days: quotedDays.helpRequests,

@@ -20,6 +20,9 @@ export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id 
 /** The column of the joined member's name; of anybody else, what stands in `by`. */
 export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) as "by"`
 
+/** The name of the member of staff who did something, as a column by itself; null: nobody did. */
+export const staffNameOf = (by: SQL): SQL => sql`(select staff.name from staff where staff.id = ${by})`
+
 const MOST_STAFF = 500
 
 /** Everybody who may sign in: id, name and role. */
