@@ -24,6 +24,7 @@ import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
+import * as officeNotices from './office-notices.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
@@ -147,6 +148,10 @@ export const endpoints = [
   officeApprovals.approve,
   officeApprovals.refuseApproval,
   officeApprovals.stopApproval,
+  officeNotices.listNotices,
+  officeNotices.countNotices,
+  officeNotices.readNotices,
+  officeNotices.muteNotices,
   officeBank.readBank,
   officeBank.askBankChange,
   officeAudit.listAudit,

@@ -155,6 +155,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeApprovalApprove: owners,
   officeApprovalRefuse: owners,
   officeApprovalStop: staff,
+  officeNotices: staff,
+  officeNoticeCount: staff,
+  officeNoticesRead: staff,
+  officeNoticeMute: staff,
   officeBank: staff,
   officeBankAsk: owners,
   officeAudit: { ...owners, ...readByAuditor },
@@ -442,6 +446,7 @@ describe('who may do what', () => {
       officeApprovalApprove: { id: approval },
       officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
       officeApprovalStop: { id: approval, reason: 'Not ours.' },
+      officeNoticeMute: { kind: 'assigned', muted: false },
       officeBankAsk: otherBank,
       officeEventCopy: { id: 'evt_demo03' },
       officePrizeNote: {

@@ -189,6 +189,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeApprovalApprove: () => ({ id: 'apr_nobody' }),
     officeApprovalRefuse: () => ({ id: 'apr_nobody', reason }),
     officeApprovalStop: () => ({ id: 'apr_nobody', reason }),
+    officeNoticesRead: () => ({ id: '1' }),
+    officeNoticeMute: () => ({ kind: 'assigned', muted: false }),
     officeBankAsk: () => ({
       accountName: 'Sahay Trust',
       accountNumber: '123456789012',
@@ -328,6 +330,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
+    officeNotices: { kind: 'assigned', unread: 'true', perPage: 25 },
     officeApprovals: { kind: 'bank_change', state: 'done', waiting: 'me', perPage: 25 },
     officeAudit: {
       who: 'stf_x',

@@ -77,3 +77,12 @@ export const everybodyConcerned = statement({
     where (enrolled_at is not null and ${isOpen(sql`app_now()`)}) or owner_until > app_now() - interval '30 days'
     order by id limit ${sql.raw(String(MOST_STAFF))}`,
 })
+
+/** Where somebody of the staff who can sign in reads mail, and in which language. */
+export const readerOf = statement({
+  name: 'staff.readerOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email, lang: staff.lang }),
+  sql: (id) => sql`
+    select email, lang from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
+})
