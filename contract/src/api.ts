@@ -25,6 +25,7 @@ import * as officeSchemes from './office-schemes.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
+import * as officeSetup from './office-setup.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
@@ -144,6 +145,8 @@ export const endpoints = [
   officeCases.closeCase,
   officeCases.reopenCase,
   officeSearch.searchEverywhere,
+  officeSetup.setupSteps,
+  officeSetup.trySetup,
   officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,
