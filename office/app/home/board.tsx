@@ -1,4 +1,5 @@
 import { useMay } from '../shell/me.ts'
+import { ApprovalsCard } from './approvals.tsx'
 import css from './board.module.css'
 import { DueCard } from './due.tsx'
 import { MoneyCard } from './money.tsx'
@@ -13,6 +14,7 @@ export default function Board() {
   return (
     <>
       {may('settings.change') && <SetupCard />}
+      {may('approvals.read') && <ApprovalsCard />}
       <Reminders />
       <div className={css['board']}>
         <div className={css['column']}>
