@@ -14,6 +14,8 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   const sent = await family.apply(app, { ...family.family(), student_name: child })
   await family.payFor(app, sent)
   const value = await signInStaff(app, 'owner')
+  // a code of the authenticator opens one session: who comes next has another
+  await app.advance(1)
   const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
   await page.setViewportSize({ width: 360, height: 740 })
@@ -44,7 +46,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   const search = page.getByRole('dialog', { name: 'Search everywhere' })
   await expect(search.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(child)
-  await expect(search.getByRole('status')).toHaveText('1 found')
+  await expect(search.getByText('1 found')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
