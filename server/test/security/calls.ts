@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { inThree } from '../families-costs.ts'
 import { consentTo, photo } from '../forms.ts'
 import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
@@ -83,6 +84,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   const proof = { id: donation.id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
   const written = { message: 'For books.', mobileNo: '+919825012345', address: '4 Relief Road' }
 
+  const school = { name: 'Sarvodaya', address: 'Maninagar', contact: 'Rita', email: '' }
+  const letter = { subject: inThree('School opens'), words: inThree('School opens on Monday.') }
   const agreed = { consented_on: '2026-11-20', consent_note: 'By telephone.' }
   const bodies: Record<string, () => Fields> = {
     signup: person,
@@ -186,6 +189,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeApprovalApprove: () => ({ id: 'apr_nobody' }),
     officeApprovalRefuse: () => ({ id: 'apr_nobody', reason }),
     officeApprovalStop: () => ({ id: 'apr_nobody', reason }),
+    officeNoticesRead: () => ({ id: '1' }),
+    officeNoticeMute: () => ({ kind: 'assigned', muted: false }),
     officeBankAsk: () => ({
       accountName: 'Sahay Trust',
       accountNumber: '123456789012',
@@ -233,6 +238,16 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       winners: 1,
       entriesPerDonor: null,
       rules: '<p>None.</p>',
+    }),
+    officeEntryContact: () => ({ id: entry.id }),
+    officeEntryFree: () => ({ id: 'ent_nobody' }),
+    officePrizeNote: () => ({
+      id: 'win_nobody',
+      version: 0,
+      prize: 'A kite kit',
+      received_by: 'Asha P.',
+      handed_on: '2026-11-20',
+      note: reason,
     }),
     officeSaveDay: () => ({ day: '2027-06-05', place: 'Bapunagar', opens: '09:30', closes: '13:00' }),
     officeCancelDay: () => ({ id: 'day_nobody', reason }),
@@ -282,6 +297,26 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeDisburse: () => ({ ...application, proof: 'VID/1' }),
     officeDuplicateReceipt: () => application,
     officeErase: () => ({ id: 'app_nobody', reason }),
+    officePaperForm: () => ({
+      ...family.family(),
+      once: `paper-form-of-${Math.random().toString(36).slice(2)}`,
+      language: 'gu',
+      signed_on: '2026-04-02',
+      taken_by: 'Meena at the counter',
+    }),
+    officeSameChild: () => family.family(),
+    officePaperUnreadable: () => ({ id: String(paper?.['document_id']), unreadable: true }),
+    officeReopenApplication: () => ({ id: 'app_nobody', reason }),
+    officeSchoolSave: () => ({ ...school, id: null, version: null, mobile: '9825012345' }),
+    officeSchoolMerge: () => ({ id: 'sch_none', into: 'sch_other' }),
+    officeSchoolSplit: () => ({ id: 'sch_none' }),
+    officeSpellingSet: () => ({ spelling: 'Sarvodai', school: 'sch_none' }),
+    officeApplicationSchool: () => ({ id: sent.id, school: 'sch_none' }),
+    officeLetterCount: () => ({ asked: { q: 'Parmar' } }),
+    officeLetterTest: () => letter,
+    officeLetterSend: () => ({ ...letter, asked: {}, once: 'a-letter-of-the-fuzz', families: 1 }),
+    officeLetterStop: () => ({ id: 'let_none' }),
+    officeLetterResume: () => ({ id: 'let_none' }),
   }
   const queries: Record<string, Fields> = {
     getNeed: { id: 'need_demo01' },
@@ -290,11 +325,13 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     donationHistory: { page: 1, perPage: 10 },
     donatorHistory: { page: 1, perPage: 10 },
     eventHistory: { page: 1, perPage: 10 },
+    getEvent: { eventId: 'evt_demo05' },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
+    officeNotices: { kind: 'assigned', unread: 'true', perPage: 25 },
     officeApprovals: { kind: 'bank_change', state: 'done', waiting: 'me', perPage: 25 },
     officeAudit: {
       who: 'stf_x',
@@ -313,6 +350,17 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       perPage: 25,
     },
     officeApplication: { id: sent.id },
+    officeSchools: { q: 'Sarvodaya', sort: 'name', perPage: 25 },
+    officeSchool: { id: 'sch_none' },
+    officeSpellings: { q: 'Sarvodaya', perPage: 25 },
+    officeLetters: { perPage: 25 },
+    officeLetter: { id: 'let_none' },
+    officeDraw: { id: 'drw_nobody' },
+    officeDraws: { state: 'drawn', perPage: 25 },
+    officeEntries: { eventId: 'evt_demo01', place: 'held', q: 'Bhavna', perPage: 25 },
+    officeEntry: { id: entry.id },
+    officeWinner: { id: 'win_nobody' },
+    officeWinners: { eventId: 'evt_demo06', prize: 'waiting' },
     officeSettingsHistory: { group: 'contact' },
     officeEvents: { state: 'open', q: 'kite', perPage: 25 },
     officeEvent: { id: 'evt_demo01' },
@@ -346,6 +394,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     inquiryPhoto: { id: 'inq_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
+    officePrizeReceipt: { id: 'win_nobody' },
     officeApproval: { id: 'apr_nobody' },
     officeMember: { id: member },
     officeHelpPicture: { id: 'help_none' },
