@@ -17,6 +17,7 @@ import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
+import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeMoney from './office-money.ts'
@@ -144,6 +145,8 @@ export const endpoints = [
   officeApprovals.approve,
   officeApprovals.refuseApproval,
   officeApprovals.stopApproval,
+  officeHealth.readHealth,
+  officeHealth.checkHealth,
   officeNotices.listNotices,
   officeNotices.countNotices,
   officeNotices.readNotices,
