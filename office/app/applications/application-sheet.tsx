@@ -17,7 +17,7 @@ import { type Application, paperNames, statusNames } from './application-words.t
 import { Correction, Corrections } from './correction.tsx'
 import { Few } from './few.tsx'
 import { SchoolPicker } from './school-picker.tsx'
-import { useSchoolDeed } from './school-sheet.tsx'
+import { useSchoolAction } from './school-sheet.tsx'
 import { Written } from './written.tsx'
 
 const roles = ['owner', 'caseworker'] as const
@@ -87,10 +87,10 @@ function Readable({
   readonly isOpen: boolean
 }) {
   const { i18n, t } = useLingui()
-  const deed = useSchoolDeed()
+  const act = useSchoolAction()
   const name = i18n._(paperNames[paper])
   const mark = (unreadable: boolean) =>
-    deed(unreadable ? msg`Noted. “Ask for more” begins with it.` : msg`Noted.`, () =>
+    act(unreadable ? msg`Noted. “Ask for more” begins with it.` : msg`Noted.`, () =>
       call('POST office/applications/paper/unreadable', { body: { id, unreadable } }),
     )
   return (
@@ -127,11 +127,11 @@ function OnPaper({ row: { onPaper } }: { readonly row: Application }) {
 function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
   const { t } = useLingui()
   const may = useMay()
-  const deed = useSchoolDeed()
+  const act = useSchoolAction()
   const [choosing, setChoosing] = useState(false)
   const name = (school: string | null) => call('POST office/applications/school', { body: { id, school } })
   const choose = async (school: { id: string }) => {
-    await deed(
+    await act(
       msg`Noted.`,
       () => name(school.id),
       () => name(schoolOf?.byHand ? schoolOf.id : null),
@@ -158,7 +158,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
               kind="quiet"
               small
               onClick={() =>
-                void deed(
+                void act(
                   msg`Noted.`,
                   () => name(null),
                   () => name(schoolOf.id),

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { MessageDescriptor } from '@lingui/core'
+import type { CallAnswer } from '@sahay/contract/client'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
 import kit from '../kit/kit.module.css'
@@ -12,20 +13,21 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
 import { SchoolPicker } from './school-picker.tsx'
-import type { School } from './schools.resource.tsx'
+
+export type School = CallAnswer<'GET office/schools/one'>['data']
 
 const OF = 'schools'
 
 /** Does something with schools; what is refused is said, and what was done can be undone for some seconds. */
-export function useSchoolDeed() {
+export function useSchoolAction() {
   const { i18n, t } = useLingui()
   return async (
     done: MessageDescriptor,
-    deed: () => Promise<unknown>,
+    act: () => Promise<unknown>,
     undo?: () => Promise<unknown>,
   ): Promise<void> => {
     try {
-      await deed()
+      await act()
       await queries.invalidateQueries()
       if (undo) offerUndo(OF, i18n._(done), undo)
       else toast.success(i18n._(done))
@@ -40,21 +42,21 @@ export function useSchoolDeed() {
 export function SchoolSheet({ row }: { readonly row: School }) {
   const { t } = useLingui()
   const may = useMay()
-  const deed = useSchoolDeed()
+  const act = useSchoolAction()
   const edits = may('schools.edit')
   const { id, name, mergedInto, written, merged } = row
   const merge = (into: { id: string }) =>
-    deed(
+    act(
       msg`Merged.`,
       () => call('POST office/schools/merge', { body: { id, into: into.id } }),
       () => call('POST office/schools/split', { body: { id } }),
     )
   const split = (other: string) =>
-    deed(msg`It is a school of its own again.`, () =>
+    act(msg`It is a school of its own again.`, () =>
       call('POST office/schools/split', { body: { id: other } }),
     )
   const forget = (spelling: string) =>
-    deed(
+    act(
       msg`No school is written so now.`,
       () => call('POST office/schools/spelling', { body: { spelling, school: null } }),
       () => call('POST office/schools/spelling', { body: { spelling, school: id } }),

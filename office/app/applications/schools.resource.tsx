@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Mail, Phone } from '../casework/contact.tsx'
 import { action, edit, type FieldSpecs, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { SchoolSheet } from './school-sheet.tsx'
+import { type School, SchoolSheet } from './school-sheet.tsx'
 
 type Row = RowOf<'GET office/schools'>
-export type School = CallAnswer<'GET office/schools/one'>['data']
 
 const fields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 200 },

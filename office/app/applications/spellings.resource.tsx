@@ -8,7 +8,7 @@ import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { SchoolPicker } from './school-picker.tsx'
-import { useSchoolDeed } from './school-sheet.tsx'
+import { useSchoolAction } from './school-sheet.tsx'
 
 type Row = RowOf<'GET office/schools/spellings'>
 
@@ -16,18 +16,18 @@ type Row = RowOf<'GET office/schools/spellings'>
 function Which({ row: { spelling, alike } }: { readonly row: Row }) {
   const { t } = useLingui()
   const may = useMay()
-  const deed = useSchoolDeed()
+  const act = useSchoolAction()
   const [other, setOther] = useState(false)
   if (!may('schools.edit')) return alike?.name ?? '–'
   const set = (school: string | null) => call('POST office/schools/spelling', { body: { spelling, school } })
   const choose = ({ id }: { id: string }) =>
-    deed(
+    act(
       msg`From now on it is known.`,
       () => set(id),
       () => set(null),
     )
   const add = () =>
-    deed(msg`The school is in the register.`, () =>
+    act(msg`The school is in the register.`, () =>
       call('POST office/schools/save', {
         body: { id: null, version: null, name: spelling, address: '', contact: '', mobile: '', email: '' },
       }),
