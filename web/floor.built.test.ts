@@ -16,7 +16,7 @@ const filled = ['pipeThrough', 'TransformStream', 'TextEncoderStream']
 /** React calls it where it is there, and goes on without where it is not. */
 const guarded = ['startViewTransition']
 
-/** A property of an object of its own, in the library that reads QR codes. */
+/** The library that reads QR codes asks for it where it is there, and goes on without. */
 const ofLibraries = ['scheduler']
 
 const assets = await builtAssets()
