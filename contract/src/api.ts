@@ -18,6 +18,7 @@ import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
+import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeLetters from './office-letters.ts'
@@ -32,6 +33,7 @@ import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
+import * as officeSetup from './office-setup.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
@@ -148,6 +150,8 @@ export const endpoints = [
   officeApprovals.approve,
   officeApprovals.refuseApproval,
   officeApprovals.stopApproval,
+  officeHealth.readHealth,
+  officeHealth.checkHealth,
   officeNotices.listNotices,
   officeNotices.countNotices,
   officeNotices.readNotices,
@@ -166,6 +170,8 @@ export const endpoints = [
   officeCases.closeCase,
   officeCases.reopenCase,
   officeSearch.searchEverywhere,
+  officeSetup.setupSteps,
+  officeSetup.trySetup,
   officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,

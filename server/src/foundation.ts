@@ -1,5 +1,7 @@
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { FastifyBaseLogger } from 'fastify'
+import { healthRoutes } from '../checks/health.routes.ts'
+import { createHealth } from '../checks/health.service.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -62,6 +64,8 @@ import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
+import { setupRoutes } from './foundation/setup/setup.routes.ts'
+import { createSetup } from './foundation/setup/setup.service.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
 import { createOwnAccess } from './foundation/staff/own-access.service.ts'
 import { authorizationOf } from './foundation/staff/session-cookie.ts'
@@ -207,8 +211,11 @@ export async function createFoundation({
     },
   })
   const money = createMoney(base)
+  const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
+  const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
+  const health = createHealth({ ...base, ...config, owner, provider: adapter })
   const thanks = createThanks({ ...base, payments })
 
   // files; looked at before anything is served: a server beside the wrong ones must not take more
@@ -270,6 +277,7 @@ export async function createFoundation({
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
+      healthRoutes(context, health, config.freeDiskFloor)
       noticesRoutes(context, notices)
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
@@ -283,6 +291,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
