@@ -119,6 +119,10 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     <form ref={form} className={css['form']} noValidate method="dialog" onSubmit={send} onInput={input}>
       {rowsOf(fields).map((row) => (
         <div key={row[0]?.[0]} className={row.length > 1 ? css['beside'] : undefined}>
+          {/* before its box: from the box, Tab leads on to the button */}
+          {ready.length > 0 && row[0]?.[1].kind === 'lines' && (
+            <Ready of={ready} onChoose={(words) => insert(row[0]?.[0] ?? '', words)} />
+          )}
           {row.map(([name, spec]) => (
             <SpecField
               key={name}
@@ -137,9 +141,6 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
                 : {})}
             />
           ))}
-          {ready.length > 0 && row[0]?.[1].kind === 'lines' && (
-            <Ready of={ready} onChoose={(words) => insert(row[0]?.[0] ?? '', words)} />
-          )}
         </div>
       ))}
       {failed !== null && (
