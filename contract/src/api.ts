@@ -18,6 +18,7 @@ import * as officeSchemes from './office-schemes.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeTexts from './office-texts.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as profile from './profile.ts'
@@ -26,11 +27,13 @@ import * as settings from './settings.ts'
 import * as slips from './slips.ts'
 import * as staff from './staff.ts'
 import * as stories from './stories.ts'
+import * as texts from './texts.ts'
 import * as thanks from './thanks.ts'
 
 /** Every call of the API, in the order that the printed documentation has them. */
 export const endpoints = [
   settings.getSettings,
+  texts.getTexts,
   identity.signup,
   identity.signin,
   identity.verifyOtp,
@@ -172,6 +175,11 @@ export const endpoints = [
   officeStories.figures.list,
   officeStories.figures.read,
   officeStories.figures.save,
+  officeTexts.listTexts,
+  officeTexts.readText,
+  officeTexts.saveText,
+  officeTexts.publishText,
+  officeTexts.withdrawText,
   officeSettings.readOfficeSettings,
   officeSettings.settingsHistory,
   officeSettings.changeSettings.trust,

@@ -50,6 +50,9 @@ import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { namesOfStaff } from './foundation/staff/staff-list.store.ts'
 import { mailAddressesOf, mailAddressOf } from './foundation/staff/staff.store.ts'
+import { createOfficeTexts } from './foundation/texts/texts-office.service.ts'
+import { textsRoutes } from './foundation/texts/texts.routes.ts'
+import { createTexts } from './foundation/texts/texts.service.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
@@ -116,6 +119,8 @@ export async function createFoundation({
     namesOf: namesOfStaff,
     changed,
   })
+  const texts = createTexts({ db, settings })
+  const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
     const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
     return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
@@ -218,6 +223,7 @@ export async function createFoundation({
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
+      textsRoutes(context, { texts, officeTexts })
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)

@@ -9,6 +9,7 @@ import { paymentsModule } from './foundation/payments/payments.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
+import { textsModule } from './foundation/texts/texts.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
@@ -35,6 +36,7 @@ export const modules: readonly ModuleDeclaration[] = [
   picturesModule,
   retentionModule,
   settingsModule,
+  textsModule,
   slipsModule,
   staffModule,
   ...features,

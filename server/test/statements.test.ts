@@ -282,6 +282,7 @@ describe('statements to the database', () => {
       // a query keeps the lists out of the response cache
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
       getSettings: await costOf(get('settings?fresh')),
+      getTexts: await costOf(get('texts?names=terms&fresh')),
       getgalleryimg: await costOf(get('event/getImage?fresh')),
       getPeopleReview: await costOf(get('review/getreview?fresh')),
       getDonator: await costOf(get('donater/get?fresh')),
