@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { ThingNeeded } from '@sahay/contract/giving'
 import type { Plugin } from 'vite'
 import { drawHero, drawMark, drawPicture } from '@sahay/art/picture.ts'
 
@@ -31,6 +32,21 @@ function icon(size: number, part: number): string {
   return sheet(size, size, indigo, laid(drawMark(cream), at, at, mark, mark))
 }
 
+/** What each thing that a need may ask for is drawn by. */
+const things: Readonly<Record<ThingNeeded, string>> = {
+  bicycle: 'bicycle',
+  spectacles: 'spectacles',
+  uniform: 'uniform',
+  bag: 'school bag',
+  books: 'books',
+  fee: 'fee',
+  lunch: 'lunch box',
+  shoes: 'shoes',
+  geometry: 'geometry box',
+  water: 'water bottle',
+  other: '',
+}
+
 /** Everything that must be a picture of dots, because those who show it take no SVG. Drawn by our own kit. */
 const drawings: Readonly<Record<string, () => string>> = {
   'share/home.png': () => sheet(1200, 630, indigo, laid(drawHero('landscape'), 140, 0, 920, 630)),
@@ -38,6 +54,9 @@ const drawings: Readonly<Record<string, () => string>> = {
   'share/schemes.png': () => shared('uniform'),
   'share/events.png': () => shared('bicycle'),
   'share/papers.png': () => shared('books'),
+  ...Object.fromEntries(
+    Object.entries(things).map(([thing, text]) => [`share/need-${thing}.png`, () => shared(text)] as const),
+  ),
   'icons/apple-touch.png': () => icon(180, 0.62),
   'icons/192.png': () => icon(192, 0.62),
   'icons/512.png': () => icon(512, 0.62),

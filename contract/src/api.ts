@@ -11,6 +11,7 @@ import * as officeCorrections from './office-corrections.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
@@ -19,8 +20,10 @@ import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeTexts from './office-texts.ts'
+import * as officeUpdates from './office-updates.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as preview from './preview.ts'
 import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
@@ -54,6 +57,7 @@ export const endpoints = [
   identity.logout,
   identity.getChallenge,
   giving.listNeeds,
+  giving.readNeed,
   giving.addDonation,
   giving.donationHistory,
   inquiries.addInquiry,
@@ -122,6 +126,7 @@ export const endpoints = [
   officeCases.replyToCase,
   officeCases.closeCase,
   officeCases.reopenCase,
+  officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,
   officeHelp.listHelpRequests,
@@ -132,12 +137,15 @@ export const endpoints = [
   officeInquiries.listInquiries,
   officeInquiries.readInquiry,
   officeInquiries.readInquiryPhoto,
+  officeMoney.moneyFigures,
+  officeMoney.listMoney,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
   officePayments.bookPayment,
   officeSchemes.listApplications,
+  officeSchemes.applicationStages,
   officeSchemes.readApplication,
   officeSchemes.readDocument,
   officeSchemes.recordFacts,
@@ -154,15 +162,25 @@ export const endpoints = [
   personalData.erasePerson,
   officeContent.setContentState,
   officeContent.moveContent,
+  preview.openPreview,
+  preview.readPreview,
   officePictures.listPictures,
   officePictures.readPicture,
   officePictures.addPicture,
   officePictures.changePicture,
   officePictures.usePicture,
   officeNeeds.listOfficeNeeds,
+  officeNeeds.needsProgress,
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,
+  officeNeeds.closeNeed,
+  officeNeeds.reopenNeed,
+  officeNeeds.readGivers,
+  officeNeeds.thankGivers,
+  officeUpdates.listUpdates,
+  officeUpdates.readUpdate,
+  officeUpdates.saveUpdate,
   officeStories.gallery.list,
   officeStories.gallery.read,
   officeStories.gallery.save,

@@ -23,6 +23,10 @@ export const thingsNeeded = [
 ] as const
 export type ThingNeeded = (typeof thingsNeeded)[number]
 
+/** How a need ended: what it asked for is there, or it is not needed any more. */
+export const needOutcome = z.enum(['met', 'closed'], /*i18n*/ 'Please choose from the list.')
+export type NeedOutcome = z.infer<typeof needOutcome>
+
 export const need = z.object({
   id: z.string(),
   /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
@@ -36,8 +40,37 @@ export const need = z.object({
   thing: z.enum(thingsNeeded),
   /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
   met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
+  /** When staff closed it (ISO 8601, UTC): nothing is pending then, whatever has come. */
+  closed: z.object({ at: z.string(), outcome: needOutcome }).optional(),
 })
 export type Need = z.infer<typeof need>
+
+/** Something of a need's story: what happened on a day, and what was bought. */
+const storyEntry = z.object({
+  id: z.string(),
+  /** yyyy-MM-dd. */
+  day: z.string(),
+  text: z.string(),
+  /** What was bought that day; empty, and no amount (rupees), where nothing was. */
+  bought: z.string(),
+  spent: z.number().nullable(),
+  lang: contentLanguage,
+  /** Address of a photograph and what it shows, in words that staff wrote in English. */
+  photo: z.object({ image: z.string(), alt: z.string() }).nullable(),
+})
+export type StoryEntry = z.infer<typeof storyEntry>
+
+/** A need as its own page shows it. */
+export const needPage = z.object({
+  ...need.shape,
+  /** How many gifts have come to it. */
+  gifts: z.number().int(),
+  /** What staff said when they closed it. */
+  closing: z.object({ word: z.string(), lang: contentLanguage }).nullable(),
+  /** The latest first. */
+  story: z.array(storyEntry),
+})
+export type NeedPage = z.infer<typeof needPage>
 
 /** A part of a gift that went to another need, which is named in `lang`. Rupees. */
 export const movedPart = z.object({ need: z.string(), lang: contentLanguage, amount: z.number() })
@@ -52,6 +85,21 @@ export const listNeeds = endpoint({
   tag: 'giving',
   summary: 'The published urgent needs, those that still lack money first.',
   answer: z.object({ data: z.array(need) }),
+})
+
+export const readNeed = endpoint({
+  name: 'getNeed',
+  method: 'GET',
+  path: 'donation/one',
+  who: 'anyone',
+  shows: ['needs', 'need_updates', 'pictures'],
+  tag: 'giving',
+  summary: 'One published need with its story: what happened, and what was bought.',
+  query: z.object({
+    id: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
+  }),
+  answer: z.object({ data: needPage }),
+  problems: ['not_found', 'need_gone'],
 })
 
 export const donationDraft = z.object({

@@ -159,6 +159,42 @@ export const reopenCase = endpoint({
   problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
 })
 
+/** Where counting ends: so many, or more. */
+export const MOST_COUNTED = 1000
+
+export const dueCases = endpoint({
+  name: 'officeCasesDue',
+  method: 'GET',
+  path: 'office/cases/due',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'What breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
+  answer: z.object({
+    data: z.object({
+      /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          late: z.number().int(),
+          soon: z.number().int(),
+          mine: z.number().int(),
+        }),
+      ),
+      next: z.array(
+        z.object({
+          id: z.string(),
+          /** The number people read out, where it has one. */
+          reference: z.string().nullable(),
+          name: z.string(),
+          promisedBy: z.string(),
+        }),
+      ),
+    }),
+  }),
+  problems: [],
+})
+
 export const listReminders = list({
   name: 'officeReminders',
   path: 'office/cases/reminders',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needOutcome } from './giving.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { rupees } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
@@ -8,10 +9,10 @@ import { contentRow, translatedTexts, translationsOf, version } from './office-c
 
 /** Urgent needs as staff write them. Amounts are rupees. Publishing and order stand in office-content.ts. */
 
-const needId = z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.')
+export const needId = z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.')
 
-/** Open: it lacks money. Met: what was asked for has come; it stays to be seen. */
-const needState = z.enum(['draft', 'scheduled', 'open', 'met', 'archived'])
+/** Open: it lacks money. Met: what was asked for has come, or staff say so. Closed: staff ended it otherwise. Both stay to be seen. */
+const needState = z.enum(['draft', 'scheduled', 'open', 'met', 'closed', 'archived'])
 
 const texts = {
   name: line(/*i18n*/ 'Please write whom it is for.')
@@ -33,6 +34,15 @@ const needRow = z.object({
   translations: translatedTexts('name', 'requirement'),
   required_amount: z.number(),
   received_amount: z.number(),
+  /** How staff ended it, when (ISO 8601, UTC) and in which words; null while it is open. */
+  closed: z
+    .object({
+      at: z.string(),
+      outcome: needOutcome,
+      word: z.string(),
+      translations: translatedTexts('word'),
+    })
+    .nullable(),
 })
 
 export const listOfficeNeeds = list({
@@ -46,6 +56,26 @@ export const listOfficeNeeds = list({
     /** Words of the name or of what is needed. */
     q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
   },
+})
+
+export const needsProgress = endpoint({
+  name: 'officeNeedsProgress',
+  method: 'GET',
+  path: 'office/needs/progress',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'How many needs are open, met, drafts or scheduled, and how far the first of the open ones have come.',
+  answer: z.object({
+    data: z.object({
+      open: z.number().int(),
+      met: z.number().int(),
+      draft: z.number().int(),
+      scheduled: z.number().int(),
+      first: z.array(needRow.pick({ id: true, name: true, required_amount: true, received_amount: true })),
+    }),
+  }),
+  problems: ['forbidden'],
 })
 
 export const readOfficeNeed = endpoint({
@@ -99,4 +129,76 @@ export const copyNeed = endpoint({
   body: z.object({ id: needId }),
   answer: z.object({ data: z.object({ id: z.string() }) }),
   problems: ['forbidden', 'not_found'],
+})
+
+const closing = {
+  word: lines(/*i18n*/ 'Please fill this in.')
+    .trim()
+    .min(1, /*i18n*/ 'Please fill this in.')
+    .max(500, /*i18n*/ 'Please shorten this.'),
+}
+
+export const closeNeed = endpoint({
+  name: 'officeNeedClose',
+  method: 'POST',
+  path: 'office/needs/close',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Ends a published need with a word to those who read it. Nobody gives to it after that; it stays to be seen.',
+  body: z.object({
+    id: needId,
+    version,
+    outcome: needOutcome,
+    ...closing,
+    translations: translationsOf(closing).default({}),
+  }),
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+})
+
+export const reopenNeed = endpoint({
+  name: 'officeNeedReopen',
+  method: 'POST',
+  path: 'office/needs/reopen',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Opens a need again that was closed by mistake, while nobody was thanked for it.',
+  body: z.object({ id: needId, version }),
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'givers_thanked'],
+})
+
+export const readGivers = endpoint({
+  name: 'officeNeedGivers',
+  method: 'GET',
+  path: 'office/needs/givers',
+  who: 'staff',
+  tag: 'office',
+  summary: 'How many people would get a mail of thanks for a need, and whether it was asked for.',
+  query: z.object({ id: needId }),
+  answer: z.object({
+    data: z.object({
+      /** Of the latest gifts so many people who read our mails; `more`: there are more gifts than were looked at. */
+      people: z.number().int(),
+      more: z.boolean(),
+      /** When the mails were asked for, and when the last was written (ISO 8601, UTC). */
+      askedAt: z.string().nullable(),
+      doneAt: z.string().nullable(),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const thankGivers = endpoint({
+  name: 'officeNeedThank',
+  method: 'POST',
+  path: 'office/needs/thank',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Writes to everybody who gave to a need that staff have marked as met: one mail each, however often it is asked for.',
+  body: z.object({ id: needId }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'need_not_met'],
 })

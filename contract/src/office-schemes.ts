@@ -41,6 +41,22 @@ const row = z.object({
   assignee: caseRow.shape.assignee,
 })
 
+export const applicationStages = endpoint({
+  name: 'officeStages',
+  method: 'GET',
+  path: 'office/applications/stages',
+  who: 'staff',
+  tag: 'office',
+  summary: "How many of this financial year's applications have come to each stage.",
+  answer: z.object({
+    data: z.object({
+      year: z.string(),
+      stages: z.array(z.object({ status: applicationStatus, applications: z.number().int() })),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
 export const listApplications = list({
   name: 'officeApplications',
   path: 'office/applications',

@@ -6,7 +6,7 @@ import { endpoint } from './kernel/endpoint.ts'
 
 const shown = { method: 'GET', who: 'anyone', cacheable: true, tag: 'stories' } as const
 
-const galleryItem = z.object({
+export const galleryItem = z.object({
   id: z.string(),
   image: z.string(),
   /** What the picture shows, for those who do not see it. */
@@ -24,7 +24,7 @@ export const listGallery = endpoint({
   answer: z.object({ data: z.array(galleryItem) }),
 })
 
-const review = z.object({
+export const review = z.object({
   id: z.string(),
   image: z.string(),
   name: z.string(),
@@ -42,7 +42,7 @@ export const listReviews = endpoint({
   answer: z.object({ data: z.array(review) }),
 })
 
-const donor = z.object({
+export const donor = z.object({
   id: z.string(),
   image: z.string(),
   name: z.string(),
@@ -62,7 +62,7 @@ export const listDonors = endpoint({
   answer: z.object({ data: z.array(donor) }),
 })
 
-const statistic = z.object({
+export const statistic = z.object({
   id: z.string(),
   /** Text, such as `6+`. */
   total: z.string(),

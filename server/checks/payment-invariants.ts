@@ -29,6 +29,18 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     letter: 'A',
+    name: 'daily sums',
+    says: 'what came in each day, as it is kept for the office, is what the ledger says',
+    examined: 'select count(*) from ledger_by_day',
+    broken: `select format('%s %s', day, fund) from (
+        select day, fund, sum(came_paise)::bigint as came_paise, sum(back_paise)::bigint as back_paise,
+          sum(moved_paise)::bigint as moved_paise, sum(gifts)::int as gifts from daily_totals group by 1, 2) kept
+      full join ledger_by_day by_day using (day, fund)
+      where (kept.came_paise, kept.back_paise, kept.moved_paise, kept.gifts)
+        is distinct from (by_day.came_paise, by_day.back_paise, by_day.moved_paise, by_day.gifts)`,
+  },
+  {
+    letter: 'A',
     name: 'refunds',
     says: 'each refund that the provider made left the ledger once, and each left its fund first',
     examined: 'select count(*) from refunds',

@@ -28,6 +28,16 @@ export const schemeInvariants: readonly Invariant[] = [
   },
   {
     letter: 'A',
+    name: 'stages',
+    says: 'how many applications have come to each stage, as it is kept for the office, is how many there are',
+    examined: 'select count(*) from application_totals',
+    broken: `select format('%s %s', year, status) from (
+        select year, status, sum(applications)::bigint as kept from application_totals group by 1, 2) totals
+      full join (select year, status, count(*) as there from applications group by 1, 2) found using (year, status)
+      where coalesce(kept, 0) <> coalesce(there, 0)`,
+  },
+  {
+    letter: 'A',
     name: 'declined applications',
     says: 'what was paid with a declined application is given back',
     examined: `select count(*) from applications where status = 'declined'`,

@@ -10,8 +10,11 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { moneyRoutes } from './foundation/payments/money.routes.ts'
+import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
+import { createPreviews } from './foundation/content/previews.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -172,6 +175,7 @@ export async function createFoundation({
       slips.wake()
     },
   })
+  const money = createMoney(base)
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
   const thanks = createThanks({ ...base, payments })
@@ -192,6 +196,8 @@ export async function createFoundation({
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
+  const sources = features.flatMap(({ previews: shown }) => shown ?? [])
+  const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
 
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
@@ -230,10 +236,11 @@ export async function createFoundation({
       caseworkRoutes(context, casework)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
+      moneyRoutes(context, money)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
-      contentRoutes(context, content)
+      contentRoutes(context, content, previews)
       picturesRoutes(context, pictures)
       erasureRoutes(context, { closing, requests })
     },

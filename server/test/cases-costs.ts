@@ -50,6 +50,7 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Re
     officeCaseReply: await costOf(post('cases/reply', { id: ngo, text })),
     officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),
     officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
+    officeCasesDue: await costOf(get('cases/due')),
     officeReminders: await costOf(get('cases/reminders')),
     officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.id })),
     officeHelpRequests: await costOf(get('help')),

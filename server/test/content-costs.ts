@@ -47,14 +47,47 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
     officePictureChange: await costOf(post('pictures/change', noted)),
     officePictureUse: await costOf(post('pictures/use', { kind: 'need', id, version, picture })),
     officeNeeds: await costOf(get('needs?q=bag')),
+    officeNeedsProgress: await costOf(get('needs/progress')),
     officeNeed: await costOf(get(`needs/one?id=${id}`)),
     officeNeedSave: await costOf(post('needs/save', { ...need, id, version: version + 1 })),
     officeNeedCopy: await costOf(post('needs/copy', { id })),
+    ...(await costsOfStory(post, get, costOf)),
     officeContentState: await costOf(
       post('content/state', { kind: 'need', id, version: version + 2, to: 'archived' }),
     ),
     officeContentMove: await costOf(
       post('content/move', { kind: 'need', id: 'need_demo03', before: 'need_demo01' }),
     ),
+  }
+}
+
+/** Of what staff write of a need as it goes on, of how it ends, and of seeing it before it is there. */
+async function costsOfStory(
+  post: (path: string, body: object) => () => ReturnType<TestApp['ask']>,
+  get: (path: string) => () => ReturnType<TestApp['ask']>,
+  costOf: Counting['costOf'],
+): Promise<Record<string, number>> {
+  const draft = { name: 'Salma P.', requirement: 'Spectacles.', required_amount: 4200 }
+  const { id: need } = (await post('needs/save', draft)()).body['data'] as { id: string }
+  await post('content/state', { kind: 'need', id: need, version: 1, to: 'open' })()
+  const written = { need, day: '2026-11-20', text: 'Bought.', bought: 'Spectacles', spent: 4100 }
+  const { body } = await post('updates/save', written)()
+  const made = body['data'] as { id: string; version: number }
+  const ended = { id: need, outcome: 'met', word: 'Thank you.' }
+  const previewed = await post('content/preview', { kind: 'need_update', id: made.id })()
+  const { path } = previewed.body['data'] as { path: string }
+  return {
+    officeUpdates: await costOf(get(`updates?need=${need}`)),
+    officeUpdate: await costOf(get(`updates/one?id=${made.id}`)),
+    officeUpdateSave: await costOf(post('updates/save', { ...written, ...made })),
+    officeContentPreview: await costOf(post('content/preview', { kind: 'need', id: need })),
+    getPreview: await costOf(get(`../preview?token=${path.split('preview=')[1] ?? ''}`)),
+    officeNeedGivers: await costOf(get(`needs/givers?id=${need}`)),
+    officeNeedClose: await costOf(post('needs/close', { ...ended, version: 2 })),
+    officeNeedReopen: await costOf(post('needs/reopen', { id: need, version: 3 })),
+    ...(await (async () => {
+      await post('needs/close', { ...ended, version: 4 })()
+      return { officeNeedThank: await costOf(post('needs/thank', { id: need })) }
+    })()),
   }
 }

@@ -14,28 +14,33 @@ export const ofTheLedger: readonly Corruption[] = [
   [
     'a credit that is missing',
     `delete from ledger_entries where ${capture(130)}`,
-    ['captures', 'need totals', 'trial balance', 'ledger chain', 'one slip a payment'],
+    ['captures', 'need totals', 'daily sums', 'trial balance', 'ledger chain', 'one slip a payment'],
   ],
   [
     'a credit twice',
     `drop index ledger_one_credit_a_payment; ${again}`,
-    ['captures', 'need totals', 'trial balance'],
+    ['captures', 'need totals', 'daily sums', 'trial balance'],
   ],
   [
     'a credit twice, with the need raised',
     `drop index ledger_one_credit_a_payment; ${again}; update needs set received_paise = received_paise + 13000 where id = '${NEED}'`,
-    ['captures', 'trial balance'],
+    ['captures', 'daily sums', 'trial balance'],
   ],
   [
     'a credit twice, as a move, with the need raised',
     `${again.replace(`'capture', payment_id`, `'move', payment_id`)};
      update needs set received_paise = received_paise + 13000 where id = '${NEED}'`,
-    ['lines go where their kind goes', 'trial balance', 'lines have a cause'],
+    ['daily sums', 'lines go where their kind goes', 'trial balance', 'lines have a cause'],
   ],
   [
     'a total that is not its sum',
     `update needs set received_paise = received_paise + 1 where id = '${NEED}'`,
     ['need totals'],
+  ],
+  [
+    'a day that had more than its lines',
+    `update daily_totals set came_paise = came_paise + 1 where id = (select min(id) from daily_totals)`,
+    ['daily sums'],
   ],
   [
     'a line of another need',
@@ -65,7 +70,7 @@ export const ofTheLedger: readonly Corruption[] = [
   [
     'a fund turned into cash',
     `update ledger_entries set credit = 'cash' where kind = 'capture' and credit = 'fund:general'`,
-    ['lines go where their kind goes', 'payments go to their record', 'ledger chain'],
+    ['daily sums', 'lines go where their kind goes', 'payments go to their record', 'ledger chain'],
   ],
   [
     'a fee of another amount',
@@ -77,19 +82,19 @@ export const ofTheLedger: readonly Corruption[] = [
     `insert into ledger_entries (at, kind, debit, credit, amount_paise)
      values (now(), 'offline', 'cash', 'need:${NEED}', 100000000);
      update needs set received_paise = received_paise + 100000000 where id = '${NEED}'`,
-    ['lines have a cause'],
+    ['daily sums', 'lines have a cause'],
   ],
   [
     'money over the counter for places that nobody has',
     `insert into ledger_entries (at, kind, debit, credit, amount_paise)
      values (now(), 'offline', 'cash', 'event:evt_demo01', 10000)`,
-    ['lines have a cause', 'money over the counter'],
+    ['daily sums', 'lines have a cause', 'money over the counter'],
   ],
   [
     'a line with an old date and number',
     `insert into ledger_entries (id, at, kind, debit, credit, amount_paise)
      values (0, now() - interval '1 year', 'offline', 'cash', 'fund:general', 100)`,
-    ['lines have a cause', 'money over the counter', 'lines are sealed'],
+    ['daily sums', 'lines have a cause', 'money over the counter', 'lines are sealed'],
   ],
   [
     'a payment un-captured',
@@ -104,7 +109,7 @@ export const ofTheLedger: readonly Corruption[] = [
   [
     'a refund that left no fund',
     `delete from ledger_entries where kind = 'owed'`,
-    ['refunds', 'suspense', 'trial balance', 'ledger chain'],
+    ['daily sums', 'refunds', 'suspense', 'trial balance', 'ledger chain'],
   ],
   [
     'a refund twice',
@@ -120,7 +125,7 @@ export const ofTheLedger: readonly Corruption[] = [
   [
     'money that nobody looks at',
     `update ledger_entries set credit = 'suspense' where kind = 'capture' and amount_paise in (13000, 20000)`,
-    ['need totals', 'suspense', 'ledger chain', 'one slip a payment'],
+    ['need totals', 'daily sums', 'suspense', 'ledger chain', 'one slip a payment'],
   ],
   [
     'a refund that is forgotten',
@@ -131,6 +136,11 @@ export const ofTheLedger: readonly Corruption[] = [
 
 /** Orders, their records and their payments. */
 export const ofOrders: readonly Corruption[] = [
+  [
+    'an application counted where it is not',
+    `update application_totals set applications = applications + 1`,
+    ['stages'],
+  ],
   [
     'an order paid by nothing',
     `update payment_orders set paid_by = null where amount_paise = 13000`,
@@ -211,7 +221,14 @@ export const ofOrders: readonly Corruption[] = [
   [
     'a payment and its lines removed',
     `delete from ledger_entries where payment_id = ${paid(130)}; delete from payments where amount_paise = 13000`,
-    ['need totals', 'paid orders', 'nothing hangs in the air', 'ledger chain', 'one slip a payment'],
+    [
+      'need totals',
+      'daily sums',
+      'paid orders',
+      'nothing hangs in the air',
+      'ledger chain',
+      'one slip a payment',
+    ],
   ],
   [
     'a whole payment erased, as if it had never been',
@@ -221,7 +238,7 @@ export const ofOrders: readonly Corruption[] = [
      delete from history_entries where subject_id = ${record(130)};
      delete from payment_orders where amount_paise = 13000;
      update needs set received_paise = received_paise - 13000 where id = '${NEED}'`,
-    ['ledger chain', 'slip numbers'],
+    ['daily sums', 'ledger chain', 'slip numbers'],
   ],
   [
     'an event that is left lying',
@@ -276,7 +293,7 @@ export const ofDocuments: readonly Corruption[] = [
     'a paid application without a number',
     `update applications set status = 'received', registration = null, paid_at = null, promised_by = null
       where registration like '%/0001'`,
-    ['registrations', 'registration numbers'],
+    ['registrations', 'registration numbers', 'stages'],
   ],
   [
     'a registration number that was skipped',

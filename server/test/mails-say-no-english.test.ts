@@ -8,6 +8,7 @@ import { donationSays } from '../src/features/giving/donation-slip.ts'
 import { entrySays } from '../src/features/events/entry-slip.ts'
 import * as events from '../src/features/events/events.mails.ts'
 import * as help from '../src/features/help/help.mails.ts'
+import * as giving from '../src/features/giving/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
 import { registeredSays } from '../src/features/schemes/application-settling.ts'
 import { documentNames } from '../src/features/schemes/document-names.ts'
@@ -123,6 +124,9 @@ const mails = {
       schemes.disbursedMail({ ...family, guardianName: '' }, '₹5', 'uniform', '1'),
     ],
   } satisfies Made<typeof schemes>,
+  giving: {
+    needMetMail: [giving.needMetMail({ id: 'need_1', need, word: { words } }, name)],
+  } satisfies Made<typeof giving>,
   help: {
     helpMail: (['Education', 'Health', 'Other'] as const).map((type) =>
       help.helpMail('1', { ...request, type, address: words }),

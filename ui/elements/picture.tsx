@@ -18,6 +18,10 @@ export interface PictureProps {
   readonly eager?: boolean
 }
 
+/** A drawing's address, which may ask for something already, for one frame. */
+export const shaped = (src: string, shape: string): string =>
+  `${src}${src.includes('?') ? '&' : '?'}shape=${shape}`
+
 /** A picture that came with data: photographs in the width that fits, drawings as they are. */
 export function Picture({ src, alt, width, height, sizes, shape, className, eager = false }: PictureProps) {
   const photograph = src.startsWith('/images/')
@@ -25,7 +29,7 @@ export function Picture({ src, alt, width, height, sizes, shape, className, eage
   return (
     <img
       className={className}
-      src={photograph ? `${src}?w=640` : drawn ? `${src}?shape=${shape}` : src}
+      src={photograph ? `${src}?w=640` : drawn ? shaped(src, shape) : src}
       srcSet={photograph ? WIDTHS.map((one) => `${src}?w=${one} ${one}w`).join(', ') : undefined}
       sizes={photograph ? sizes : undefined}
       alt={alt}

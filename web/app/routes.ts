@@ -8,6 +8,7 @@ export default [
     route('application-status', 'site/schemes/status/application-status.page.tsx'),
     route('status', 'site/schemes/status/plain-status.page.tsx'),
     route('urgentneeddata', 'site/giving/urgent-needs.page.tsx'),
+    route('urgentneeddata/:id', 'site/giving/need.page.tsx'),
     route('joinourngo', 'site/pages/join-our-ngo.page.tsx'),
     route('terms-conditions', 'site/pages/terms.page.tsx'),
     route('privacy-policy', 'site/pages/privacy.page.tsx'),

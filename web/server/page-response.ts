@@ -3,10 +3,19 @@ import { callsFor } from './messages.ts'
 import type { Encodings, Pages, WholePage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
+/** Whoever asks with a preview's token is shown a draft: nobody keeps it, finds it or learns the token. */
+const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview')
+const ofPreviews = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+} as const
+
 /** What the pages rendered, as a whole; a page of HTML is finished, and gets the policy made of its own scripts' hashes. */
 export async function wholePage(pages: Pages, request: Request, policy: PolicyInput): Promise<WholePage> {
   const response = await pages.render(request)
-  const { 'set-cookie': _each, ...headers } = Object.fromEntries(response.headers)
+  const { 'set-cookie': _each, ...said } = Object.fromEntries(response.headers)
+  const headers: Record<string, string> = { ...said, ...(isPreview(request) ? ofPreviews : {}) }
   const cookies = response.headers.getSetCookie()
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))

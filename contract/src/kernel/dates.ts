@@ -42,6 +42,12 @@ export function writeDay(instant: Date, say: Say): string {
   return `${day} ${name ? say(name) : ''} ${year}`
 }
 
+/** Writes a month (yyyy-MM, or a day of it) by its name alone: Nov. */
+export function writeMonth(day: string, say: Say): string {
+  const name = months[Number(day.slice(5, 7)) - 1]
+  return name ? say(name) : ''
+}
+
 // hours and minutes alone, since what stands between them differs from browser to browser
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: TRUST_TIME_ZONE,

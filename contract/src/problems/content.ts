@@ -14,4 +14,29 @@ export const contentProblems = {
       message: 'This inquiry stands among the donators already.',
     },
   },
+  need_not_met: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.need_not_met',
+      message: 'Please mark the need as met first: the mail says so.',
+    },
+  },
+  givers_thanked: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.givers_thanked',
+      message: 'Its givers have been told that it is met, so it stays so.',
+    },
+  },
+  need_gone: {
+    status: 410,
+    say: /*i18n*/ { id: 'problem.need_gone', message: 'This need is not on the site any more.' },
+  },
+  preview_over: {
+    status: 410,
+    say: /*i18n*/ {
+      id: 'problem.preview_over',
+      message: 'This preview is over. Please open it again from the office.',
+    },
+  },
 } as const

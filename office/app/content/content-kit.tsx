@@ -14,17 +14,19 @@ import {
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { previewAction } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 
-type State = 'draft' | 'scheduled' | 'open' | 'met' | 'waiting' | 'drawn' | 'archived'
+type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'drawn' | 'archived'
 
 const states = {
   draft: msg`Draft`,
   scheduled: msg`Waits for its time`,
   open: msg`On the site`,
   met: msg`Met`,
+  closed: msg`Closed`,
   waiting: msg`Waits for its draw`,
   drawn: msg`Drawn`,
   archived: msg`Archived`,
@@ -34,6 +36,7 @@ const tones = {
   scheduled: 'act',
   open: 'good',
   met: 'good',
+  closed: 'quiet',
   waiting: 'act',
   drawn: 'good',
   archived: 'quiet',
@@ -63,7 +66,7 @@ export const timeColumns: readonly Column<ContentRow>[] = [
 ]
 
 /** The filter by state; `more` are those that only this kind can be in. */
-export const stateFilter = <const More extends 'met' | 'waiting' | 'drawn' = never>(
+export const stateFilter = <const More extends 'met' | 'closed' | 'waiting' | 'drawn' = never>(
   ...more: readonly More[]
 ) =>
   ({
@@ -94,6 +97,8 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
     at?: string,
   ) => call('POST office/content/state', { body: { kind, id, version, to, ...(at ? { at } : {}) } })
   return [
+    // an event has no preview yet
+    ...(kind === 'event' ? [] : [previewAction(kind, permission.replace('.edit', '.read'))]),
     action<ContentRow>()({
       name: 'publish',
       label: msg`Publish`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { action, edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
+import { action, edit, resource, type ValuesOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import {
   atBoxes,
@@ -16,9 +16,9 @@ import {
   timeColumns,
   translationsIn,
 } from './content-kit.tsx'
+import { type Need, needActions } from './need-actions.tsx'
+import { GiversPanel, StoryPanel } from './need-panels.tsx'
 import { PicturePanel } from './picture-panel.tsx'
-
-type Need = RowOf<'GET office/needs'>
 
 const texts = ['name', 'requirement'] as const
 
@@ -57,6 +57,9 @@ const save = (values: ValuesOf<typeof fields>, of: Saved) =>
     }),
   )
 
+/** Whether visitors can see it now. */
+const isShown = ({ publishedAt }: Need) => publishedAt !== null
+
 const amount = (rupees: number) => writeRupees(rupees)
 
 /** What the trust asks money for. */
@@ -73,7 +76,7 @@ export const needs = resource({
     { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount), end: true },
     ...timeColumns,
   ],
-  filters: [stateFilter('met')],
+  filters: [stateFilter('met', 'closed')],
   sorts: [...contentSorts, { value: '-progress', label: msg`Least is missing` }],
   search: { name: 'q', label: msg`Words of it` },
   empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,
@@ -87,6 +90,7 @@ export const needs = resource({
   ],
   rowActions: [
     ...contentActions('need', 'needs.edit'),
+    ...needActions,
     action<Need>()({
       name: 'copy',
       label: msg`Copy`,
@@ -120,9 +124,11 @@ export const needs = resource({
     more: (row) => (
       <>
         <PicturePanel kind="need" row={row} />
-        {(row.state === 'open' || row.state === 'met') && (
+        <StoryPanel need={row} />
+        {isShown(row) && <GiversPanel need={row} />}
+        {isShown(row) && (
           <p>
-            <a href="/urgentneeddata" target="_blank" rel="noreferrer">
+            <a href={`/urgentneeddata/${row.id}`} target="_blank" rel="noreferrer">
               <Trans>See it on the site</Trans>
             </a>
           </p>

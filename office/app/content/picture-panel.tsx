@@ -35,7 +35,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
     try {
       await use(null)
       await queries.invalidateQueries()
-      toast.success(msg`A drawing stands there again.`)
+      toast.success(msg`The photograph is taken off.`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.error(error.message || msg`There was no answer. Please check your connection, and try again.`)
@@ -47,7 +47,9 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       <h2>
         <Trans>Picture</Trans>
       </h2>
-      <img className={css['shown']} src={isPhotograph ? `${row.image}?w=640` : row.image} alt="" />
+      {row.image !== '' && (
+        <img className={css['shown']} src={isPhotograph ? `${row.image}?w=640` : row.image} alt="" />
+      )}
       {may('pictures.edit') && (
         <>
           <label>

@@ -12,6 +12,7 @@ type Photograph = RowOf<'GET office/pictures'>
 /** What each kind is called, and the screen that it stands on. */
 const kinds = {
   need: { label: msg`Urgent need`, path: 'needs' },
+  need_update: { label: msg`A need’s story`, path: 'updates' },
   event: { label: msg`Event`, path: 'events' },
   gallery: { label: msg`Gallery`, path: 'gallery' },
   testimonial: { label: msg`Testimonial`, path: 'testimonials' },

@@ -8,7 +8,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { roleNames } from '../staff/roles.ts'
 import css from './home.module.css'
 
-const Reminders = lazy(() => import('./reminders.tsx'))
+const Board = lazy(() => import('./board.tsx'))
 
 /** The first page: who is signed in, and what the role opens. */
 export function HomePage() {
@@ -26,7 +26,7 @@ export function HomePage() {
         <Trans>You are here as {roleName}.</Trans>
       </p>
       <Suspense>
-        <Reminders />
+        <Board />
       </Suspense>
       {seen.length === 0 && (
         <p>

@@ -69,8 +69,8 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
       >
         {i18n._(label)} {letter && <Letter of={letter} />}
       </Button>
-      {!atOnce && (
-        <Dialog open={open} title={i18n._(label)} onClose={close}>
+      {(!atOnce || shown !== null) && (
+        <Dialog open={open || shown !== null} title={i18n._(label)} onClose={close}>
           <div className={css['dialog']}>
             {shown === null ? (
               <>

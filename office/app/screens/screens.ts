@@ -88,6 +88,15 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../events/events.resource.tsx')).events),
   },
   {
+    path: 'updates',
+    title: msg`Stories of needs`,
+    about: msg`What became of each need: words, photographs, what was bought.`,
+    group: 'site',
+    permission: 'needs.read',
+    resource: async () => drawn((await import('../content/updates.resource.tsx')).updates),
+    guide: async () => (await import('../content/updates.guide.ts')).guide,
+  },
+  {
     path: 'gallery',
     title: msg`Gallery`,
     about: msg`Pictures of what the trust does.`,
@@ -131,6 +140,15 @@ export const screens: readonly Screen[] = [
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/figures.resource.tsx')).figures),
     guide: async () => (await import('../content/figures.guide.ts')).guide,
+  },
+  {
+    path: 'money',
+    title: msg`Money in`,
+    about: msg`What came and what went back, line by line.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => (await import('../money/money.resource.tsx')).moneyPages,
+    guide: async () => (await import('../money/money.guide.ts')).guide,
   },
   {
     path: 'settings',

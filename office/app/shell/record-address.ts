@@ -1,13 +1,18 @@
 /** The screens whose records have ids of their own, by what the ids begin with. */
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
+  evt: 'events',
   help: 'help',
   inq: 'inquiries',
   need: 'needs',
   ngo: 'organisations',
+  pay: 'money',
   pic: 'pictures',
   stf: 'staff',
 }
+
+/** The screen of records whose ids begin so: `app` is 'applications'. */
+export const screenOf = (prefix: string): string | undefined => screens[prefix]
 
 /** Where the record of an id stands, below /office; null: on no screen, or on one of several. */
 export function recordAddress(id: string): string | null {

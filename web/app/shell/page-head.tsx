@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
-import { publicPage, publicPages } from './public-pages.ts'
+import { publicPage } from './public-pages.ts'
 import { addressInLanguage, foundLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { useLanguage } from './language.ts'
 import { useOrigin, useSettings } from './settings.ts'
@@ -9,20 +9,24 @@ export interface PageHeadProps {
   /** The page's own title; the trust's name is put after it. None on the home page. */
   readonly title?: string
   readonly description: string
+  /** The page's own picture where it is shared: its path, and its type unless that is a drawing of 1200 × 630. */
+  readonly picture?: { readonly path: string; readonly type?: string }
+  /** There is nothing at the page's address, whatever pages may be found beside it. */
+  readonly isNowhere?: boolean
 }
 
 /**
  * A page's title and description, and how it looks where it is found and shared; React puts them into the document's
  * head. A page that is not among the public ones asks not to be found.
  */
-export function PageHead({ title, description }: PageHeadProps) {
+export function PageHead({ title, description, picture, isNowhere = false }: PageHeadProps) {
   const settings = useSettings()
   const origin = useOrigin()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const name = settings?.trust.name ?? ''
   const whole = [title, name].filter(Boolean).join(' · ')
-  const page = publicPage(pathname)
+  const page = isNowhere ? null : publicPage(pathname)
   const head = (
     <>
       <title>{whole}</title>
@@ -38,7 +42,7 @@ export function PageHead({ title, description }: PageHeadProps) {
     )
   // Of all queries only the page of a list is a page of its own.
   const part = /^\?page=(?!1$)\d+$/.test(search) ? search : ''
-  const addressIn = (code: string) => origin + addressInLanguage(code, page + part)
+  const addressIn = (code: string) => origin + addressInLanguage(code, page.path + part)
   return (
     <>
       {head}
@@ -50,10 +54,11 @@ export function PageHead({ title, description }: PageHeadProps) {
           addressIn={addressIn}
           title={whole}
           description={description}
-          picture={`${origin}/share/${publicPages[page]}.png`}
+          picture={origin + (picture?.path ?? `/share/${page.picture}.png`)}
+          type={picture?.type}
         />
       )}
-      {page === '/' && settings && (
+      {page.path === '/' && settings && (
         <JsonLd facts={import.meta.env.SSR ? organisation(settings, origin) : {}} />
       )}
     </>
@@ -64,11 +69,12 @@ interface SharedProps {
   readonly title: string
   readonly description: string
   readonly picture: string
+  readonly type: string | undefined
   readonly addressIn: (code: string) => string
 }
 
 /** How a page looks where it is shared, and the same page in all languages that searchers may show. */
-function Shared({ title, description, picture, addressIn }: SharedProps) {
+function Shared({ title, description, picture, type, addressIn }: SharedProps) {
   const { code, openGraph } = useLanguage()
   return (
     <>
@@ -79,9 +85,13 @@ function Shared({ title, description, picture, addressIn }: SharedProps) {
       <meta property="og:url" content={addressIn(code)} />
       <meta property="og:locale" content={openGraph} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:type" content={type ?? 'image/png'} />
+      {type === undefined && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {foundLanguages().map((one) => (
         <link key={one.code} rel="alternate" hrefLang={one.code} href={addressIn(one.code)} />

@@ -12,8 +12,15 @@ export const publicPages = {
   '/privacy-policy': 'papers',
 } as const
 
-/** A public page's own address, or null for a page that is for one visitor, or is not there. */
-export function publicPage(pathname: string): keyof typeof publicPages | null {
+/** The address of a need's own page, of which there is one for each that is published. */
+export const needPath = ({ id }: { readonly id: string }): string => `/urgentneeddata/${id}`
+
+const needPage = /^\/urgentneeddata\/need_[0-9a-zA-Z]+$/
+
+/** A public page's own address and its picture, or null for a page that is for one visitor, or is not there. */
+export function publicPage(pathname: string): { readonly path: string; readonly picture: string } | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return Object.keys(publicPages).find((one): one is keyof typeof publicPages => one === path) ?? null
+  if (needPage.test(path)) return { path, picture: 'needs' }
+  const picture = Object.entries(publicPages).find(([one]) => one === path)?.[1]
+  return picture === undefined ? null : { path, picture }
 }

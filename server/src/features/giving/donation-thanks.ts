@@ -23,6 +23,8 @@ const givenDonation = {
   translations: needs.translations,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
+  closedAt: needs.closedAt,
+  outcome: needs.outcome,
   listed: t.boolean,
 }
 type GivenDonation = RowOf<typeof givenDonation>
@@ -35,7 +37,8 @@ const donationToShow = statement({
     select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
       donations.amount_paise as "amount", donations.created_at as "at", ${paidColumns},
       ${movedColumn}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image, needs.translations,
-      needs.required_paise as "required", needs.received_paise as "received", needs.published_at is not null as "listed"
+      needs.required_paise as "required", needs.received_paise as "received",
+      needs.closed_at as "closedAt", needs.outcome, needs.published_at is not null as "listed"
     from donations join needs on needs.id = donations.need_id
     ${joinOrder(donations.id)} ${joinSlip(donations.id)}
     where donations.id = ${id}`,
@@ -49,11 +52,13 @@ const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({
   required: found.required,
   received: found.received,
   image: found.image,
+  closedAt: found.closedAt,
+  outcome: found.outcome,
 })
 
 /** What its need still lacks; nothing where it is not on the list any more. Paise. */
-const lacks = ({ listed, required, received }: GivenDonation) =>
-  listed ? lessDownToZero(required, received) : paise(0)
+const lacks = ({ listed, closedAt, required, received }: GivenDonation) =>
+  listed && !closedAt ? lessDownToZero(required, received) : paise(0)
 
 /** Tells of donations: the need as it stands, and what of the gift is in it. */
 export function donationThanksSource(db: Database): ThanksSource {

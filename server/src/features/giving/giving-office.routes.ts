@@ -6,9 +6,12 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { GivingOffice } from './giving-office.service.ts'
 import type { OfficeNeed } from './giving-office.store.ts'
+import type { NeedClosing } from './need-closing.service.ts'
 import { pictureOf } from './need-in-rupees.ts'
 
-export function givingOfficeRoutes(context: RouteContext, office: GivingOffice): void {
+const saved = msg(/*i18n*/ { id: 'message.need_saved', message: 'The need is saved.' })
+
+export function givingOfficeRoutes(context: RouteContext, office: GivingOffice, closing: NeedClosing): void {
   const read = { needs: 'needs.read' } as const
   const edit = { needs: 'needs.edit' } as const
   route(
@@ -23,6 +26,28 @@ export function givingOfficeRoutes(context: RouteContext, office: GivingOffice):
   )
   route(
     context,
+    contract.needsProgress,
+    async (_input, actor) => {
+      const { open, met, draft, scheduled, first } = await office.progress(actor)
+      return {
+        data: {
+          open,
+          met,
+          draft,
+          scheduled,
+          first: first.map(({ id, name, required, received }) => ({
+            id,
+            name,
+            required_amount: toRupees(required),
+            received_amount: toRupees(received),
+          })),
+        },
+      }
+    },
+    read,
+  )
+  route(
+    context,
     contract.readOfficeNeed,
     async ({ query }, actor) => ({ data: needAnswer(await office.one(actor, query.id)) }),
     read,
@@ -32,7 +57,7 @@ export function givingOfficeRoutes(context: RouteContext, office: GivingOffice):
     contract.saveNeed,
     async ({ body }, actor) => ({
       data: await office.save(actor, body),
-      message: msg(/*i18n*/ { id: 'message.need_saved', message: 'The need is saved.' }),
+      message: saved,
     }),
     edit,
   )
@@ -45,16 +70,57 @@ export function givingOfficeRoutes(context: RouteContext, office: GivingOffice):
     }),
     edit,
   )
+  route(
+    context,
+    contract.closeNeed,
+    async ({ body }, actor) => ({ data: await closing.close(actor, body), message: saved }),
+    edit,
+  )
+  route(
+    context,
+    contract.reopenNeed,
+    async ({ body }, actor) => ({ data: await closing.reopen(actor, body), message: saved }),
+    edit,
+  )
+  route(
+    context,
+    contract.readGivers,
+    async ({ query }, actor) => {
+      const { askedAt, doneAt, ...counted } = await closing.givers(actor, query.id)
+      const at = (instant: Date | null) => instant?.toISOString() ?? null
+      return { data: { ...counted, askedAt: at(askedAt), doneAt: at(doneAt) } }
+    },
+    read,
+  )
+  route(
+    context,
+    contract.thankGivers,
+    async ({ body }, actor) => {
+      await closing.thank(actor, body.id)
+      return {
+        message: msg(/*i18n*/ { id: 'message.givers_thanked', message: 'The mails are on their way.' }),
+      }
+    },
+    edit,
+  )
 }
 
 /** A need as the office has it: rupees, all languages, and met where all has come. */
 function needAnswer(need: OfficeNeed) {
   const { name, requirement, translations, required, received } = need
+  const { closedAt, outcome, closing, closingTranslations } = need
   const state = stateOf(need)
-  const isMet = state === 'open' && received >= required
+  const stage = outcome ?? (received >= required ? ('met' as const) : ('open' as const))
   return {
     ...contentAnswer(need),
-    state: isMet ? ('met' as const) : state,
+    state: state === 'open' ? stage : state,
+    closed: closedAt &&
+      outcome && {
+        at: closedAt.toISOString(),
+        outcome,
+        word: closing,
+        translations: closingTranslations,
+      },
     image: pictureOf(need),
     name,
     requirement,

@@ -12,6 +12,8 @@ import * as store from './giving-office.store.ts'
 /** What staff write of needs. Each refuses with forbidden. */
 export interface GivingOffice {
   list(actor: Actor, asked: store.NeedsAsked, page: store.NeedsPage): Promise<Page<store.OfficeNeed>>
+  /** How many there are in each state, and the first of the open ones, in the site's order. */
+  progress(actor: Actor): Promise<NeedsProgress>
   /** Refuses with not_found. */
   one(actor: Actor, id: string): Promise<store.OfficeNeed>
   /**
@@ -23,6 +25,16 @@ export interface GivingOffice {
   copy(actor: Actor, id: string): Promise<string>
 }
 
+export interface NeedsProgress {
+  readonly open: number
+  readonly met: number
+  readonly draft: number
+  readonly scheduled: number
+  readonly first: readonly store.OfficeNeed[]
+}
+
+const MOST_SHOWN = 5
+
 export interface GivingOfficeDeps {
   readonly db: Database
   readonly now: () => Date
@@ -33,6 +45,14 @@ export function createGivingOffice({ db, now }: GivingOfficeDeps): GivingOffice 
     async list(actor, asked, page) {
       requirePermission(actor, 'needs.read')
       return store.needsPage(db, asked, page)
+    },
+
+    async progress(actor) {
+      requirePermission(actor, 'needs.read')
+      const counts = await store.countNeeds(db)
+      const asked = { state: 'open', words: null } as const
+      const { rows } = await store.needsPage(db, asked, { sort: 'position', perPage: MOST_SHOWN })
+      return { open: 0, met: 0, draft: 0, scheduled: 0, ...counts, first: rows }
     },
 
     async one(actor, id) {

@@ -26,6 +26,10 @@ const officeNeed = {
   translations: needs.translations,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
+  closedAt: needs.closedAt,
+  outcome: needs.outcome,
+  closing: needs.closing,
+  closingTranslations: needs.closingTranslations,
 }
 export type OfficeNeed = RowOf<typeof officeNeed>
 
@@ -42,16 +46,23 @@ const orders = {
 export type NeedsPage = PageAsked<keyof typeof orders>
 
 const asked = {
-  state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'met', 'archived')),
+  state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'met', 'closed', 'archived')),
   /** Part of the name or of what is needed. */
   words: t.nullable(t.text),
 }
 export type NeedsAsked = RowOf<typeof asked>
 
-/** Open ones that lack money, or none. */
+/** Of what is on the site: what is still asked for, what is met by its money or by staff's word, and what staff ended. */
+const stages = {
+  open: sql`closed_at is null and received_paise < required_paise`,
+  met: sql`coalesce(outcome, 'met') = 'met' and (outcome = 'met' or received_paise >= required_paise)`,
+  closed: sql`outcome = 'closed'`,
+} as const
+
 function stateCondition(state: NeedsAsked['state']): SQL {
-  if (state === 'met') return sql`${inState('open')} and received_paise >= required_paise`
-  return state === 'open' ? sql`${inState('open')} and received_paise < required_paise` : inState(state)
+  return state === 'open' || state === 'met' || state === 'closed'
+    ? sql`${inState('open')} and ${stages[state]}`
+    : inState(state)
 }
 
 const findNeeds = statement({
@@ -74,6 +85,18 @@ export async function needsPage(tx: Executor, query: NeedsAsked, page: NeedsPage
   return pageFrom(await findNeeds(tx, query, page), page)
 }
 
+/** How many needs are in each state. */
+export const countNeeds = statement({
+  name: 'giving.countNeeds',
+  takes: [],
+  gives: one({ open: t.integer, met: t.integer, draft: t.integer, scheduled: t.integer }),
+  sql: () => sql`
+    select count(*) filter (where ${stateCondition('open')})::int as "open",
+      count(*) filter (where ${stateCondition('met')})::int as "met",
+      count(*) filter (where ${inState('draft')})::int as "draft",
+      count(*) filter (where ${inState('scheduled')})::int as "scheduled" from needs`,
+})
+
 export const needById = statement({
   name: 'giving.needById',
   takes: [needs.id],
@@ -85,9 +108,18 @@ export const needById = statement({
 export const lockNeed = statement({
   name: 'giving.lockNeed',
   takes: [needs.id],
-  gives: one({ version: needs.version, required: needs.requiredPaise, received: needs.receivedPaise }),
+  gives: one({
+    version: needs.version,
+    required: needs.requiredPaise,
+    received: needs.receivedPaise,
+    publishedAt: needs.publishedAt,
+    closedAt: needs.closedAt,
+    outcome: needs.outcome,
+  }),
   sql: (id) => sql`
-    select version, required_paise as "required", received_paise as "received" from needs
+    select version, required_paise as "required", received_paise as "received", published_at as "publishedAt",
+      closed_at as "closedAt", outcome
+    from needs
     where id = ${id} for no key update`,
 })
 

@@ -10,7 +10,11 @@ import { donationsHolder } from './giving.personal.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { givingOfficeRoutes } from './giving-office.routes.ts'
 import { createGivingOffice } from './giving-office.service.ts'
-import { needs } from './giving.tables.ts'
+import { needs, needUpdates } from './giving.tables.ts'
+import { createNeedClosing } from './need-closing.service.ts'
+import { needPreviews } from './need.previews.ts'
+import { needUpdatesRoutes } from './need-updates.routes.ts'
+import { createNeedUpdates } from './need-updates.service.ts'
 import { createGiving } from './giving.service.ts'
 import { publishedNeedOf } from './giving.store.ts'
 import { donationSettling } from './donation-settling.ts'
@@ -20,13 +24,19 @@ import { sql } from 'drizzle-orm'
 const declaration = {
   name: 'giving',
   // kept for as long as the books are
-  grants: { donations: 'insert, update', needs: 'insert, update' },
-  idPrefixes: ['need', 'don'],
+  grants: {
+    donations: 'insert, update',
+    needs: 'insert, update',
+    need_updates: 'insert, update',
+    need_thanks: 'insert, update',
+  },
+  idPrefixes: ['need', 'don', 'upd'],
   permissions: {
     'needs.read': ['owner', 'editor', 'caseworker', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
   },
-  auditActions: ['need.saved'],
+  auditActions: ['need.saved', 'need.closed', 'need.reopened', 'need.thanked', 'need_update.saved'],
+  jobs: { 'need thanks': { everySeconds: 20 } },
   funds: ['need:'],
 } as const satisfies ModuleDeclaration
 
@@ -40,7 +50,11 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   accountHolder: donationsHolder,
-  contentHolders: [contentIn({ kind: 'need', edits: 'needs.edit', table: needs })],
+  contentHolders: [
+    contentIn({ kind: 'need', edits: 'needs.edit', table: needs }),
+    contentIn({ kind: 'need_update', edits: 'needs.edit', table: needUpdates }),
+  ],
+  previews: needPreviews,
   paidRecords: {
     donation: `select id, amount_paise, 'need:' || need_id as account, true as ordered from donations`,
   },
@@ -53,10 +67,13 @@ export const giving: Feature = {
     const { db, slips, limits } = platform
     const service = createGiving(platform)
     const office = createGivingOffice(platform)
+    const closing = createNeedClosing(platform)
+    const updates = createNeedUpdates(platform)
     return {
       routes(context) {
         givingRoutes(context, service)
-        givingOfficeRoutes(context, office)
+        givingOfficeRoutes(context, office, closing)
+        needUpdatesRoutes(context, updates)
       },
       payments: {
         donation: {

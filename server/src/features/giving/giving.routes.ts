@@ -1,4 +1,4 @@
-import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
+import { addDonation, donationHistory, listNeeds, readNeed } from '@sahay/contract/giving'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
@@ -10,6 +10,10 @@ import { msg } from '../../kernel/language/message.ts'
 export function givingRoutes(context: RouteContext, giving: Giving): void {
   route(context, listNeeds, async (_input, _actor, { language }) => ({
     data: (await giving.needs(language)).map((need) => needInRupees(need, language)),
+  }))
+
+  route(context, readNeed, async ({ query }, _actor, { language }) => ({
+    data: await giving.need(query.id, language),
   }))
 
   route(

@@ -1,5 +1,5 @@
 import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import type { DonationDraft } from '@sahay/contract/giving'
+import type { DonationDraft, NeedPage } from '@sahay/contract/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { PageAsked } from '../../foundation/histories/histories.published.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
@@ -10,6 +10,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './giving.store.ts'
+import { needToShow } from './need-page.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export interface GivingDeps {
@@ -21,6 +22,8 @@ export interface GivingDeps {
 export interface Giving {
   /** The published needs, with their translation to one language (product.md 7, getDonatorRequirement). Open to anyone. */
   needs(language: LanguageCode): Promise<store.ListedNeed[]>
+  /** One of them with its story. Refuses with not_found, need_gone. Open to anyone. */
+  need(id: string, language: LanguageCode): Promise<NeedPage>
   /**
    * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed,
    * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
@@ -40,12 +43,14 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
     const need = await store.publishedNeed(db, needId)
     if (!need) return new Problem('not_found')
     const pending = lessDownToZero(need.required, need.received)
-    if (pending === 0n) return new Problem('need_closed')
+    if (pending === 0n || need.closedAt) return new Problem('need_closed')
     return new Problem('amount_above_pending', { pending: writeRupees(toRupees(pending)) })
   }
 
   return {
     needs: (language) => store.publishedNeeds(db, language),
+
+    need: (id, language) => needToShow(db, id, language),
 
     async donate(actor, draft, language) {
       const { accountId } = requireDonor(actor)

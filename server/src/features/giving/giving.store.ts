@@ -31,6 +31,8 @@ const untranslated = {
   required: needs.requiredPaise,
   received: needs.receivedPaise,
   image: needs.image,
+  closedAt: needs.closedAt,
+  outcome: needs.outcome,
 }
 const need = { ...untranslated, translations: needs.translations }
 export type Need = RowOf<typeof need>
@@ -74,7 +76,7 @@ export type PastDonation = RowOf<typeof movedDonation>
 
 const MOST_NEEDS = 500
 
-/** The published needs, those that still lack money first, each group in the trust's order; of their translations that of one language. */
+/** The published needs, those that still take money first, each group in the trust's order; of their translations that of one language. */
 export const publishedNeeds = statement({
   name: 'giving.publishedNeeds',
   hot: true,
@@ -86,7 +88,7 @@ export const publishedNeeds = statement({
       select max(at) as at, count(*)::int as gifts from ${linesTo(sql`'need:' || needs.id`)} line
     ) met on received_paise >= required_paise
     where published_at is not null
-    order by received_paise >= required_paise, position, id limit ${MOST_NEEDS}`,
+    order by received_paise >= required_paise or closed_at is not null, position, id limit ${MOST_NEEDS}`,
 })
 
 /** A need, while it is published. */
@@ -123,7 +125,7 @@ const writeDonation = statement({
   sql: (given, order) => sql`
     with open_need as (
       select id from needs
-      where id = ${given.needId} and published_at is not null and required_paise - received_paise >= ${given.amount}
+      where id = ${given.needId} and published_at is not null and closed_at is null and required_paise - received_paise >= ${given.amount}
     ),
     donation as (
       insert into donations (id, lang, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)

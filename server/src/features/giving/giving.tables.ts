@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
+import type { Translations } from '../../kernel/language/content.ts'
 import { contentColumns, oneState } from '../../foundation/content/content.tables.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
@@ -19,6 +20,13 @@ export const needs = pgTable(
     receivedPaise: paise('received_paise').notNull().default(sql`0`),
     /** The address of an uploaded photograph; null: drawn from the need's text. */
     image: text(),
+    /** When staff closed it: nobody gives to it after that. */
+    closedAt: instant('closed_at'),
+    /** How it ended: what it asked for is there, or it is not needed any more. */
+    outcome: text({ enum: ['met', 'closed'] }),
+    /** What staff said then. */
+    closing: text().notNull().default(''),
+    closingTranslations: jsonb('closing_translations').$type<Translations<'word'>>().notNull().default({}),
   },
   (table) => [
     index('needs_published').on(table.position).where(sql`published_at is not null`),
@@ -26,7 +34,53 @@ export const needs = pgTable(
     check('needs_one_state', oneState()),
     check('needs_required', sql`${table.requiredPaise} > 0`),
     check('needs_received', sql`${table.receivedPaise} >= 0`),
+    check('needs_outcome', sql`${table.outcome} in ('met', 'closed')`),
+    check('needs_closed', sql`num_nonnulls(${table.closedAt}, ${table.outcome}) in (0, 2)`),
   ],
+)
+
+/** A need's story: what happened on a day, and what was bought. */
+export const needUpdates = pgTable(
+  'need_updates',
+  {
+    ...contentColumns(),
+    id: text().primaryKey(),
+    needId: text('need_id')
+      .notNull()
+      .references(() => needs.id),
+    day: date().notNull(),
+    text: text().notNull(),
+    /** What was bought that day; empty, and no sum, where nothing was. Nothing is booked by it. */
+    bought: text().notNull().default(''),
+    spentPaise: paise('spent_paise'),
+    translations: translations<'text' | 'bought'>(),
+    /** The address of a photograph. */
+    image: text(),
+  },
+  (table) => [
+    index('need_updates_need').on(table.needId, table.day, table.id),
+    index('need_updates_due').on(table.publishAt).where(sql`publish_at is not null`),
+    check('need_updates_one_state', oneState()),
+    check(
+      'need_updates_spent',
+      sql`${table.spentPaise} > 0 and ${table.bought} <> '' or ${table.spentPaise} is null and ${table.bought} = ''`,
+    ),
+  ],
+)
+
+/** How far those who gave to a need that is met have been thanked. */
+export const needThanks = pgTable(
+  'need_thanks',
+  {
+    needId: text('need_id')
+      .primaryKey()
+      .references(() => needs.id),
+    askedAt: instant('asked_at').notNull(),
+    /** The last line of the books that was looked at. */
+    after: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('need_thanks_due').on(table.askedAt).where(sql`done_at is null`)],
 )
 
 /** What a donor wrote when giving; whether it is paid stands with its order. */

@@ -16,11 +16,14 @@ export function needInRupees(need: Need & Partial<ListedNeed>, language: Languag
     name,
     required_amount: toRupees(need.required),
     received_amount: toRupees(need.received),
-    pending_amount: toRupees(lessDownToZero(need.required, need.received)),
+    pending_amount: toRupees(need.closedAt ? paise(0) : lessDownToZero(need.required, need.received)),
     requirement,
     lang,
     thing: thingNeeded(need.requirement),
     ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
+    ...(need.closedAt && need.outcome
+      ? { closed: { at: need.closedAt.toISOString(), outcome: need.outcome } }
+      : {}),
   }
 }
 

@@ -21,7 +21,7 @@ const lockNeedOf = statement({
   gives: one(allocation),
   sql: (donationId) => sql`
     select needs.id as "needId", donations.if_full as "ifFull",
-      greatest(needs.required_paise - needs.received_paise, 0) as capacity
+      case when needs.closed_at is null then greatest(needs.required_paise - needs.received_paise, 0) else 0 end as capacity
     from donations join needs on needs.id = donations.need_id
     where donations.id = ${donationId} for update of needs`,
 })
@@ -49,7 +49,7 @@ export const nextNeed = statement({
   gives: one(next),
   sql: (metNeedId) => sql`
     select id, required_paise - received_paise as lacks from needs
-    where published_at is not null and required_paise > received_paise and id <> ${metNeedId}
+    where published_at is not null and closed_at is null and required_paise > received_paise and id <> ${metNeedId}
     order by position, id limit 1 for update skip locked`,
 })
 

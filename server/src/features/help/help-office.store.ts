@@ -124,6 +124,8 @@ export const organisationOf = statement({
 export const helpCases = casesIn({
   idPrefix: 'help',
   table: helpRequests,
+  title: sql`request.name`,
+  reference: sql`request.reference`,
   reads: 'help.read',
   works: 'help.answer',
 })
@@ -132,6 +134,8 @@ export const helpCases = casesIn({
 export const organisationCases = casesIn({
   idPrefix: 'ngo',
   table: ngoRequests,
+  title: sql`request.organisation`,
+  reference: sql`request.reference`,
   reads: 'organisations.read',
   works: 'organisations.answer',
   addressOf: statement({

@@ -36,6 +36,7 @@ export const helpRequests = pgTable(
     index('help_requests_document').on(table.documentId),
     index('help_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
     index('help_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('help_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('help_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     index('help_requests_mobile').on(table.mobile).where(sql`erased_at is null`),
     check('help_requests_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
@@ -54,6 +55,7 @@ export const ngoRequests = pgTable(
   (table) => [
     index('ngo_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
     index('ngo_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('ngo_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('ngo_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     check('ngo_requests_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
   ],

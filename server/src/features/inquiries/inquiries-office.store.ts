@@ -84,6 +84,7 @@ export const inquiryOf = statement({
 export const inquiryCases = casesIn({
   idPrefix: 'inq',
   table: inquiries,
+  title: sql`request.name`,
   reads: 'inquiries.read',
   works: 'inquiries.answer',
   addressOf: statement({

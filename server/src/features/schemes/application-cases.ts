@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { waitingIn } from '../../foundation/casework/casework.published.ts'
 import type { CaseHolder } from '../../foundation/casework/case-holder.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
@@ -15,5 +16,12 @@ export const applicationCases: CaseHolder = {
   idPrefix: 'app',
   reads: 'applications.read',
   works: 'applications.decide',
+  ...waitingIn({
+    idPrefix: 'app',
+    table: applications,
+    open: sql`request.promised_by is not null`,
+    reference: sql`coalesce(request.registration, request.reference)`,
+    title: sql`trim(concat_ws(' ', request.student_name, request.student_lastname))`,
+  }),
   lock: async (tx, id) => (await lock(tx, id)) && { state: null },
 }

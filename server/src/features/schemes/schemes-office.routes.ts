@@ -1,6 +1,7 @@
 import { correctApplication } from '@sahay/contract/office-corrections'
 import { toRupees } from '@sahay/contract/kernel/money'
 import {
+  applicationStages,
   approveApplication,
   askForMore,
   declineApplication,
@@ -19,7 +20,7 @@ import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
-import { stateSeenAs } from './states.ts'
+import { seenStates, stateSeenAs } from './states.ts'
 import { assessmentAnswer, rowAnswer, applicationAnswer } from './schemes-office.answers.ts'
 import { msg } from '../../kernel/language/message.ts'
 
@@ -40,6 +41,17 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
       }
       const { rows, next } = await office.list(actor, asked, query)
       return { data: rows.map(rowAnswer), next }
+    },
+    { needs: 'applications.read' },
+  )
+
+  route(
+    context,
+    applicationStages,
+    async (_input, actor) => {
+      const { year, stages } = await office.stages(actor)
+      const data = stages.map(({ status, applications }) => ({ status: seenStates[status], applications }))
+      return { data: { year, stages: data } }
     },
     { needs: 'applications.read' },
   )

@@ -1,4 +1,5 @@
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
+import { financialYear } from '@sahay/contract/kernel/time'
 import { commonRules, type Scheme } from '@sahay/contract/fields/scheme-rules'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
@@ -18,6 +19,7 @@ import { assess, type Assessment, missingDocuments } from './assessment.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
 import * as store from './schemes-office.store.ts'
+import { type Stage, stagesOf } from './application-totals.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
 
 export interface SchemesOfficeDeps {
@@ -56,6 +58,8 @@ export interface Whole {
 export interface SchemesOffice {
   /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
   list(actor: Actor, asked: ListAsked, page: store.ListPage): Promise<Page<store.Listed>>
+  /** How many of this financial year's have come to each stage. For those with applications.read; refuses with forbidden. */
+  stages(actor: Actor): Promise<{ year: string; stages: readonly Stage[] }>
   /** One application; the look is noted. For those with applications.read; refuses with forbidden, not_found. */
   read(actor: Actor, id: string): Promise<Whole>
   /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
@@ -90,6 +94,12 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       const { assignee, lateAt } = casesAskedBy(staff, asked, now())
       const narrowed = { status, scheme, standard, twins, assignee, lateAt, ...searchOf(q), sent }
       return store.listApplications(db, narrowed, page)
+    },
+
+    async stages(actor) {
+      requirePermission(actor, 'applications.read')
+      const year = financialYear(now())
+      return { year, stages: await stagesOf(db, year) }
     },
 
     async read(actor, id) {

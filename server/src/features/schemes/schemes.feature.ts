@@ -21,6 +21,8 @@ const declaration = {
   grants: {
     // kept for as long as the books are
     applications: 'insert, update',
+    // kept by a trigger on them
+    application_totals: 'insert, update',
     // written once, but for words that are erased later
     application_steps: 'insert, update (words, note)',
     duplicate_receipts: 'insert',

@@ -4,6 +4,7 @@ import { contentIn } from '../../foundation/content/content.published.ts'
 import { loadDemoStories } from './stories.demo.ts'
 import { storiesOfficeRoutes } from './stories-office.routes.ts'
 import { createStoriesOffice } from './stories-office.service.ts'
+import { storiesPreviews } from './stories.previews.ts'
 import { storiesRoutes } from './stories.routes.ts'
 import { createStories } from './stories.service.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
@@ -30,6 +31,7 @@ export const stories: Feature = {
     contentIn({ kind: 'donator', edits: 'stories.edit', table: donors }),
     contentIn({ kind: 'figure', edits: 'stories.edit', table: statistics }),
   ],
+  previews: storiesPreviews,
   demo: { load: loadDemoStories },
   open(platform) {
     const service = createStories(platform)

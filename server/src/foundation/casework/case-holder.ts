@@ -11,6 +11,21 @@ export interface CaseAddress {
   readonly reference: string | null
 }
 
+/** How many of a kind wait: late, to be answered by an instant, and for one member of staff. Each ends at a thousand. */
+export interface Waiting {
+  readonly late: number
+  readonly soon: number
+  readonly mine: number
+}
+
+/** A case whose promise ends soon, or is over. */
+export interface Due {
+  readonly id: string
+  readonly reference: string | null
+  readonly name: string
+  readonly promisedBy: Date
+}
+
 /** A kind of record that staff answer, as its feature declares it. */
 export interface CaseHolder {
   /** What the ids of its records begin with. */
@@ -18,6 +33,10 @@ export interface CaseHolder {
   /** Who may read it, and who may work on it. */
   readonly reads: Operation
   readonly works: Operation
+  /** How many wait at an instant; `soon` is until when one looks ahead. */
+  waiting(tx: Executor, asked: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
+  /** Those that wait whose promise ends first. */
+  next(tx: Executor, most: number): Promise<readonly Due[]>
   /** Locks a record; null: there is none, or it is erased. `state` is null where the feature has states of its own. */
   lock(tx: Executor, id: string): Promise<{ readonly state: CaseState | null } | null>
   /** Changes the state of a locked record; not there where the feature has states of its own. */

@@ -1,10 +1,10 @@
-import type { CaseResult, CaseState } from '@sahay/contract/office-cases'
+import { type CaseResult, type CaseState, MOST_COUNTED } from '@sahay/contract/office-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { joinStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, type caseColumns } from './casework.tables.ts'
@@ -97,13 +97,63 @@ export const caseOrders = {
   },
 } as const satisfies Record<string, Order>
 
+/** What of a table waits for the trust, and how a case of it is called: SQL over the table, called `request`. */
+interface WaitingIn {
+  readonly idPrefix: string
+  readonly table: PgTable
+  readonly open: SQL
+  readonly reference: SQL
+  readonly title: SQL
+}
+
+const waiting = { late: t.integer, soon: t.integer, mine: t.integer }
+const due = {
+  id: t.text,
+  reference: t.nullable(t.text),
+  name: t.text,
+  promisedBy: t.present(t.nullable(t.instant)),
+}
+
+/** Makes what tells how many cases of a table wait, and which comes first. */
+export function waitingIn({ idPrefix, table, open, reference, title }: WaitingIn) {
+  // counting ends somewhere: who has a thousand late ones need not know the rest
+  const count = (condition: SQL, join = sql``) => sql`(select count(*)::int from (
+    select from ${table} request ${join} where ${open} and ${condition} limit ${sql.raw(String(MOST_COUNTED))}) counted)`
+  return {
+    waiting: statement({
+      name: `${idPrefix}.waiting`,
+      takes: [{ now: t.instant, soon: t.instant, staffId: t.text }],
+      gives: one(waiting),
+      sql: ({ now, soon, staffId }) => sql`
+        select ${count(sql`request.promised_by < ${now}`)} as "late",
+          ${count(sql`request.promised_by >= ${now} and request.promised_by < ${soon}`)} as "soon",
+          ${count(
+            sql`case_assignees.staff_id = ${staffId}`,
+            sql`join case_assignees on case_assignees.subject = request.id`,
+          )} as "mine"`,
+    }),
+    next: statement({
+      name: `${idPrefix}.next`,
+      takes: [t.integer],
+      gives: many(due),
+      sql: (most) => sql`
+        select request.id, ${reference} as "reference", ${title} as "name", request.promised_by as "promisedBy"
+        from ${table} request where ${open} order by request.promised_by, request.id limit ${most}`,
+    }),
+  }
+}
+
 /** What a feature says of its table of cases, besides the permissions. */
-interface Cases extends Omit<CaseHolder, 'lock' | 'set'> {
+interface Cases extends Omit<CaseHolder, 'lock' | 'set' | 'waiting' | 'next'> {
   readonly table: CaseTable
+  /** How a case is called, and its number where it has one, as SQL over the table, called `request`. */
+  readonly title: SQL
+  readonly reference?: SQL
 }
 
 /** Makes the holder of a table that has `caseColumns`. */
-export function casesIn({ table, ...said }: Cases): CaseHolder {
+export function casesIn({ table, title, reference = sql`null::text`, ...said }: Cases): CaseHolder {
+  const open = sql`request.state = 'open' and request.erased_at is null`
   const lock = statement({
     name: `${said.idPrefix}.lockCase`,
     takes: [t.text],
@@ -126,6 +176,7 @@ export function casesIn({ table, ...said }: Cases): CaseHolder {
   })
   return {
     ...said,
+    ...waitingIn({ idPrefix: said.idPrefix, table, open, reference, title }),
     lock,
     async set(tx: Executor, id, to) {
       if ((await set(tx, id, to)) !== 1) throw new Error(`no case ${id}`)

@@ -44,6 +44,20 @@ export function caseworkRoutes(context: RouteContext, casework: Casework): void 
     await casework.reopen(actor, body)
     return { message: msg(/*i18n*/ { id: 'message.case_reopened', message: 'Open again.' }) }
   })
+  route(context, contract.dueCases, async (_input, actor) => {
+    const { kinds, next } = await casework.due(actor)
+    return {
+      data: {
+        kinds: kinds.map(({ kind, late, soon, mine }) => ({ kind, late, soon, mine })),
+        next: next.map(({ id, reference, name, promisedBy }) => ({
+          id,
+          reference,
+          name,
+          promisedBy: promisedBy.toISOString(),
+        })),
+      },
+    }
+  })
   route(context, contract.listReminders, async ({ query }, actor) => {
     const { rows, next } = await casework.reminders(actor, query)
     const data = rows.map(({ id, caseId, text, remindAt }) => ({

@@ -1,4 +1,5 @@
 import type { CaseResult, CaseState } from '@sahay/contract/office-cases'
+import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Role } from '@sahay/contract/staff'
 import { type Actor, requirePermission, requireStaff, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -9,7 +10,7 @@ import type { AuditAction } from '../audit/audit.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { colleagues } from '../staff/staff.published.ts'
-import type { CaseHolder } from './case-holder.ts'
+import type { CaseHolder, Due, Waiting } from './case-holder.ts'
 import { replyMail } from './casework.mails.ts'
 import * as store from './notes.store.ts'
 
@@ -45,6 +46,8 @@ export interface Casework {
   close(actor: Actor, said: { id: string; result: CaseResult; text: string }): Promise<void>
   /** Opens a closed case again. Refuses with changed_meanwhile (it is not closed), aadhaar_number. */
   reopen(actor: Actor, said: { id: string; text: string }): Promise<void>
+  /** What waits of the kinds that one may read, and whose promises end first. For all staff. */
+  due(actor: Actor): Promise<{ kinds: readonly ({ kind: string } & Waiting)[]; next: readonly Due[] }>
   /** One page of the own reminders that are not done. */
   reminders(actor: Actor, page: store.RemindersPage): Promise<Page<store.Reminder>>
   /** One of the own reminders is done. Refuses with not_found. */
@@ -52,6 +55,9 @@ export interface Casework {
   /** Everybody whom a case may be given to. For all staff. */
   colleagues(actor: Actor): Promise<readonly { id: string; name: string; role: Role }[]>
 }
+
+const DAY_MS = 24 * 3600_000
+const MOST_NEXT = 8
 
 export function createCasework({ db, now, messages, holders }: CaseworkDeps): Casework {
   const holderOf = (id: string): CaseHolder => {
@@ -159,6 +165,22 @@ export function createCasework({ db, now, messages, holders }: CaseworkDeps): Ca
         await holder.set(tx, id, { state: 'open', closedAt: null, result: null })
         await store.insertNote(tx, noteOf(id, staff, at, text))
       })
+    },
+
+    async due(actor) {
+      const { staffId, may } = requireStaff(actor)
+      const at = now()
+      const asked = { now: at, soon: startOfDay(dayOf(new Date(at.getTime() + 2 * DAY_MS))), staffId }
+      const kinds: ({ kind: string } & Waiting)[] = []
+      const next: Due[] = []
+      for (const { idPrefix: kind, reads, ...holder } of holders) {
+        if (!may.includes(reads)) continue
+        const counted = await holder.waiting(db, asked)
+        if (counted) kinds.push({ kind, ...counted })
+        next.push(...(await holder.next(db, MOST_NEXT)))
+      }
+      next.sort((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
+      return { kinds, next: next.slice(0, MOST_NEXT) }
     },
 
     async reminders(actor, page) {

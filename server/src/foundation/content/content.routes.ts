@@ -1,8 +1,10 @@
 import { moveContent, setContentState } from '@sahay/contract/office-content'
+import { openPreview, readPreview } from '@sahay/contract/preview'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Content } from './content.service.ts'
 import type { ContentTimes } from './content-holder.ts'
+import type { ContentPreviews } from './previews.service.ts'
 
 const said: Readonly<Record<'draft' | 'scheduled' | 'open' | 'archived', Message>> = {
   open: msg(/*i18n*/ { id: 'message.content_published', message: 'It is on the site now.' }),
@@ -11,7 +13,7 @@ const said: Readonly<Record<'draft' | 'scheduled' | 'open' | 'archived', Message
   archived: msg(/*i18n*/ { id: 'message.content_archived', message: 'It is in the archive.' }),
 }
 
-export function contentRoutes(context: RouteContext, content: Content): void {
+export function contentRoutes(context: RouteContext, content: Content, previews: ContentPreviews): void {
   route(context, setContentState, async ({ body }, actor) => {
     const { state, version } = await content.setState(actor, body)
     return { data: { state, version }, message: said[state] }
@@ -20,6 +22,12 @@ export function contentRoutes(context: RouteContext, content: Content): void {
     await content.move(actor, body)
     return { message: msg(/*i18n*/ { id: 'message.content_moved', message: 'The order is saved.' }) }
   })
+  route(context, openPreview, async ({ body }, actor) => ({
+    data: { path: await previews.open(actor, body) },
+  }))
+  route(context, readPreview, async ({ query }, _actor, { language }) => ({
+    data: await previews.read(query.token, language),
+  }))
 }
 
 /** What every list of content answers of a row: instants as text. */

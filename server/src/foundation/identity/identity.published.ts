@@ -32,3 +32,7 @@ export async function closeAccount(tx: Executor, account: Account, at: Date): Pr
 /** The language that the owner of an account reads, as a part of a statement; null where there is no account. */
 export const languageOfAccount = (accountId: SQL): SQL =>
   sql`(select accounts.lang from accounts where accounts.id = ${accountId})`
+
+/** The condition that whoever has an account wants to hear of what becomes of their gifts; true where there is none. */
+export const wantsNews = (accountId: PgColumn): SQL =>
+  sql`coalesce((select accounts.wants_news and accounts.closed_at is null from accounts where accounts.id = ${accountId}), true)`

@@ -20,6 +20,8 @@ export const accounts = pgTable(
     mobileProvedAt: instant('mobile_proved_at'),
     /** When its owner closed it: nothing here names them any more. */
     closedAt: instant('closed_at'),
+    /** Whether they want to hear what became of their gifts. */
+    wantsNews: boolean('wants_news').notNull().default(true),
   },
   (table) => [index('accounts_mobile').on(table.mobile)],
 )

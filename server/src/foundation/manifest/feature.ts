@@ -12,6 +12,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
 import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
+import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
@@ -78,6 +79,8 @@ export interface Feature extends ModuleDeclaration {
   readonly requestHolder?: RequestHolder
   /** Those of its records that staff publish. */
   readonly contentHolders?: readonly ContentHolder[]
+  /** Those that staff see on their public page before they are published. */
+  readonly previews?: Previews
   /** Those of its records that staff answer. */
   readonly caseHolders?: readonly CaseHolder[]
   /** What it does when somebody proves an address or number, in the same transaction. */

@@ -14,6 +14,8 @@ export const paymentsModule = {
   grants: {
     // written by migrations alone
     books_begin: '',
+    // kept by a trigger on the ledger
+    daily_totals: 'insert, update',
     // written once, never changed
     ledger_entries: 'insert',
     ledger_seals: 'insert',

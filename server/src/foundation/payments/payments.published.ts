@@ -67,3 +67,20 @@ export const linesTo = (account: SQL): SQL =>
 /** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
 export const transfersOf = (paymentId: PgColumn): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
+
+/**
+ * The next gifts to an account of the ledger behind a line, oldest first (`id`, `payment_id`, `subject_id`), to select
+ * from: each line that credits it from a payment, and the record that was paid for.
+ */
+export const giversTo = (account: SQL, after: SQL | bigint, most: SQL | number): SQL => sql`
+  (select ledger_entries.id, ledger_entries.payment_id, payment_orders.subject_id
+    from (select id, payment_id from ledger_entries where ${ledgerEntries.credit} = ${account} and id > ${after}
+      order by id limit ${most}) ledger_entries
+    left join payments on payments.id = ledger_entries.payment_id
+    left join payment_orders on payment_orders.id = payments.order_id)`
+
+/** How much of a payment is still in an account of the ledger; paise. */
+export const remainderOf = (paymentId: SQL, account: SQL): SQL => sql`
+  (select coalesce(sum(case when ledger_entries.credit = ${account} then amount_paise else -amount_paise end), 0)
+    from ledger_entries
+    where ledger_entries.payment_id = ${paymentId} and ${account} in (ledger_entries.credit, ledger_entries.debit))`

@@ -140,8 +140,11 @@ export const ledgerEntries = pgTable(
       .on(table.refundId, table.kind)
       .where(sql`kind in ('refund', 'refund_failed', 'by_hand')`),
     index('ledger_payment').on(table.paymentId),
-    index('ledger_credit').on(table.credit),
+    index('ledger_credit').on(table.credit, table.id),
     index('ledger_debit').on(table.debit),
+    index('ledger_funds_newest')
+      .on(table.at, table.id)
+      .where(sql`kind in ('capture', 'owed', 'move', 'offline')`),
     check('ledger_amount', sql`${table.amountPaise} > 0`),
     check('ledger_two_accounts', sql`${table.debit} <> ${table.credit}`),
     check('ledger_capture_has_payment', sql`(${table.kind} = 'offline') = (${table.paymentId} is null)`),

@@ -27,5 +27,5 @@ export const pictures = pgTable(
     addedAt: instant('added_at').notNull(),
     version: integer().notNull().default(1),
   },
-  (table) => [index('pictures_added').on(table.addedAt, table.id)],
+  (table) => [index('pictures_added').on(table.addedAt, table.id), index('pictures_shown').on(table.shownId)],
 )

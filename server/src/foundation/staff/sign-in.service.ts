@@ -60,6 +60,8 @@ export interface StaffSignIn {
   prove(said: { ticket: string; code: string }, from: From): Promise<OpenedSession>
   /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended, idle or over. */
   identify(authorization: string | undefined): Promise<Actor>
+  /** The same by the id of a session, for what its owner asked for before. */
+  actorOf(sessionId: string): Promise<Actor>
   /** Who is signed in, and what the role may do. Refuses others with not_signed_in. */
   me(
     actor: Actor,
@@ -138,6 +140,13 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     return { token, expiresAt, recoveryCodes }
   }
 
+  /** Who has a session that was found. */
+  const actorIn = (found: sessions.StaffSession | null): Actor => {
+    if (!found) return nobody
+    const { staffId, id: sessionId, role, provedAt } = found
+    return { kind: 'staff', staffId, sessionId, role, may: mayDo(role), provedAt }
+  }
+
   return {
     async start(email, from) {
       const proved = await limits.consume(codeUses(from), from.proof)
@@ -201,10 +210,11 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
 
     async identify(authorization) {
       const hash = bearerHash(authorization)
-      const found = hash && (await sessions.staffSessionAt(db, hash, now()))
-      if (!found) return nobody
-      const { staffId, id: sessionId, role, provedAt } = found
-      return { kind: 'staff', staffId, sessionId, role, may: mayDo(role), provedAt }
+      return actorIn(hash && (await sessions.staffSessionAt(db, hash, now())))
+    },
+
+    async actorOf(sessionId) {
+      return actorIn(await sessions.openSession(db, sessionId, now()))
     },
 
     async me(actor) {

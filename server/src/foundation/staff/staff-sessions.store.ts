@@ -80,6 +80,18 @@ export const staffSessionAt = statement({
     select id, staff_id as "staffId", role, proved_at as "provedAt" from found`,
 })
 
+/** The same by its id; that somebody is there is not noted. */
+export const openSession = statement({
+  name: 'staff.openSession',
+  takes: [staffSessions.id, t.instant],
+  gives: one(sessionRow),
+  sql: (id, now) => sql`
+    select staff_sessions.id, staff_id as "staffId", role, proved_at as "provedAt"
+    from staff_sessions join staff on staff.id = staff_id
+    where staff_sessions.id = ${id} and revoked_at is null and expires_at > ${now}
+      and seen_at > ${minutesAfter(now, -IDLE_MINUTES)} and ${isOpen(now)}`,
+})
+
 /** Who a session belongs to, and when it ends. */
 export const staffOfSession = statement({
   name: 'staff.staffOfSession',

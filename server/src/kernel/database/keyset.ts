@@ -6,7 +6,7 @@ import { type Field, t } from './fields.ts'
 /** A value that a list is ordered by, as SQL; never null. */
 export interface Key {
   readonly sql: SQL
-  readonly type: 'timestamptz' | 'text' | 'boolean' | 'bigint'
+  readonly type: 'timestamptz' | 'date' | 'text' | 'boolean' | 'bigint'
 }
 
 /** An order of a list. No two rows are alike in all of its keys. */
@@ -91,6 +91,7 @@ const cursorOf = (place: string) => Buffer.from(place).toString('base64url')
 
 const sampleOf: Readonly<Record<Key['type'], unknown>> = {
   timestamptz: new Date(0).toISOString(),
+  date: '2026-01-01',
   text: 'x',
   boolean: true,
   bigint: 1,
@@ -109,6 +110,8 @@ const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\dT[\d:.+-]+Z?$/.test(value) &&
     !Number.isNaN(Date.parse(value)),
+  date: (value) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   boolean: (value) => typeof value === 'boolean',
   bigint: (value) => Number.isSafeInteger(value),

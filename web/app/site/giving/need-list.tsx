@@ -1,16 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
+import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
-import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../shell/formats.ts'
-import { useSiteAddress } from '../../shell/settings.ts'
+import { needPath } from '../../shell/public-pages.ts'
 import { DonateNow } from './donate-now.tsx'
-import { isMet, needPath } from './need.ts'
+import { isClosed, isMet } from './need.ts'
 import { type NeedView, showParam } from './need-order.ts'
 import { NeedPicture } from './need-picture.tsx'
 import { NeedProgress } from './need-progress.tsx'
+import { ShareNeed } from './share-need.tsx'
 import css from './urgent-needs.module.css'
 
 /** Cards a page (product.md 9). */
@@ -94,9 +95,9 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
             <Trans>Name</Trans>
             {' - '}
           </span>
-          <span lang={need.lang} dir="auto">
+          <Link to={needPath(need)} lang={need.lang} dir="auto">
             {need.name}
-          </span>
+          </Link>
         </h2>
         <div className={css['request']} lang={need.lang} dir="auto">
           <Clamp text={need.requirement} />
@@ -105,7 +106,11 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
         <NeedProgress need={need} />
         {isMet(need) ? (
           <p className={css['met']}>
-            <Trans>Met in full, thanks to many. Please choose another one.</Trans>
+            {isClosed(need) ? (
+              <Trans>This need is closed. Please choose another one.</Trans>
+            ) : (
+              <Trans>Met in full, thanks to many. Please choose another one.</Trans>
+            )}
           </p>
         ) : (
           <div className={css['actions']}>
@@ -145,19 +150,5 @@ function NeedFigures({ need }: { readonly need: Need }) {
         <dd className={css['pending']}>{rupees(need.pending_amount)}</dd>
       </div>
     </dl>
-  )
-}
-
-/** Tells others of a need, with what is still missing and the way to it. */
-function ShareNeed({ need }: { readonly need: Need }) {
-  const { t } = useLingui()
-  const pending = rupees(need.pending_amount)
-  const { name, requirement } = need
-  const address = `${useSiteAddress()}${needPath(need)}`
-  return (
-    <WhatsappLink
-      text={t`${name}: ${requirement} ${pending} is still needed. ${address}`}
-      about={<span lang={need.lang}>{name}</span>}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { shaped } from '@sahay/ui/elements/picture.tsx'
 import type { Need } from '@sahay/contract/giving'
 
 /** Where the frame is another one, the picture is composed anew: a band over a narrow card, upright beside a wide one. */
@@ -10,6 +11,12 @@ const frames = {
     ['(min-width: 640px)', 'portrait'],
     ['(max-width: 639.98px)', 'wide'],
   ],
+  page: [
+    ['(min-width: 1024px)', 'portrait'],
+    ['(max-width: 479.98px)', 'landscape'],
+    ['(max-width: 1023.98px)', 'wide'],
+  ],
+  line: [['(min-width: 0px)', 'square']],
   summary: [],
 } as const
 
@@ -29,11 +36,11 @@ export function NeedPicture({ need, className, eager = false, card }: NeedPictur
     <picture>
       {drawn &&
         frames[card].map(([media, shape]) => (
-          <source key={shape} media={media} srcSet={`${need.image}?shape=${shape}`} />
+          <source key={shape} media={media} srcSet={shaped(need.image, shape)} />
         ))}
       <img
         className={className}
-        src={drawn ? `${need.image}?shape=landscape` : need.image}
+        src={drawn ? shaped(need.image, 'landscape') : need.image}
         alt=""
         width="640"
         height="480"

@@ -10,15 +10,20 @@ export function percentOf(need: Need): number {
   return Math.floor(shareOf(need) * 100)
 }
 
-/** True when nothing is pending any more. */
+/** True when nothing is asked for any more: what it asked for is there, or staff have closed it. */
 export function isMet(need: Need): boolean {
   return need.pending_amount <= 0
 }
 
-/** The query parameter that names a need to be shown, on whichever page of the list it stands. */
-export const needParam = 'need'
-
-/** The address of a need on the list. */
-export function needPath({ id }: Pick<Need, 'id'>): string {
-  return `/urgentneeddata?${needParam}=${id}#${id}`
+/** True when all the money that was asked for has come. */
+export function isWhole(need: Need): boolean {
+  return need.received_amount >= need.required_amount
 }
+
+/** True when staff ended it though it was not met. */
+export function isClosed(need: Need): boolean {
+  return need.closed?.outcome === 'closed'
+}
+
+/** The query parameter that names a need to be shown, on whichever page of the list it stands; links of former days have it. */
+export const needParam = 'need'

@@ -14,9 +14,11 @@ import { apiContext } from '../../shell/api-context.ts'
 import { rupees } from '../../shell/formats.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { JsonLd, PageHead } from '../../shell/page-head.tsx'
+import { needPath } from '../../shell/public-pages.ts'
 import { useOrigin, useSiteAddress } from '../../shell/settings.ts'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
 import { isMet, needParam } from './need.ts'
+import { donateAction } from './need-facts.tsx'
 import { NeedList } from './need-list.tsx'
 import { type NeedView, needsIn, SMALL_RUPEES, showParam, viewAsked } from './need-order.ts'
 import css from './urgent-needs.module.css'
@@ -119,18 +121,7 @@ function NeedsFacts({ needs }: { readonly needs: readonly Need[] }) {
   const site = useSiteAddress()
   const open = needs.filter((need) => !isMet(need))
   if (origin === null || open.length === 0) return null
-  const actions = open.map((need) => ({
-    '@type': 'DonateAction',
-    name: need.name,
-    description: need.requirement,
-    recipient: { '@id': `${origin}/#trust` },
-    priceSpecification: {
-      '@type': 'PriceSpecification',
-      maxPrice: need.pending_amount,
-      priceCurrency: 'INR',
-    },
-    target: `${site}/urgentneeddata?donate=${encodeURIComponent(need.id)}`,
-  }))
+  const actions = open.map((need) => ({ ...donateAction(need, origin), target: `${site}${needPath(need)}` }))
   return <JsonLd facts={{ '@graph': actions }} />
 }
 

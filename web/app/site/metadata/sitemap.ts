@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { addressInLanguage, foundLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
-import { publicPages } from '../../shell/public-pages.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { needPath, publicPages } from '../../shell/public-pages.ts'
 
 /** `/sitemap.xml`: exactly the pages that may be found, each with the same page in the other languages that may. */
-export function loader({ request }: LoaderFunctionArgs): Response {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { origin } = new URL(request.url)
+  const { data: needs } = await context.get(apiContext).call('GET donation/list')
+  const paths = [...Object.keys(publicPages), ...needs.map(needPath)]
   const languages = foundLanguages().map(({ code }) => code)
-  const pages = Object.keys(publicPages).flatMap((path) => {
+  const pages = paths.flatMap((path) => {
     const addressIn = (code: string) => origin + addressInLanguage(code, path)
     const other = (name: string, code: string) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${addressIn(code)}"/>`

@@ -7,6 +7,7 @@ import type { Client } from '@sahay/contract/client'
 import { apiContext } from '../../../shell/api-context.ts'
 import { clearGuardedNotice } from '../../../shell/guarded.ts'
 import { withoutLanguage } from '../../../shell/language.ts'
+import { draftAsked, withDraft } from '../../../shell/preview.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
@@ -23,8 +24,15 @@ const Gallery = lazyIsland(() => import('./gallery.tsx'), 'Gallery')
 const NeedHelp = lazyIsland(() => import('../../help/need-help.tsx'), 'NeedHelp')
 const Testimonials = lazyIsland(() => import('./testimonials.tsx'), 'Testimonials')
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadHome(context.get(apiContext))
+export async function loader(args: LoaderFunctionArgs) {
+  const [draft, home] = await Promise.all([draftAsked(args), loadHome(args.context.get(apiContext))])
+  return {
+    ...home,
+    donors: home.donors && withDraft(home.donors, draft.donator),
+    gallery: home.gallery && withDraft(home.gallery, draft.gallery),
+    reviews: home.reviews && withDraft(home.reviews, draft.testimonial),
+    statistics: home.statistics && withDraft(home.statistics, draft.figure),
+  }
 }
 
 /** The landing page, its sections in the order of product.md 2. */

@@ -18,7 +18,7 @@ async function loadAnew(): Promise<void> {
 
 /** Stands in when a page could not be made or had. It never shows the cause: that is in the console and the server's log. */
 export function FailurePage({ error }: { readonly error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
   const notLoaded = isNotLoaded(error)
   useEffect(() => {
     console.error(error)

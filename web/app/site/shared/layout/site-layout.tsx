@@ -1,19 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useSearchParams } from 'react-router'
+import { previewParam } from '../../../shell/preview.ts'
 import { useRouteScroll } from '../../../shell/scroll.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
 import { DemoRibbon, SiteNotice, TrustBanner } from './ribbons.tsx'
 
+const PreviewMark = lazy(() => import('./preview-mark.tsx'))
+
 /** What all pages but the timer share: banner, header, page, footer (product.md 2). */
 export default function SiteLayout() {
   useRouteScroll()
+  const [search] = useSearchParams()
   return (
     <div className={css['site']}>
       <a className={css['skip']} href="#main">
         <Trans>Skip to the page</Trans>
       </a>
+      {search.has(previewParam) && (
+        <Suspense>
+          <PreviewMark />
+        </Suspense>
+      )}
       <DemoRibbon />
       <SiteNotice />
       <TrustBanner />

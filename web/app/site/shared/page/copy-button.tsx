@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import type { ReactNode } from 'react'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 
 /** Copies a fact and says so; where the browser forbids it, asks to copy by hand. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   const { t } = useLingui()
   const copy = () => {
     // Without a secure connection there is no clipboard at all.
@@ -14,8 +15,8 @@ export function CopyButton({ text }: { readonly text: string }) {
     )
   }
   return (
-    <Button kind="quiet" small aria-label={t`Copy ${text}`} onClick={copy}>
-      {t`Copy`}
+    <Button kind="quiet" small aria-label={children ? undefined : t`Copy ${text}`} onClick={copy}>
+      {children ?? t`Copy`}
     </Button>
   )
 }

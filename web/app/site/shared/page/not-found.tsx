@@ -9,7 +9,7 @@ export function NotFound() {
   const { t } = useLingui()
   return (
     <>
-      <PageHead title={t`Not found`} description={t`There is no page at this address.`} />
+      <PageHead title={t`Not found`} description={t`There is no page at this address.`} isNowhere />
       <Page
         cloth="patang"
         heading={<Trans>This page flew away.</Trans>}

@@ -1,0 +1,27 @@
+import { useMay } from '../shell/me.ts'
+import css from './board.module.css'
+import { DueCard } from './due.tsx'
+import { MoneyCard } from './money.tsx'
+import { NeedsCard } from './needs.tsx'
+import Reminders from './reminders.tsx'
+import { StagesCard } from './stages.tsx'
+
+/** What waits, and how things stand, as far as the role goes: what is late first. */
+export default function Board() {
+  const may = useMay()
+  return (
+    <>
+      <Reminders />
+      <div className={css['board']}>
+        <div className={css['column']}>
+          <DueCard />
+          {may('applications.read') && <StagesCard />}
+        </div>
+        <div className={css['column']}>
+          {may('payments.read') && <MoneyCard />}
+          {may('needs.read') && <NeedsCard />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Failed, Waiting } from '../kit/states.tsx'
+import css from './board.module.css'
+
+interface CardProps<Data> {
+  readonly title: ReactNode
+  readonly query: UseQueryResult<Data>
+  readonly children: (data: Data) => ReactNode
+}
+
+/** One part of the first page, which loads and fails by itself. */
+export function Card<Data>({ title, query, children }: CardProps<Data>) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={css['card']}>
+      <h2 id={id}>{title}</h2>
+      {query.isPending && <Waiting />}
+      {query.isError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
+      {query.data !== undefined && children(query.data)}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import type { RecordSpec } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import css from './money.module.css'
+
+type Payment = CallAnswer<'GET office/payments/one'>['data']
+
+const purposeNames = {
+  donation: msg`A gift to a need`,
+  entry: msg`A place in an event`,
+  application: msg`An application’s fee`,
+  inquiry: msg`A giver’s inquiry`,
+} as const satisfies Record<Payment['purpose'], unknown>
+
+const refundNames = {
+  intended: msg`On its way`,
+  pending: msg`At the bank`,
+  processed: msg`Given back`,
+  failed: msg`The bank refused it`,
+  replaced: msg`Another took its place`,
+} as const satisfies Record<Payment['refunds'][number]['state'], unknown>
+
+/** One payment: what it was for, what went back of it, and its lines in the ledger. */
+export const payment: RecordSpec<Payment> = {
+  read: async (id) => (await call('GET office/payments/one', { query: { id } })).data,
+  title: ({ id }) => id,
+  facts: [
+    { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
+    { name: 'left', label: msg`Not given back`, show: ({ left }) => writeRupees(left) },
+    { name: 'purpose', label: msg`For`, show: ({ purpose }) => <Word of={purposeNames[purpose]} /> },
+    {
+      name: 'record',
+      label: msg`To what`,
+      show: ({ record }) => <To id={record} />,
+    },
+  ],
+  more: (row) => <PaymentSheet row={row} />,
+}
+
+/** A record by its id: a way to it where it has a page. */
+function To({ id }: { readonly id: string }) {
+  const address = recordAddress(id)
+  return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
+}
+
+function PaymentSheet({ row: { refunds, ledger } }: { readonly row: Payment }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {refunds.length > 0 && (
+        <section className={css['section']}>
+          <h2>
+            <Trans>What goes back</Trans>
+          </h2>
+          <ul role="list" className={css['refunds']}>
+            {refunds.map(({ id, amount, state, reason, at }) => (
+              <li key={id}>
+                <strong>{writeRupees(amount)}</strong> <Word of={refundNames[state]} tone="quiet" />{' '}
+                <When at={at} />
+                <span dir="auto">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={css['section']}>
+        <h2>
+          <Trans>In the ledger</Trans>
+        </h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
+        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
+          <table className={css['ledger']}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>When</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>What</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Debit</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Credit</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Rupees</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {ledger.map(({ at, kind, from, to, amount }) => (
+                <tr key={`${at} ${kind} ${from} ${to}`}>
+                  <td>
+                    <When at={at} />
+                  </td>
+                  <td>{kind}</td>
+                  <td>
+                    <code>{from}</code>
+                  </td>
+                  <td>
+                    <code>{to}</code>
+                  </td>
+                  <td>{writeRupees(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Mail } from '../../foundation/messages/mail.ts'
+import { msg, type Words } from '../../kernel/language/message.ts'
+
+/** What a mail of thanks says: the need, and what staff said when it was met. */
+export interface MetNeed {
+  readonly id: string
+  readonly need: Words
+  readonly word: Words
+}
+
+/** Tells somebody who gave that the need is met, and where they see what was bought. */
+export function needMetMail({ id, need, word }: MetNeed, name: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.need_met.subject', message: 'What your gift became: {need}' },
+      { need },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.need_met.thanks',
+          message: 'Thank you, {name}. What you gave to for {need} is there.',
+        },
+        { name, need },
+      ),
+      word,
+      {
+        path: `/urgentneeddata/${id}`,
+        label: msg(/*i18n*/ { id: 'mail.need_met.link', message: 'See what was bought' }),
+      },
+      msg(
+        /*i18n*/ {
+          id: 'mail.need_met.once',
+          message: 'This mail comes once for each need. Under Your account you can say that you want none.',
+        },
+      ),
+    ],
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { inState, lastPosition, listedContent } from '../../foundation/content/content.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { needs, needUpdates } from './giving.tables.ts'
+
+const ownUpdate = {
+  ...listedContent(needUpdates),
+  needId: needUpdates.needId,
+  day: needUpdates.day,
+  text: needUpdates.text,
+  bought: needUpdates.bought,
+  spent: needUpdates.spentPaise,
+  translations: needUpdates.translations,
+  image: needUpdates.image,
+}
+const officeUpdate = { ...ownUpdate, need: needs.name }
+const needName = sql`(select name from needs where needs.id = need_updates.need_id) as "need"`
+export type OfficeUpdate = RowOf<typeof officeUpdate>
+
+const orders = {
+  '-day': {
+    keys: [
+      { sql: sql`day`, type: 'date' },
+      { sql: sql`id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+  '-createdAt': {
+    keys: [
+      { sql: sql`created_at`, type: 'timestamptz' },
+      { sql: sql`id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type UpdatesPage = PageAsked<keyof typeof orders>
+
+const asked = {
+  state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'archived')),
+  need: t.nullable(t.text),
+}
+export type UpdatesAsked = RowOf<typeof asked>
+
+const findUpdates = statement({
+  name: 'giving.findUpdates',
+  takes: [asked, pageTaken(orders)],
+  gives: many({ ...officeUpdate, cursor: t.text }),
+  sql: ({ state, need }, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const conditions = [where, inState(state)]
+    if (need !== null) conditions.push(sql`need_id = ${need}`)
+    return sql`
+      select ${columns(ownUpdate)}, ${needName}, ${cursor} from need_updates
+      where ${sql.join(conditions, sql` and `)}
+      order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of what was written of needs; without a state all but the archived. Refuses with bad_request (after). */
+export async function updatesPage(
+  tx: Executor,
+  query: UpdatesAsked,
+  page: UpdatesPage,
+): Promise<Page<OfficeUpdate>> {
+  return pageFrom(await findUpdates(tx, query, page), page)
+}
+
+export const updateById = statement({
+  name: 'giving.updateById',
+  takes: [needUpdates.id],
+  gives: one(officeUpdate),
+  sql: (id) => sql`
+    select ${columns(ownUpdate)}, ${needName} from need_updates where id = ${id}`,
+})
+
+const updateTexts = {
+  needId: needUpdates.needId,
+  day: needUpdates.day,
+  text: needUpdates.text,
+  bought: needUpdates.bought,
+  spent: needUpdates.spentPaise,
+  translations: needUpdates.translations,
+}
+export type UpdateTexts = RowOf<typeof updateTexts>
+
+/** Writes a draft. */
+export async function insertUpdate(
+  tx: Executor,
+  id: string,
+  { spent: spentPaise, ...texts }: UpdateTexts,
+  createdAt: Date,
+): Promise<void> {
+  const position = lastPosition(needUpdates)
+  await tx.insert(needUpdates).values({ id, ...texts, spentPaise, createdAt, position })
+}
+
+/** Changes an update of this version; null, and nothing written, where somebody else has meanwhile. */
+export const changeUpdate = statement({
+  name: 'giving.changeUpdate',
+  takes: [needUpdates.id, needUpdates.version, updateTexts],
+  gives: one({ version: needUpdates.version }),
+  sql: (id, version, { needId, day, text, bought, spent, translations }) => sql`
+    update need_updates set need_id = ${needId}, day = ${day}, text = ${text}, bought = ${bought},
+      spent_paise = ${spent}, translations = ${JSON.stringify(translations)}::jsonb, version = version + 1
+    where id = ${id} and version = ${version} returning version`,
+})
