@@ -28,7 +28,7 @@ const blocks = z.array(
 )
 export type TextBlocks = z.infer<typeof blocks>
 
-const text = z.object({
+export const publishedText = z.object({
   lang: contentLanguage,
   /** Since when it is in force; ISO 8601, UTC. */
   since: z.string(),
@@ -36,7 +36,7 @@ const text = z.object({
   /** The English, which is what holds, beside a language that nobody has signed. */
   english: blocks.optional(),
 })
-export type PublishedText = z.infer<typeof text>
+export type PublishedText = z.infer<typeof publishedText>
 
 export const getTexts = endpoint({
   name: 'getTexts',
@@ -55,5 +55,5 @@ export const getTexts = endpoint({
       .regex(/^[a-z_,]*$/, /*i18n*/ 'Please check this.')
       .default(''),
   }),
-  answer: z.object({ data: z.partialRecord(z.enum(textNames), text) }),
+  answer: z.object({ data: z.partialRecord(z.enum(textNames), publishedText) }),
 })

@@ -122,7 +122,7 @@ export async function createFoundation({
     namesOf: namesOfStaff,
     changed,
   })
-  const texts = createTexts({ db, settings })
+  const texts = createTexts({ db, now, settings })
   const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
     const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
@@ -196,7 +196,7 @@ export async function createFoundation({
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
-  const sources = features.flatMap(({ previews: shown }) => shown ?? [])
+  const sources = [texts.previews, ...features.flatMap(({ previews: shown }) => shown ?? [])]
   const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
 
   // what goes again

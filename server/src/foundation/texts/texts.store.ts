@@ -127,3 +127,12 @@ export const openDue = statement({
     update text_versions set published_at = publish_at, publish_at = null, version = version + 1
     where id = ${id} and publish_at <= ${now}`,
 })
+
+/** A version in whichever state. */
+export const versionById = statement({
+  name: 'texts.byId',
+  takes: [textVersions.id],
+  gives: one({ ...draft, publishedAt: textVersions.publishedAt }),
+  sql: (id) => sql`
+    select ${columns(draft)}, published_at as "publishedAt" from text_versions where id = ${id}`,
+})
