@@ -32,8 +32,8 @@ test.for([
 
 test('HTML is words, and what stands in braces is filled in', () => {
   expect(
-    readText('<b>{trust}</b> [{phone}](tel:{phone}) {other}', { trust: 'Sahay', phone: '+9179' }),
+    readText('<b>{trust}</b> [{phone}](tel:{phone}) {other}', { trust: 'Sahay', phone: '+91 79' }),
   ).toEqual([
-    { paragraph: [{ text: '<b>Sahay</b> ' }, { text: '+9179', to: 'tel:+9179' }, { text: ' {other}' }] },
+    { paragraph: [{ text: '<b>Sahay</b> ' }, { text: '+91 79', to: 'tel:+9179' }, { text: ' {other}' }] },
   ])
 })

@@ -29,10 +29,15 @@ const inline = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 
 /** Reads a text. Words in braces that `places` names are replaced; a link that leads nowhere good stays as words. */
 export function readText(text: string, places: Places = {}): Block[] {
-  return filled(text, places)
+  return text
     .replaceAll('\r\n', '\n')
     .split(/\n[ \t]*\n/)
-    .flatMap((part) => blocksOf(part.split('\n').map((line) => line.trim())))
+    .flatMap((part) =>
+      blocksOf(
+        part.split('\n').map((line) => line.trim()),
+        places,
+      ),
+    )
 }
 
 /** The links of a text that lead nowhere good, as they are written. */
@@ -42,16 +47,17 @@ export function badLinks(text: string): string[] {
   )
 }
 
+/** Puts in what stands for the words in braces. */
 const filled = (text: string, places: Places) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole)
 
-function blocksOf(lines: readonly string[]): Block[] {
+function blocksOf(lines: readonly string[], places: Places): Block[] {
   const blocks: Block[] = []
   let words: string[] = []
   let items: string[] = []
   const end = () => {
-    if (words.length > 0) blocks.push({ paragraph: runsOf(words.join(' ')) })
-    if (items.length > 0) blocks.push({ list: items.map(runsOf) })
+    if (words.length > 0) blocks.push({ paragraph: runsOf(words.join(' '), places) })
+    if (items.length > 0) blocks.push({ list: items.map((item) => runsOf(item, places)) })
     words = []
     items = []
   }
@@ -60,7 +66,7 @@ function blocksOf(lines: readonly string[]): Block[] {
     const [, item] = /^[-*•]\s+(.+)$/.exec(line) ?? []
     if (heading !== undefined) {
       end()
-      blocks.push({ heading })
+      blocks.push({ heading: filled(heading, places) })
     } else if (item !== undefined) {
       if (words.length > 0) end()
       items.push(item)
@@ -74,17 +80,21 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks
 }
 
-function runsOf(text: string): Run[] {
+function runsOf(text: string, places: Places): Run[] {
   const runs: Run[] = []
+  const add = (said: string, more: Omit<Run, 'text'> = {}) =>
+    runs.push({ text: filled(said, places), ...more })
   let from = 0
   for (const match of text.matchAll(inline)) {
     const [whole, bold, label, to] = match
-    if (match.index > from) runs.push({ text: text.slice(from, match.index) })
-    if (bold !== undefined) runs.push({ text: bold, bold: true })
-    else if (to !== undefined && safe.test(to)) runs.push({ text: label ?? '', to })
-    else runs.push({ text: whole })
+    // a number is called without its spaces
+    const address = filled(to ?? '', places).replace(/\s/g, '')
+    if (match.index > from) add(text.slice(from, match.index))
+    if (bold !== undefined) add(bold, { bold: true })
+    else if (label !== undefined && safe.test(address)) add(label, { to: address })
+    else add(whole)
     from = match.index + whole.length
   }
-  if (from < text.length) runs.push({ text: text.slice(from) })
+  if (from < text.length) add(text.slice(from))
   return runs
 }

@@ -151,6 +151,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../money/money.guide.ts')).guide,
   },
   {
+    path: 'texts',
+    title: msg`Texts`,
+    about: msg`Rules of the schemes, about the trust, terms and privacy.`,
+    group: 'site',
+    permission: 'texts.read',
+    guide: async () => (await import('../texts/texts.guide.ts')).guide,
+    resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+  },
+  {
     path: 'settings',
     title: msg`Settings`,
     about: msg`Name, contacts, colours and the notice on every page.`,
