@@ -1,14 +1,20 @@
 import * as events from './events.ts'
 import * as giving from './giving.ts'
+import * as handOut from './hand-out.ts'
 import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
+import * as officeBank from './office-bank.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
+import * as officeDistribution from './office-distribution.ts'
+import * as officeFamilies from './office-distribution-families.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeMoney from './office-money.ts'
@@ -118,6 +124,13 @@ export const endpoints = [
   staff.changeRole,
   staff.disableStaff,
   staff.reopenStaff,
+  officeApprovals.listApprovals,
+  officeApprovals.readApproval,
+  officeApprovals.approve,
+  officeApprovals.refuseApproval,
+  officeApprovals.stopApproval,
+  officeBank.readBank,
+  officeBank.askBankChange,
   officeAudit.listAudit,
   officeCases.listColleagues,
   officeCases.readCase,
@@ -158,6 +171,28 @@ export const endpoints = [
   officeSchemes.disburseApplication,
   officeSchemes.recordDuplicateReceipt,
   officeSchemes.eraseApplication,
+  officeDistribution.listDays,
+  officeDistribution.readDay,
+  officeDistribution.saveDay,
+  officeDistribution.cancelDay,
+  officeDistribution.saveItem,
+  officeDistribution.removeItem,
+  officeFamilies.readFamilies,
+  officeFamilies.listCandidates,
+  officeFamilies.addFamilies,
+  officeFamilies.removeFamily,
+  officeFamilies.setSizes,
+  officeFamilies.exportDay,
+  officeHandOuts.sendLetters,
+  officeHandOuts.printLetters,
+  officeHandOuts.makePass,
+  officeHandOuts.revokePass,
+  officeHandOuts.handOutByStaff,
+  officeHandOuts.undoHandOut,
+  officeHandOuts.decideHandOut,
+  officeHandOuts.closeDay,
+  handOut.loadHandOutList,
+  handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
   officeContent.setContentState,

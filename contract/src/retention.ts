@@ -60,6 +60,12 @@ export const retention = {
     since: 'written, or with what they belong to',
     outcome: 'emptied; who wrote them and when stays',
   },
+  childrenSizes: {
+    what: 'Sizes of children, for a distribution day',
+    days: 180,
+    since: 'the day was closed',
+    outcome: 'erased',
+  },
   messages: {
     what: 'Mails and text messages',
     days: quotedDays.messages,

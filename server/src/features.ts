@@ -1,3 +1,4 @@
+import { distribution } from './features/distribution/distribution.feature.ts'
 import { events } from './features/events/events.feature.ts'
 import { giving } from './features/giving/giving.feature.ts'
 import { help } from './features/help/help.feature.ts'
@@ -7,4 +8,4 @@ import { stories } from './features/stories/stories.feature.ts'
 import type { Feature } from './foundation/manifest/feature.ts'
 
 /** What people come for. Whatever deletes or erases records of several goes through them in this order. */
-export const features: readonly Feature[] = [giving, events, help, inquiries, schemes, stories]
+export const features: readonly Feature[] = [giving, events, help, inquiries, schemes, stories, distribution]

@@ -4,12 +4,18 @@ import { addNightlyCheck } from '../checks/nightly.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
+import { createApprovalAnswers } from './foundation/approvals/approval-answer.ts'
+import { createKinds } from './foundation/approvals/approval-kinds.ts'
+import { createApprovalNews } from './foundation/approvals/approval-news.ts'
+import { approvalsRoutes } from './foundation/approvals/approvals.routes.ts'
+import { createApprovals } from './foundation/approvals/approvals.service.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
@@ -34,11 +40,15 @@ import { createSmsGateway } from './foundation/messages/sms.ts'
 import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
+import { isPaidTo } from './foundation/payments/payments.published.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { picturesRoutes } from './foundation/pictures/pictures.routes.ts'
 import { createPictures } from './foundation/pictures/pictures.service.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
+import { bankChangeKind } from './foundation/settings/bank.ts'
+import { bankRoutes } from './foundation/settings/bank.routes.ts'
+import { createBank } from './foundation/settings/bank.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
 import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
@@ -146,6 +156,14 @@ export async function createFoundation({
   const signIn = createStaffSignIn(access)
   const own = createOwnAccess(access)
   const staff = createStaff(base)
+
+  // what one asks for and another approves
+  const approvalKinds = createKinds()
+  approvalKinds.add(bankChangeKind(() => changes.publish('settings')))
+  const news = createApprovalNews({ messages, contactAddress: settings.contactAddress })
+  const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
+  const approvalAnswers = createApprovalAnswers(db, approvalKinds)
+  const bank = createBank({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const casework = createCasework({ ...base, messages, holders: caseHolders })
@@ -209,10 +227,21 @@ export async function createFoundation({
   const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
 
   const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
-  const platform: Platform = { ...people, instant, payments, slips, documents, thanks, staffAddress }
+  const platform: Platform = {
+    ...people,
+    instant,
+    payments,
+    slips,
+    documents,
+    thanks,
+    approvals,
+    beneficiaries: createBeneficiaries(),
+    staffAddress,
+  }
   return {
     platform,
     retention,
+    approvalKinds,
     content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
@@ -228,6 +257,8 @@ export async function createFoundation({
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
+      approvalsRoutes(context, approvals, approvalAnswers)
+      bankRoutes(context, bank, approvalAnswers)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
       textsRoutes(context, { texts, officeTexts })
       identityRoutes(context, { identity, profile, proofs })

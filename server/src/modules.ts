@@ -1,4 +1,5 @@
 import { features } from './features.ts'
+import { approvalsModule } from './foundation/approvals/approvals.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
 import { caseworkModule } from './foundation/casework/casework.module.ts'
@@ -24,6 +25,7 @@ export const modules: readonly ModuleDeclaration[] = [
   kernelModule,
   checksModule,
   alertsModule,
+  approvalsModule,
   auditModule,
   contentModule,
   caseworkModule,

@@ -14,6 +14,7 @@ import { registeredSays } from '../src/features/schemes/application-settling.ts'
 import { documentNames } from '../src/features/schemes/document-names.ts'
 import * as schemes from '../src/features/schemes/schemes.mails.ts'
 import * as alerts from '../src/foundation/alerts/alerts.mails.ts'
+import * as approvals from '../src/foundation/approvals/approvals.mails.ts'
 import * as casework from '../src/foundation/casework/casework.mails.ts'
 import * as erasure from '../src/foundation/erasure/erasure.mails.ts'
 import * as identity from '../src/foundation/identity/identity.mails.ts'
@@ -24,6 +25,7 @@ import * as settings from '../src/foundation/settings/settings.mails.ts'
 import { slipTexts } from '../src/foundation/slips/slip-texts.ts'
 import * as slips from '../src/foundation/slips/slips.mails.ts'
 import * as staff from '../src/foundation/staff/staff.mails.ts'
+import { bankChangeKind, noBank } from '../src/foundation/settings/bank.ts'
 import { readCatalogue } from '../src/kernel/language/catalogues.ts'
 import { openTranslations } from '../src/kernel/language/translations.ts'
 import { english } from './english.ts'
@@ -36,6 +38,8 @@ type Made<Module> = {
       ? Name
       : never]: readonly Mail[]
 }
+
+const bank = bankChangeKind(() => undefined)
 
 // whatever people write is in Gujarati here, so that all plain letters are ours
 const words = 'ખૂબ ભણો.'
@@ -54,6 +58,19 @@ const request = {
   consent: { version: '1', sha256: Buffer.alloc(0) },
   promisedBy: at,
 }
+const described = [
+  { holdsAt: null, alone: false },
+  { holdsAt: at, alone: false },
+  { holdsAt: at, alone: true },
+].map((one) => ({
+  ...one,
+  title: bank.title,
+  path: '1',
+  facts: bank.masked({ from: noBank, to: { ...noBank, accountName: words, accountNumber: '123456789012' } }),
+  askedBy: name,
+  reason: words,
+  expiresAt: at,
+}))
 const family = { guardianName: name, number: '2026/1' }
 const sums = [paise(0), paise(200), paise(500)]
 
@@ -178,6 +195,16 @@ const mails = {
     ),
     passedMail: alertKinds.map((kind) => alerts.passedMail({ ...alert, kind })),
   } satisfies Made<typeof alerts>,
+  approvals: {
+    askedMail: described.map(approvals.askedMail),
+    approvedMail: described.map((one) => approvals.approvedMail(one, name)),
+    stillMail: described.map(approvals.stillMail),
+    endedMail: (['done', 'refused', 'stopped', 'expired'] as const).flatMap((state) =>
+      described.map((one) =>
+        approvals.endedMail(one, state, one.alone ? null : name, one.alone ? null : words),
+      ),
+    ),
+  } satisfies Made<typeof approvals>,
   settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],

@@ -48,3 +48,40 @@ export async function signInStaff(app: TestApp, role: (typeof demoStaff)[number]
   const ticket = await ticketFor(app, member.email)
   return tokenOf(await secondStep(app, ticket, await authenticator(app, member.totp)))
 }
+
+/** Somebody of the staff who was invited and has enrolled. */
+export interface Enrolled {
+  readonly id: string
+  readonly email: string
+  readonly secret: string
+  readonly token: string
+}
+
+/** Invites somebody by an owner whose second factor is fresh, lets them enrol, and signs them in. */
+export async function enrolStaff(
+  app: TestApp,
+  owner: string,
+  member: {
+    readonly email: string
+    readonly name: string
+    readonly role: (typeof demoStaff)[number]['role']
+  },
+): Promise<Enrolled> {
+  const { email } = member
+  const { data } = await app.call('POST office/staff/invite', { token: owner, body: member })
+  const ticket = await ticketFor(app, email)
+  const { secret } = await app.call('POST office/auth/totp/enrol', {
+    body: { ticket, invitation: data.invitation },
+  })
+  const token = tokenOf(await secondStep(app, ticket, await authenticator(app, secret)))
+  return { id: data.id, email, secret, token }
+}
+
+/** Signs somebody in again who has enrolled: another code of the authenticator opens another session. */
+export async function signInAgain(
+  app: TestApp,
+  { email, secret }: Pick<Enrolled, 'email' | 'secret'>,
+): Promise<string> {
+  const ticket = await ticketFor(app, email)
+  return tokenOf(await secondStep(app, ticket, await authenticator(app, secret)))
+}

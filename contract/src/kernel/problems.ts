@@ -1,5 +1,7 @@
 import { accountProblems } from '../problems/accounts.ts'
+import { approvalProblems } from '../problems/approvals.ts'
 import { contentProblems } from '../problems/content.ts'
+import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
 import { paymentProblems } from '../problems/payments.ts'
 import { requestProblems } from '../problems/requests.ts'
@@ -12,10 +14,12 @@ import { schemeProblems } from '../problems/schemes.ts'
 export const problems = {
   ...requestProblems,
   ...accountProblems,
+  ...approvalProblems,
   ...paymentProblems,
   ...eventProblems,
   ...contentProblems,
   ...schemeProblems,
+  ...distributionProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

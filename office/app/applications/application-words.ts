@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type DocumentType, schemes, standards, type Standard } from '@sahay/contract/fields/scheme-rules'
+import { type DocumentType, schemes } from '@sahay/contract/fields/scheme-rules'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { CallAnswer } from '@sahay/contract/client'
 import type { RowOf } from '../kit/resource.ts'
@@ -43,17 +43,7 @@ export const paperNames = {
   last_year_resultPhoto: msg`Last year’s result`,
 } as const satisfies Record<DocumentType, unknown>
 
-const named: Readonly<Partial<Record<Standard, MessageDescriptor>>> = {
-  'nursary-balbhavan': msg`Bal Bhavan`,
-  'jr-kg': msg`Jr. KG`,
-  'sr-kg': msg`Sr. KG`,
-}
-
-/** A class in words. */
-export const standardName = (standard: Standard): MessageDescriptor =>
-  named[standard] ?? msg`Class ${standard}`
-
-export const standardOptions = standards.map((value) => ({ value, label: standardName(value) }))
+export { standardName, standardOptions } from '../kit/standard-names.ts'
 export const statusOptions = keysOf(statusNames).map((value) => ({ value, label: statusNames[value] }))
 export const schemeOptions = keysOf(schemeNames).map((value) => ({ value, label: schemeNames[value] }))
 

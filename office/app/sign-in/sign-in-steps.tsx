@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './sign-in.module.css'
 
 /** What draws it is needed once in a life. */
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../kit/qr-code.tsx')).QrCode }))
 
 /** How far somebody is; each step holds what the next call needs. */
 type Step =

@@ -7,6 +7,7 @@ import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
+import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -68,6 +69,9 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   })
   const member = (invited.body['data'] as { id: string }).id
   const event = await events.addEvent(app, { id: 'evt_fuzz', amount: 100, total: 90_000, winners: 3 })
+
+  const day = await distributionDay(app, staff[0] ?? '', [])
+  const { pass } = await makePass(app, staff[0] ?? '', day.id)
 
   const person = () => {
     const { name, email, mobile_no } = journey.somebody()
@@ -176,6 +180,18 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
+    officeApprovalApprove: () => ({ id: 'apr_nobody' }),
+    officeApprovalRefuse: () => ({ id: 'apr_nobody', reason }),
+    officeApprovalStop: () => ({ id: 'apr_nobody', reason }),
+    officeBankAsk: () => ({
+      accountName: 'Sahay Trust',
+      accountNumber: '123456789012',
+      accountNumberAgain: '123456789012',
+      ifsc: 'SBIN0001234',
+      paymentId: 'SAHAY',
+      upi: 'sahay@okbank',
+      reason,
+    }),
     officePaymentSettings: () => ({ internationalCards: false }),
     ...settingsCalls,
     officeTestMail: () => ({}),
@@ -218,6 +234,40 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       entriesPerDonor: null,
       rules: '<p>None.</p>',
     }),
+    officeSaveDay: () => ({ day: '2027-06-05', place: 'Bapunagar', opens: '09:30', closes: '13:00' }),
+    officeCancelDay: () => ({ id: 'day_nobody', reason }),
+    officeSaveItem: () => ({ day: day.id, name: 'Shoes', sized: true, brought: 5 }),
+    officeRemoveItem: () => ({ id: 'itm_nobody' }),
+    officeAddFamilies: () => ({ id: day.id, applications: [sent.id] }),
+    officeRemoveFamily: () => ({ id: 'fam_nobody' }),
+    officeSetSizes: () => ({ id: day.id, application: sent.id, sizes: { [day.uniform]: '28' } }),
+    officeDayLetters: () => ({ id: day.id, test: true }),
+    officeMakePass: () => ({ id: day.id, name: 'Ravi' }),
+    officeRevokePass: () => ({ id: 'pass_nobody' }),
+    officeHandOut: () => ({ key: newKey(), family: 'fam_nobody', given: { [sent.id]: [day.bag] } }),
+    officeUndoHandOut: () => ({ id: `pass_nobody.${newKey()}`, reason }),
+    officeDecideHandOut: () => ({ id: `pass_nobody.${newKey()}`, as: 'mistake', reason }),
+    officeCloseDay: () => ({
+      id: 'day_nobody',
+      version: 1,
+      items: [{ id: day.bag, leftOver: 5, reason: '' }],
+    }),
+    handOutList: () => ({ token: pass }),
+    handOutSync: () => ({
+      token: pass,
+      sentAt: Date.now(),
+      since: 0,
+      handOuts: [
+        {
+          key: newKey(),
+          family: 'fam_nobody',
+          at: Date.now(),
+          behind: 0,
+          given: { [sent.id]: [day.bag] },
+          undone: false,
+        },
+      ],
+    }),
     officeEventCopy: () => ({ id: 'evt_demo03' }),
     officeVoidAsk: () => ({ eventId: 'evt_demo05', reason }),
     officeVoidApprove: () => ({ eventId: 'evt_demo05' }),
@@ -244,6 +294,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
+    officeApprovals: { kind: 'bank_change', state: 'done', waiting: 'me', perPage: 25 },
     officeAudit: {
       who: 'stf_x',
       action: 'staff.invited',
@@ -277,6 +328,12 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeDonator: { id: 'sty_donor01' },
     officeFigure: { id: 'sty_statistic01' },
     officeCase: { id: sent.id },
+    officeDays: { state: 'open', perPage: 25 },
+    officeDay: { id: day.id },
+    officeDayFamilies: { id: day.id },
+    officeDayCandidates: { id: day.id, year: '2026-27', standard: '4', school: 'Shree', area: 'Bapunagar' },
+    officeDayFile: { id: day.id, only: 'missing' },
+    officeDayPrint: { id: day.id, of: 'all' },
     officeReminders: { after: sent.id, perPage: 25 },
     officeHelpRequests: { state: 'open', assignee: 'me', late: 'true', type: 'Health', q: 'Parmar' },
     officeHelpRequest: { id: 'help_none' },
@@ -289,6 +346,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     inquiryPhoto: { id: 'inq_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
+    officeApproval: { id: 'apr_nobody' },
     officeMember: { id: member },
     officeHelpPicture: { id: 'help_none' },
     officeInquiryPhoto: { id: 'inq_none' },

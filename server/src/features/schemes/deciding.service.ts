@@ -13,6 +13,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment } from './assessment.ts'
 import * as store from './transitions.store.ts'
+import { disburse } from './disbursing.ts'
 import { documentNames } from './document-names.ts'
 import { promisedBy, workingDaysLeft } from '../../foundation/casework/promise.ts'
 import * as mails from './schemes.mails.ts'
@@ -69,7 +70,6 @@ export interface Deciding {
 const A_DAY = 24 * 60
 /** How long pictures are kept once it is decided. */
 const DECLINED_DAYS = retention.declinedPictures.days
-const DISBURSED_DAYS = retention.disbursedPictures.days
 
 const auditActions = {
   review: 'application.reviewed',
@@ -234,18 +234,7 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
         transition: 'disburse',
         isSame: (_tx, application) => application.proof === proof,
         async make(tx, application, at) {
-          if (application.approved === null) throw new Error(`application ${id} has no approved amount`)
-          await store.transition(
-            tx,
-            application,
-            { status: transitions.disburse.to, proof },
-            { at, by: by.staffId },
-          )
-          await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
-          const amount = writeRupees(toRupees(application.approved))
-          const says = mails.disbursedMail(addressed(application), amount, application.scheme, proof)
-          await mailFamily(tx, application, says)
-          return { paise: Number(application.approved) }
+          return { paise: await disburse(tx, messages, application, { by, at, proof }) }
         },
       })
     },

@@ -5,6 +5,7 @@ import { applicationSettling } from './application-settling.ts'
 import { applicationThanksSource } from './application-thanks.ts'
 import { createApplying } from './applying.service.ts'
 import { applicationCases } from './application-cases.ts'
+import { createBeneficiaryHolder } from './beneficiaries.ts'
 import { createDeciding } from './deciding.service.ts'
 import { forgetUnpaid } from './forget-unpaid.ts'
 import { schemesOfficeRoutes } from './schemes-office.routes.ts'
@@ -85,6 +86,7 @@ export const schemes: Feature = {
       },
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
+      beneficiaries: createBeneficiaryHolder(platform),
       retention: { unpaidApplications: forgetUnpaid(platform) },
     }
   },

@@ -9,7 +9,10 @@ import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import type { ApprovalKind } from '../approvals/approvals.published.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
+import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
 import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
 import type { Previews } from '../content/preview.ts'
@@ -39,6 +42,9 @@ export interface Platform extends CodesDeps {
   readonly slips: Slips
   readonly documents: Documents
   readonly thanks: Thanks
+  readonly approvals: Approvals
+  /** Children whom some feature has promised things. */
+  readonly beneficiaries: Beneficiaries
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */
@@ -67,7 +73,11 @@ export interface OpenFeature {
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
+  /** Those whom it promises things; of one feature alone. */
+  readonly beneficiaries?: BeneficiaryHolder
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
+  /** Those of its changes that a second person approves. */
+  readonly approvals?: readonly ApprovalKind[]
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }

@@ -1,8 +1,16 @@
 import { purpose } from '@sahay/contract/payments'
 import { thanksKinds } from '@sahay/contract/thanks'
+import type { Kinds } from '../approvals/approval-kinds.ts'
 import type { Content } from '../content/content.service.ts'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
+
+/** The parts of the foundation that features declare something to, besides the platform. */
+interface OpenedBy {
+  readonly retention: Retention
+  readonly content: Content
+  readonly approvalKinds: Kinds
+}
 
 /**
  * Opens the features and hands what each says on to the parts of the foundation that act on it. Throws where the
@@ -11,9 +19,9 @@ import type { Feature, OpenFeature, Platform } from './feature.ts'
 export function openFeatures(
   features: readonly Feature[],
   platform: Platform,
-  { retention, content }: { readonly retention: Retention; readonly content: Content },
+  { retention, content, approvalKinds }: OpenedBy,
 ): readonly OpenFeature[] {
-  const { payments, slips, thanks } = platform
+  const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
   checkAnswered(
     'the purpose',
@@ -36,11 +44,14 @@ export function openFeatures(
       if (adopt) payments.adopts(adopt)
       if (show) slips.shows(name, show)
     }
+    if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
+    for (const kind of feature.approvals ?? []) approvalKinds.add(kind)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
     for (const [kind, guard] of entriesOf(feature.content)) content.guards(kind, guard)
   }
   retention.check()
+  approvalKinds.check()
   return opened
 }
 

@@ -43,7 +43,8 @@ export function renderMail(
     translator.say('words' in text ? text : { ...text, values: { trust: trustName, ...text.values } })
   const valueOf = (value: MessageValue) => String(translator.valueOf(value))
   const beside = (value: string) => (dir === 'rtl' ? isolated(value) : value)
-  const addressOf = (path: string) => `${site}${translator.path(path)}`
+  // the office has one address in all languages
+  const addressOf = (path: string) => `${site}${path.startsWith('/office') ? path : translator.path(path)}`
 
   function inText(part: Part): string {
     if ('code' in part) return part.code

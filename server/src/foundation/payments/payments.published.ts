@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
 import { type OrderGroup, orderStates } from './states.ts'
 
@@ -68,6 +70,17 @@ export const linesTo = (account: SQL): SQL =>
 export const transfersOf = (paymentId: PgColumn): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
 
+const anyGift = statement({
+  name: 'payments.anyGift',
+  takes: [],
+  gives: one({ given: t.boolean }),
+  sql: () => sql`select exists (select from ledger_entries) as given`,
+})
+
+/** Whether the trust was ever given anything: whether its books have a line. */
+export async function isPaidTo(tx: Executor): Promise<boolean> {
+  return (await anyGift(tx))?.given ?? false
+}
 /**
  * The next gifts to an account of the ledger behind a line, oldest first (`id`, `payment_id`, `subject_id`), to select
  * from: each line that credits it from a payment, and the record that was paid for.

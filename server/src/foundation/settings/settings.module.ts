@@ -7,6 +7,11 @@ export const settingsModule = {
     'settings.read': ['owner', 'editor', 'auditor'],
     'settings.change': ['owner'],
     'notice.change': ['owner', 'editor'],
+    // everybody sees it on the site
+    'bank.read': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
+    'bank.change': ['owner'],
+    // whoever sees that something is wrong
+    'bank.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
   },
   jobs: { 'notice of the day': { everySeconds: 20 } },
   grants: { settings_versions: 'insert' },

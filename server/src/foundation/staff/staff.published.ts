@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { isOpen } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
 /** What other modules may use of staff inside their own statements and transactions. */
 
+export { namesOfStaff } from './staff-list.store.ts'
 export { forgetStaffSessions, forgetStaffTickets } from './staff-sessions.store.ts'
 
 /** A member of staff: for rows, and for statements that join one by `joinStaff`. */
@@ -16,6 +19,14 @@ export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id 
 /** The column of the joined member's name; of anybody else, what stands in `by`. */
 export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) as "by"`
 
+/** The mail address of a member of staff. */
+export const mailAddressOf = statement({
+  name: 'staff.mailAddressOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email }),
+  sql: (id) => sql`select email from staff where id = ${id}`,
+})
+
 const MOST_STAFF = 500
 
 /** Everybody who may sign in: id, name and role. */
@@ -26,4 +37,35 @@ export const colleagues = statement({
   sql: () => sql`
     select id, name, role from staff where disabled_at is null and enrolled_at is not null
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
+})
+
+/**
+ * Everybody who is an owner or was one: whether they can sign in as one now and since when, and until when those were who
+ * are none any more.
+ */
+export const owners = statement({
+  name: 'staff.owners',
+  takes: [],
+  gives: many({
+    id: staff.id,
+    since: staff.authoritySince,
+    isOpen: t.boolean,
+    until: t.nullable(t.instant),
+  }),
+  sql: () => sql`
+    select id, authority_since as since,
+      role = 'owner' and enrolled_at is not null and ${isOpen(sql`app_now()`)} as "isOpen",
+      greatest(owner_until, case when role = 'owner' and ends_at <= app_now() then ends_at end) as until
+    from staff where role = 'owner' or owner_until is not null order by id limit ${sql.raw(String(MOST_STAFF))}`,
+})
+
+/** Where all staff who can sign in read mail, and owners who lost their account or role in the last thirty days. */
+export const everybodyConcerned = statement({
+  name: 'staff.everybodyConcerned',
+  takes: [],
+  gives: many({ id: staff.id, email: staff.email, lang: staff.lang, role: staff.role }),
+  sql: () => sql`
+    select id, email, lang, role from staff
+    where (enrolled_at is not null and ${isOpen(sql`app_now()`)}) or owner_until > app_now() - interval '30 days'
+    order by id limit ${sql.raw(String(MOST_STAFF))}`,
 })

@@ -28,6 +28,10 @@ export const staff = pgTable('staff', {
   disabledAt: instant('disabled_at'),
   /** From when on the account is over by itself; null: it has no end. */
   endsAt: instant('ends_at'),
+  /** Since when it has its role, by its present second factor; a trigger sees to it. */
+  authoritySince: instant('authority_since').notNull().default(sql`app_now()`),
+  /** When an owner last lost the role, the second factor or the account; a trigger sees to it. */
+  ownerUntil: instant('owner_until'),
   /** Counts the changes, so that none is made over another that its author has not seen. */
   version: integer().notNull().default(1),
 })

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import css from './sign-in.module.css'
+import css from './kit.module.css'
 
 /** A QR code, drawn in the page: what it says goes to nobody else. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

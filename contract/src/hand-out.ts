@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { choose, familyId, handOutState } from './office-distribution.ts'
+import { given } from './office-hand-outs.ts'
+import { standard } from './schemes.ts'
+
+/**
+ * What a volunteer’s phone asks and sends with a day pass. The pass is the credential, and the answers hold no more of a
+ * child than the first name, the class and the sizes.
+ */
+
+const token = z.string().regex(/^[\w-]{43}$/, choose)
+/** Made by the phone, so that what is sent twice is noted once. */
+const key = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
+/** Milliseconds since 1970, as the phone’s clock has it. */
+const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
+
+export const loadHandOutList = endpoint({
+  name: 'handOutList',
+  method: 'POST',
+  path: 'hand-out/list',
+  who: 'anyone',
+  tag: 'office',
+  summary: 'The list of a day for a phone with its pass, from the day before until the day is over.',
+  body: z.object({ token }),
+  answer: z.object({
+    data: z.object({
+      day: z.string(),
+      place: z.string(),
+      opens: z.string(),
+      closes: z.string(),
+      /** What the pass is called. */
+      name: z.string(),
+      /** When the pass is over and the list must be deleted (ISO 8601, UTC). */
+      until: z.string(),
+      items: z.array(z.object({ id: z.string(), name: z.string(), sized: z.boolean() })),
+      families: z.array(
+        z.object({
+          id: z.string(),
+          code: z.string(),
+          scan: z.string(),
+          children: z.array(
+            z.object({
+              id: z.string(),
+              name: z.string(),
+              standard,
+              sizes: z.record(z.string(), z.string()),
+              got: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  problems: ['pass_over'],
+})
+
+/** How a hand-out stands that this phone has sent; 'refused': it is not of this day. */
+export const sentState = z.enum([...handOutState.options, 'refused'])
+
+export const syncHandOuts = endpoint({
+  name: 'handOutSync',
+  method: 'POST',
+  path: 'hand-out/sync',
+  who: 'anyone',
+  tag: 'office',
+  summary:
+    'Takes what a phone has handed out, each once however often it is sent, and says how all it has sent stands and what others have handed out.',
+  body: z.object({
+    token,
+    /** The phone’s clock at sending, by which the server corrects the times below. */
+    sentAt: phoneTime,
+    /** What `now` was in the last answer; 0 at first: what others have done since is answered. */
+    since: phoneTime,
+    handOuts: z
+      .array(
+        z.object({
+          key,
+          family: familyId,
+          /** The phone’s clock at the scan. */
+          at: phoneTime,
+          /** How far that clock was behind the server’s when the phone last asked, in milliseconds. */
+          behind: z.number(choose).int(choose).min(-8_640_000_000_000).max(8_640_000_000_000),
+          given,
+          /** Whether it is taken back: said of one that was sent before, too. */
+          undone: z.boolean(),
+        }),
+      )
+      .max(100),
+  }),
+  answer: z.object({
+    data: z.object({
+      /** The server’s clock, in milliseconds since 1970. */
+      now: z.number().int(),
+      /** The pass is over: the list must be deleted. */
+      over: z.boolean(),
+      /** What was sent now, and what this phone has sent before and does not stand. */
+      sent: z.array(z.object({ key: z.string(), state: sentState })),
+      /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
+      got: z.record(z.string(), z.array(z.string())),
+    }),
+  }),
+  problems: ['pass_over', 'too_many'],
+})

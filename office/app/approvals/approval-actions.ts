@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { action } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import type { Approval } from './approval-words.ts'
+
+const why = { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } } as const
+
+/** What may be done with a change that waits; the server says to whom each is open. */
+export const approvalActions = [
+  action<Approval>()({
+    name: 'approve',
+    label: msg`Approve`,
+    permission: 'approvals.read',
+    kind: 'go',
+    letter: 'A',
+    fits: ({ may }) => may.approve,
+    explain: msg`Compare each value with paper, or call whoever asked for it. You answer for it as much as they do.`,
+    async send(_values, { id }) {
+      await call('POST office/approvals/approve', { body: { id } })
+    },
+    done: msg`Approved.`,
+  }),
+  action<Approval>()({
+    name: 'refuse',
+    label: msg`Refuse`,
+    permission: 'approvals.read',
+    fits: ({ may }) => may.refuse,
+    explain: msg`Nothing changes. Whoever asked reads your reason.`,
+    fields: why,
+    async send({ reason }, { id }) {
+      await call('POST office/approvals/refuse', { body: { id, reason } })
+    },
+    done: msg`Refused. Nothing changes.`,
+  }),
+  action<Approval>()({
+    name: 'stop',
+    label: msg`Stop`,
+    permission: 'approvals.read',
+    kind: 'danger',
+    fits: ({ may }) => may.stop,
+    explain: msg`Nothing changes. It can be asked for again.`,
+    fields: why,
+    async send({ reason }, { id }) {
+      await call('POST office/approvals/stop', { body: { id, reason } })
+    },
+    done: msg`Stopped. Nothing changes.`,
+  }),
+]

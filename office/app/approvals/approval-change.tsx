@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { When } from '../kit/show.tsx'
+import type { Approval } from './approval-words.ts'
+import css from './approvals.module.css'
+
+/** What a change changes: what it was beside what it is to be. What stays as it is says so. */
+export function Change({ of }: { readonly of: Approval }) {
+  return (
+    <table className={css['change']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>What</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Until then</Trans>
+          </th>
+          <th scope="col">
+            <Trans>From then on</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.facts.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td dir="auto">{before || '–'}</td>
+            <td dir="auto">{before === after ? <Trans>stays</Trans> : <strong>{after || '–'}</strong>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who asked and approved, when it holds, and how it ended. */
+export function Course({ of }: { readonly of: Approval }) {
+  const { askedBy, askedAt, reason, decidedBy, decidedAt, holdsAt, expiresAt, alone, state } = of
+  const { endedBy, endedAt, endReason } = of
+  const [asking, deciding, ending] = [askedBy.name, decidedBy?.name, endedBy?.name]
+  const waits = state === 'waiting' || state === 'approved'
+  return (
+    <ol role="list" className={css['course']}>
+      <li>
+        <Trans>
+          {asking} asked for it on <When at={askedAt} />.
+        </Trans>{' '}
+        <q dir="auto">{reason}</q>
+      </li>
+      {decidedBy && (
+        <li>
+          <Trans>
+            {deciding} approved it on <When at={decidedAt} />.
+          </Trans>
+        </li>
+      )}
+      {state === 'waiting' && (
+        <li>
+          <Trans>
+            A second person has to approve it by <When at={expiresAt} />.
+          </Trans>
+        </li>
+      )}
+      {waits && alone && (
+        <li>
+          <Trans>There is no second owner who could approve it, so it waits the longer.</Trans>
+        </li>
+      )}
+      {state === 'approved' && (
+        <li>
+          <strong>
+            <Trans>
+              It holds from <When at={holdsAt} /> on, if nobody stops it.
+            </Trans>
+          </strong>
+        </li>
+      )}
+      {state === 'done' && (
+        <li>
+          <Trans>
+            It holds since <When at={endedAt} />.
+          </Trans>
+        </li>
+      )}
+      {state === 'expired' && (
+        <li>
+          <Trans>Nobody approved it in time, and nothing changed.</Trans>
+        </li>
+      )}
+      {(state === 'refused' || state === 'stopped') && (
+        <li>
+          {endedBy ? (
+            <Trans>
+              {ending} ended it on <When at={endedAt} />, and nothing changed.
+            </Trans>
+          ) : (
+            <Trans>
+              It ended on <When at={endedAt} />, since an owner who had a hand in it is none any more.
+            </Trans>
+          )}{' '}
+          {endReason && <q dir="auto">{endReason}</q>}
+        </li>
+      )}
+    </ol>
+  )
+}

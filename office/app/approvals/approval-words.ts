@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import type { RowOf } from '../kit/resource.ts'
+
+export type Approval = RowOf<'GET office/approvals'>
+
+export const stateNames = {
+  waiting: msg`Waits for a second person`,
+  approved: msg`Waits for its time`,
+  done: msg`Done`,
+  refused: msg`Refused`,
+  stopped: msg`Stopped`,
+  expired: msg`Too late`,
+} as const satisfies Record<Approval['state'], unknown>
+
+export const stateTones = {
+  waiting: 'act',
+  approved: 'act',
+  done: 'good',
+  refused: 'bad',
+  stopped: 'bad',
+  expired: 'quiet',
+} as const satisfies Record<Approval['state'], unknown>
+
+export const kindNames = {
+  bank_change: msg`Bank account or UPI id`,
+} as const satisfies Record<Approval['kind'], unknown>

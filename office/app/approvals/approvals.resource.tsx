@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { resource } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { approvalActions } from './approval-actions.ts'
+import { Change, Course } from './approval-change.tsx'
+import { type Approval, kindNames, stateNames, stateTones } from './approval-words.ts'
+
+const state = {
+  name: 'state',
+  label: msg`State`,
+  show: (one: Approval) => <Word of={stateNames[one.state]} tone={stateTones[one.state]} />,
+}
+const asked = {
+  name: 'asked',
+  label: msg`Asked for`,
+  show: (one: Approval) => (
+    <>
+      {one.askedBy.name}, <When at={one.askedAt} />
+    </>
+  ),
+}
+const holds = {
+  name: 'holds',
+  label: msg`Holds from`,
+  show: (one: Approval) => one.holdsAt && <When at={one.holdsAt} />,
+}
+
+/** What one person asks for and another approves. */
+export const approvals = resource({
+  name: 'approvals',
+  title: msg`Approvals`,
+  list: 'GET office/approvals',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'title', label: msg`What`, show: ({ title }) => title },
+    state,
+    asked,
+    holds,
+    { name: 'by', label: msg`Approved by`, show: ({ decidedBy }) => decidedBy?.name },
+  ],
+  filters: [
+    { name: 'waiting', label: msg`For whom`, options: [{ value: 'me', label: msg`Waits for me` }] },
+    {
+      name: 'state',
+      label: msg`State`,
+      options: (['waiting', 'approved', 'done', 'refused', 'stopped', 'expired'] as const).map((value) => ({
+        value,
+        label: stateNames[value],
+      })),
+    },
+    {
+      name: 'kind',
+      label: msg`What`,
+      options: (['bank_change'] as const).map((value) => ({ value, label: kindNames[value] })),
+    },
+  ],
+  sorts: [
+    { value: '-askedAt', label: msg`Newest first` },
+    { value: 'askedAt', label: msg`Oldest first` },
+  ],
+  empty: msg`Nothing was asked for yet. What one person may not decide alone comes here, and waits for a second.`,
+  rowActions: approvalActions,
+  record: {
+    read: async (id) => (await call('GET office/approvals/{id}', { params: { id } })).data,
+    title: ({ title }) => title,
+    facts: [state, holds],
+    more: (one) => (
+      <>
+        <Change of={one} />
+        <Course of={one} />
+      </>
+    ),
+  },
+})

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { standards } from '@sahay/contract/fields/scheme-rules'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { standardName, standardOptions } from '../kit/standard-names.ts'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { OF } from './day-words.ts'
+import css from './distribution.module.css'
+
+/** Chooses children whose uniforms are approved; brothers and sisters come together by themselves. */
+export function AddFamilies({ id }: { readonly id: string }) {
+  const { i18n, t } = useLingui()
+  const [asked, setAsked] = useState({ standard: '', school: '', area: '' })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { sending, once } = useSending()
+  const found = useQuery({
+    queryKey: [OF, 'candidates', id, asked],
+    queryFn: async ({ signal }) => {
+      const { school, area } = asked
+      const standard = standards.find((one) => one === asked.standard)
+      const query = { id, school, area, ...(standard ? { standard } : {}) }
+      return (await call('GET office/distribution/candidates', { query, signal })).data
+    },
+    placeholderData: (before) => before,
+  })
+  const ask = (name: keyof typeof asked) => ({
+    value: asked[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setAsked({ ...asked, [name]: currentTarget.value }),
+  })
+  const chosen = (found.data ?? []).filter((one) => !left.has(one.id))
+  const count = chosen.length
+
+  const add = () =>
+    once(async () => {
+      try {
+        const applications = chosen.map((one) => one.id)
+        const { data } = await call('POST office/distribution/families/add', { body: { id, applications } })
+        await queries.invalidateQueries({ queryKey: [OF] })
+        toast.success(
+          i18n._(msg`Added: ${data.added}. Left out, because they are on another day: ${data.leftOut}.`),
+        )
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      }
+      return undefined
+    })
+
+  return (
+    <div className={css['adding']}>
+      <div className={css['tools']}>
+        <label>
+          <span>
+            <Trans>Class</Trans>
+          </span>
+          <select {...ask('standard')}>
+            <option value="">{t`All`}</option>
+            {standardOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {i18n._(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>
+            <Trans>School</Trans>
+          </span>
+          <input {...ask('school')} maxLength={80} />
+        </label>
+        <label>
+          <span>
+            <Trans>Area</Trans>
+          </span>
+          <input {...ask('area')} maxLength={80} />
+        </label>
+      </div>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.data?.length === 0 && (
+        <p>
+          <Trans>No approved uniform waits for a day.</Trans>
+        </p>
+      )}
+      {found.data && found.data.length > 0 && (
+        <>
+          <ul role="list" className={css['choices']}>
+            {found.data.map((one) => (
+              <li key={one.id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!left.has(one.id)}
+                    onChange={({ currentTarget }) => {
+                      const next = new Set(left)
+                      if (currentTarget.checked) next.delete(one.id)
+                      else next.add(one.id)
+                      setLeft(next)
+                    }}
+                  />
+                  <span dir="auto">
+                    {one.name}, {i18n._(standardName(one.standard))} · {one.school} · {one.area}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <Button kind="go" small busy={sending} disabled={count === 0} onClick={() => void add()}>
+            <Trans>Add {count} children</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { msg } from '@lingui/core/macro'
+import { action, edit, resource } from '../kit/resource.ts'
+import { Day as DayShown } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { DaySheet } from './day-sheet.tsx'
+import { type Day, type DayRow, RUN, stateNames, why } from './day-words.ts'
+
+const place = { name: 'place', label: msg`Place`, show: ({ place: where }: DayRow) => where }
+const hours = {
+  name: 'hours',
+  label: msg`Hours`,
+  show: ({ opens, closes }: DayRow) => `${opens}–${closes}`,
+}
+const state = {
+  name: 'state',
+  label: msg`State`,
+  show: (one: DayRow) => <Word of={stateNames[one.state]} tone={one.state === 'open' ? 'good' : 'quiet'} />,
+}
+const families = {
+  name: 'families',
+  label: msg`Families`,
+  end: true,
+  show: (one: DayRow) => one.families,
+} as const
+const children = {
+  name: 'children',
+  label: msg`Children`,
+  end: true,
+  show: (one: DayRow) => one.children,
+} as const
+const served = {
+  name: 'served',
+  label: msg`Were there`,
+  end: true,
+  show: (one: DayRow) => one.served,
+} as const
+const undecided = {
+  name: 'undecided',
+  label: msg`To be decided`,
+  end: true,
+  show: (one: DayRow) => one.undecided || null,
+} as const
+
+const fields = {
+  day: { kind: 'day', label: msg`Day`, required: true },
+  place: { kind: 'line', label: msg`Place`, required: true, maxLength: 160 },
+  opens: { kind: 'line', label: msg`From`, hint: msg`Such as 09:30.`, required: true, maxLength: 5 },
+  closes: { kind: 'line', label: msg`Until`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
+} as const
+
+/** Days on which things are handed out. */
+export const distribution = resource<'GET office/distribution', Day>({
+  name: 'distribution',
+  title: msg`Distribution days`,
+  list: 'GET office/distribution',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'day', label: msg`Day`, show: (one) => <DayShown day={one.day} /> },
+    place,
+    state,
+    families,
+    children,
+    served,
+    undecided,
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: msg`State`,
+      options: (['open', 'closed', 'cancelled'] as const).map((value) => ({
+        value,
+        label: stateNames[value],
+      })),
+    },
+  ],
+  sorts: [
+    { value: '-day', label: msg`Latest first` },
+    { value: 'day', label: msg`Earliest first` },
+  ],
+  empty: msg`There is no day yet. Write the first with the button above, then add what is brought and who comes.`,
+  actions: [
+    action<null>()({
+      name: 'new',
+      label: msg`New day`,
+      permission: RUN,
+      kind: 'go',
+      fields,
+      async send({ day, ...said }) {
+        await call('POST office/distribution/save', { body: { ...said, day: day ?? '' } })
+      },
+      done: msg`Saved.`,
+    }),
+  ],
+  rowActions: [
+    action<Day>()({
+      name: 'cancel',
+      label: msg`Cancel this day`,
+      permission: RUN,
+      kind: 'danger',
+      fits: (one) => one.state === 'open' && one.handOuts.length === 0,
+      explain: msg`Its families may come to another day. Write to them, if they have their letter.`,
+      fields: { reason: why },
+      async send({ reason }, { id }) {
+        await call('POST office/distribution/cancel', { body: { id, reason } })
+      },
+      done: msg`Cancelled.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/distribution/one', { query: { id } })).data,
+    title: ({ place: where }) => where,
+    facts: [
+      { name: 'day', label: msg`Day`, show: (one) => <DayShown day={one.day} /> },
+      hours,
+      state,
+      families,
+      children,
+      served,
+      undecided,
+    ],
+    edit: edit<Day>()({
+      permission: RUN,
+      fields,
+      values: ({ day, place: where, opens, closes }) => ({ day, place: where, opens, closes }),
+      save: ({ day, ...said }, { id, version }) =>
+        call('POST office/distribution/save', { body: { id, version, ...said, day: day ?? '' } }),
+      done: msg`Saved.`,
+    }),
+    more: (day) => <DaySheet day={day} />,
+  },
+})

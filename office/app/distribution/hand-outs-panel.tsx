@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ActionButton } from '../kit/action-button.tsx'
+import { action } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Day, type Family, type HandOut, handOutNames, handOutTones, OF, RUN, why } from './day-words.ts'
+import css from './distribution.module.css'
+
+const decided =
+  (as: 'given' | 'mistake') =>
+  async ({ reason }: { reason: string }, { id }: HandOut): Promise<void> => {
+    await call('POST office/distribution/hand-out/decide', { body: { id, as, reason } })
+  }
+
+const wasGiven = action<HandOut>()({
+  name: 'given',
+  label: msg`It was handed out`,
+  permission: RUN,
+  explain: msg`The things did leave the store, and count in the evening.`,
+  fields: { reason: why },
+  send: decided('given'),
+  done: msg`Noted.`,
+})
+
+const wasMistake = action<HandOut>()({
+  name: 'mistake',
+  label: msg`Nothing was handed out`,
+  permission: RUN,
+  explain: msg`The things are still there, and do not count.`,
+  fields: { reason: why },
+  send: decided('mistake'),
+  done: msg`Noted.`,
+})
+
+const takeBack = action<HandOut>()({
+  name: 'undo',
+  label: msg`Take back`,
+  permission: RUN,
+  explain: msg`For what was noted by mistake. It stays in the list as taken back.`,
+  fields: { reason: why },
+  async send({ reason }, { id }) {
+    await call('POST office/distribution/hand-out/undo', { body: { id, reason } })
+  },
+  done: msg`Taken back.`,
+})
+
+/** More than anybody reads at once. */
+const MOST = 60
+
+const isUndecided = ({ state, decided: as }: HandOut) =>
+  (state === 'conflict' || state === 'late') && as === null
+
+interface HandOutsProps {
+  readonly day: Day
+  readonly families: readonly Family[]
+}
+
+/** What was handed out, what must be decided first. */
+export function HandOutsPanel({ day, families }: HandOutsProps) {
+  const { handOuts } = day
+  const open = handOuts.filter(isUndecided)
+  const others = handOuts.filter((one) => !isUndecided(one))
+  const names = new Map(
+    families.flatMap(({ children }) => children.map((one) => [one.application, one.name])),
+  )
+  const things = new Map(day.items.map(({ id, name }) => [id, name]))
+  const said = ({ given }: HandOut) =>
+    Object.entries(given)
+      .map(
+        ([child, items]) =>
+          `${names.get(child) ?? '–'}: ${items.map((id) => things.get(id) ?? '–').join(', ')}`,
+      )
+      .join(' · ')
+  if (handOuts.length === 0) return null
+  const rest = others.length - MOST
+  const row = (one: HandOut) => <Line key={one.id} one={one} said={said(one)} isOpen={day.state === 'open'} />
+  return (
+    <>
+      {open.length > 0 && (
+        <section className={`${css['panel']} ${css['ask']}`} aria-labelledby="undecided">
+          <h2 id="undecided">
+            <Trans>To be decided</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Two phones handed out the same thing, or a phone was heard of too late. Ask, and decide.
+            </Trans>
+          </p>
+          <ul role="list" className={css['lines']}>
+            {open.map(row)}
+          </ul>
+        </section>
+      )}
+      <section className={css['panel']} aria-labelledby="handed-out">
+        <h2 id="handed-out">
+          <Trans>Handed out</Trans>
+        </h2>
+        <ul role="list" className={css['lines']}>
+          {others.slice(0, MOST).map(row)}
+        </ul>
+        {rest > 0 && (
+          <p className={css['small']}>
+            <Trans>And {rest} more before these.</Trans>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly one: HandOut
+  readonly said: string
+  readonly isOpen: boolean
+}
+
+function Line({ one, said, isOpen }: LineProps) {
+  const runs = useMay()(RUN)
+  const { family, by, at, state, reason, clockChanged } = one
+  return (
+    <li className={css['line']}>
+      <div>
+        <p>
+          <strong>{family}</strong> <Word of={handOutNames[state]} tone={handOutTones[state]} />
+          {one.decided !== null && (
+            <>
+              {' → '}
+              <Word of={one.decided === 'given' ? wasGiven.label : wasMistake.label} tone="quiet" />
+            </>
+          )}
+        </p>
+        <p dir="auto">{said}</p>
+        <p className={css['small']}>
+          {by} · <When at={at} />
+          {clockChanged && (
+            <>
+              {' · '}
+              <Trans>The clock of this phone was changed: the time is a guess.</Trans>
+            </>
+          )}
+        </p>
+        {reason && (
+          <p className={css['small']} dir="auto">
+            {reason}
+          </p>
+        )}
+      </div>
+      {runs && (
+        <div className={css['buttons']}>
+          {isUndecided(one) && (
+            <>
+              <ActionButton of={OF} action={wasGiven} row={one} />
+              <ActionButton of={OF} action={wasMistake} row={one} />
+            </>
+          )}
+          {state === 'stands' && isOpen && <ActionButton of={OF} action={takeBack} row={one} />}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,240 @@
+import type { DayState } from '@sahay/contract/office-distribution'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  type Key,
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import {
+  distributionChildren,
+  distributionDays,
+  distributionFamilies,
+  distributionHandOuts,
+  distributionItems,
+  distributionPasses,
+} from './distribution.tables.ts'
+
+const day = {
+  id: distributionDays.id,
+  day: t.text,
+  place: distributionDays.place,
+  opens: distributionDays.opens,
+  closes: distributionDays.closes,
+  state: distributionDays.state,
+  details: distributionDays.details,
+  version: distributionDays.version,
+  closedAt: distributionDays.closedAt,
+}
+export type Day = RowOf<typeof day>
+
+const dayColumns = sql`distribution_days.id, distribution_days.day::text as "day", place, opens, closes,
+  distribution_days.state, details, version, closed_at as "closedAt"`
+
+/** A day; null: there is none. */
+export const dayOfId = statement({
+  name: 'distribution.day',
+  takes: [distributionDays.id],
+  gives: one(day),
+  sql: (id) => sql`select ${dayColumns} from distribution_days where id = ${id}`,
+})
+
+/** Holds a day while it is changed: nothing is handed out meanwhile. */
+export const lockDay = statement({
+  name: 'distribution.lockDay',
+  takes: [distributionDays.id],
+  gives: one(day),
+  sql: (id) => sql`select ${dayColumns} from distribution_days where id = ${id} for update`,
+})
+
+/** Holds a day as it is while something is handed out: others may do so too. */
+export const shareDay = statement({
+  name: 'distribution.shareDay',
+  takes: [distributionDays.id],
+  gives: one(day),
+  sql: (id) => sql`select ${dayColumns} from distribution_days where id = ${id} for share`,
+})
+
+const keys: readonly [Key, Key] = [
+  { sql: sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, type: 'text' },
+  { sql: sql`distribution_days.id`, type: 'text' },
+]
+const orders = {
+  '-day': { keys, direction: 'desc' },
+  day: { keys, direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type DaysPage = PageAsked<keyof typeof orders>
+
+const counted = {
+  families: t.integer,
+  children: t.integer,
+  served: t.integer,
+  undecided: t.integer,
+}
+const counts = sql`
+  (select count(*)::int from distribution_families where day_id = distribution_days.id and removed_at is null) as "families",
+  (select count(*)::int from distribution_children join distribution_families on distribution_families.id = family_id
+    where distribution_children.day_id = distribution_days.id and removed_at is null) as "children",
+  (select count(distinct child)::int from distribution_hand_outs, jsonb_object_keys(given) as child
+    where day_id = distribution_days.id and (distribution_hand_outs.state = 'stands'
+      or decided = 'given' and distribution_hand_outs.state <> 'undone')) as "served",
+  (select count(*)::int from distribution_hand_outs where day_id = distribution_days.id and decided is null
+    and distribution_hand_outs.state in ('conflict', 'late')) as "undecided"`
+
+const findDays = statement({
+  name: 'distribution.findDays',
+  takes: [t.nullable(distributionDays.state), pageTaken(orders)],
+  gives: many({ ...day, ...counted, cursor: t.text }),
+  sql: (state, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const inState = state === null ? sql`true` : sql`state = ${state}`
+    return sql`
+      select ${dayColumns}, ${counts}, ${cursor} from distribution_days
+      where ${where} and ${inState} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of the days, with how many come and how many were there. Refuses with bad_request (after). */
+export async function listDays(
+  tx: Executor,
+  state: DayState | null,
+  page: DaysPage,
+): Promise<Page<Day & RowOf<typeof counted>>> {
+  return pageFrom(await findDays(tx, state, page), page)
+}
+
+/** The same of one day. */
+export const countedDay = statement({
+  name: 'distribution.countedDay',
+  takes: [distributionDays.id],
+  gives: one({ ...day, ...counted }),
+  sql: (id) => sql`select ${dayColumns}, ${counts} from distribution_days where id = ${id}`,
+})
+
+/** What staff write of a day. */
+export interface DayWords {
+  readonly day: string
+  readonly place: string
+  readonly opens: string
+  readonly closes: string
+}
+
+/** Writes a new day. */
+export async function insertDay(tx: Executor, id: string, said: DayWords, createdAt: Date): Promise<void> {
+  await tx.insert(distributionDays).values({ id, ...said, state: 'open', createdAt })
+}
+
+/** Changes a locked day; `outdates`: whether letters that were sent name something else now. */
+export async function updateDay(tx: Executor, id: string, said: DayWords, outdates: boolean): Promise<void> {
+  await tx
+    .update(distributionDays)
+    .set({ ...said, version: sql`version + 1`, details: outdates ? sql`details + 1` : sql`details` })
+    .where(eq(distributionDays.id, id))
+}
+
+/** Ends a locked day: its children may be asked to come to another. */
+export async function endDay(
+  tx: Executor,
+  id: string,
+  state: 'closed' | 'cancelled',
+  closedAt: Date,
+): Promise<void> {
+  await tx
+    .update(distributionDays)
+    .set({ state, closedAt, version: sql`version + 1` })
+    .where(eq(distributionDays.id, id))
+  await tx.update(distributionChildren).set({ open: false }).where(eq(distributionChildren.dayId, id))
+}
+
+/** Whether a phone has loaded the list of a day, or anything was handed out on it. */
+export const hasBegun = statement({
+  name: 'distribution.hasBegun',
+  takes: [distributionDays.id],
+  gives: one({ begun: t.boolean }),
+  sql: (id) => sql`
+    select exists (select from ${distributionPasses} where day_id = ${id} and loaded_at is not null)
+      or exists (select from ${distributionHandOuts} where day_id = ${id}) as "begun"`,
+})
+
+const item = {
+  id: distributionItems.id,
+  dayId: distributionItems.dayId,
+  name: distributionItems.name,
+  sized: distributionItems.sized,
+  brought: distributionItems.brought,
+  leftOver: distributionItems.leftOver,
+  reason: distributionItems.reason,
+}
+export type Item = RowOf<typeof item>
+
+/** What is brought to a day, in the order that it was written. */
+export const itemsOf = statement({
+  name: 'distribution.items',
+  takes: [distributionItems.dayId],
+  gives: many(item),
+  sql: (dayId) => sql`
+    select ${columns(item)} from distribution_items where day_id = ${dayId} order by created_at, id`,
+})
+
+/** An item; null: there is none. */
+export const itemOfId = statement({
+  name: 'distribution.item',
+  takes: [distributionItems.id],
+  gives: one(item),
+  sql: (id) => sql`select ${columns(item)} from distribution_items where id = ${id}`,
+})
+
+/** Writes an item of a locked day, new or changed. */
+export async function writeItem(
+  tx: Executor,
+  said: Pick<Item, 'id' | 'dayId' | 'name' | 'sized' | 'brought'>,
+  createdAt: Date,
+): Promise<void> {
+  const { name, sized, brought } = said
+  await tx
+    .insert(distributionItems)
+    .values({ ...said, createdAt })
+    .onConflictDoUpdate({ target: distributionItems.id, set: { name, sized, brought } })
+}
+
+/** Takes an item off a locked day. */
+export async function deleteItem(tx: Executor, id: string): Promise<void> {
+  await tx.delete(distributionItems).where(eq(distributionItems.id, id))
+}
+
+/** Writes down what was counted at the end. */
+export async function countItem(
+  tx: Executor,
+  { id, leftOver, reason }: Pick<Item, 'id' | 'leftOver' | 'reason'>,
+): Promise<void> {
+  await tx.update(distributionItems).set({ leftOver, reason }).where(eq(distributionItems.id, id))
+}
+
+const eraseSizes = statement({
+  name: 'distribution.eraseSizes',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    update distribution_children set sizes = '{}' where (family_id, application_id) in (
+      select family_id, application_id from distribution_children
+      join distribution_days on distribution_days.id = distribution_children.day_id
+      where distribution_days.closed_at < ${before} and sizes <> '{}' limit ${most})`,
+})
+
+/** Erases the sizes of children on days that were closed before an instant. */
+export const eraseOldSizes = (tx: Executor, before: Date, most: number): Promise<number> =>
+  eraseSizes(tx, before, most)
+
+/** Notes that families were written to about the day as it is. */
+export async function markLettered(tx: Executor, id: string, details: number): Promise<void> {
+  await tx
+    .update(distributionFamilies)
+    .set({ lettered: details })
+    .where(and(eq(distributionFamilies.id, id), isNull(distributionFamilies.removedAt)))
+}

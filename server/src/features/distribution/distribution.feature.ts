@@ -1,0 +1,70 @@
+import type { Feature } from '../../foundation/manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { createClosing } from './closing.service.ts'
+import { createDays } from './days.service.ts'
+import { eraseSizes } from './distribution.personal.ts'
+import { distributionRoutes } from './distribution.routes.ts'
+import { createFamilies } from './families.service.ts'
+import { handOutRoutes } from './hand-out.routes.ts'
+import { createHandOuts } from './hand-outs.service.ts'
+import { createHanding } from './handing.service.ts'
+import { createLetters } from './letters.service.ts'
+
+const declaration = {
+  name: 'distribution',
+  idPrefixes: ['day', 'itm', 'fam', 'pass'],
+  permissions: {
+    'distribution.read': ['owner', 'caseworker', 'auditor'],
+    'distribution.run': ['owner', 'caseworker'],
+  },
+  auditActions: [
+    'distribution.saved',
+    'distribution.cancelled',
+    'distribution.item_saved',
+    'distribution.item_removed',
+    'distribution.families_added',
+    'distribution.family_removed',
+    'distribution.sized',
+    'distribution.exported',
+    'distribution.letters_sent',
+    'distribution.letters_printed',
+    'distribution.pass_made',
+    'distribution.pass_revoked',
+    'distribution.list_loaded',
+    'distribution.handed_out',
+    'distribution.hand_out_undone',
+    'distribution.hand_out_decided',
+    'distribution.closed',
+  ],
+  grants: {
+    // what was handed out is taken back by a word beside it
+    distribution_hand_outs: 'insert, update (state, decided, reason, changed_by, changed_at)',
+    distribution_days: 'insert, update',
+  },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    distribution: typeof declaration
+  }
+}
+
+/** Days on which things are handed out to families, and the passes of the volunteers who do it. */
+export const distribution: Feature = {
+  ...declaration,
+  open(platform) {
+    const days = createDays(platform)
+    const families = createFamilies(platform)
+    const letters = createLetters(platform)
+    const handOuts = createHandOuts(platform)
+    const closing = createClosing(platform)
+    const handing = createHanding(platform)
+    return {
+      routes(context) {
+        distributionRoutes(context, { days, families, letters, handOuts, closing })
+        handOutRoutes(context, handing)
+      },
+      retention: { childrenSizes: eraseSizes },
+    }
+  },
+}

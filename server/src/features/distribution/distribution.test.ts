@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  approvedUniform,
+  distributionDay,
+  type MadeDay,
+  makePass,
+  newKey,
+  today,
+} from '../../../test/distribution-journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const A_DAY = 24 * 60
+
+describe('a distribution day', () => {
+  let app: TestApp
+  let token: string
+  let twins: string[]
+  let alone: string
+  let day: MadeDay
+
+  const body = <const Said extends object>(said: Said) => ({ token, body: said })
+  const read = async (id = day.id) =>
+    (await app.call('GET office/distribution/one', { token, query: { id } })).data
+  const families = async (id = day.id) =>
+    (await app.call('GET office/distribution/families', { token, query: { id } })).data
+  const familyOf = async (application: string) => {
+    const found = (await families()).find(({ children }) =>
+      children.some((child) => child.application === application),
+    )
+    if (!found) throw new Error(`no family has ${application}`)
+    return found
+  }
+  /** Sends what a phone has, whose clock is behind by some milliseconds. */
+  const sync = (pass: string, handOuts: readonly object[], phone: object = {}) =>
+    app.ask('POST', '/api/hand-out/sync', {
+      body: { token: pass, since: 0, sentAt: Date.now(), handOuts, ...phone },
+    })
+  const stateOf = (answer: Awaited<ReturnType<typeof sync>>, key: string) =>
+    (answer.body['data'] as { sent: { key: string; state: string }[] }).sent.find((one) => one.key === key)
+      ?.state
+  const handOut = async (application: string, items: readonly string[], said: object = {}) => ({
+    key: newKey(),
+    family: (await familyOf(application)).id,
+    at: Date.now(),
+    behind: 0,
+    given: { [application]: items },
+    undone: false,
+    ...said,
+  })
+
+  beforeAll(async () => {
+    app = await startTestApp(inject('databaseUrl'))
+    token = await signInStaff(app, 'caseworker')
+    const siblings = {
+      father_mobileNo: '919825177777',
+      student_lastname: 'Solanki',
+      email: 'solanki@home.example',
+    }
+    const first = await approvedUniform(app, token, { ...siblings, student_name: 'Mira' })
+    const second = await approvedUniform(app, token, {
+      ...siblings,
+      student_name: 'Veer',
+      student_Birthdate: '2014-02-03',
+    })
+    twins = [first, second]
+    alone = await approvedUniform(app, token, { student_name: 'Kabir' })
+    day = await distributionDay(app, token, [])
+  })
+  afterAll(() => app.close())
+
+  test('approved families are found by filter, come together with their siblings, and to one day only', async () => {
+    const asked = async (query: object) =>
+      (await app.call('GET office/distribution/candidates', { token, query: { id: day.id, ...query } })).data
+    expect((await asked({})).map(({ id }) => id).toSorted()).toEqual([...twins, alone].toSorted())
+    expect(await asked({ area: 'bapu', standard: '4', school: 'vidyalaya' })).toHaveLength(3)
+    expect(await asked({ standard: '9' })).toEqual([])
+    const add = (id: string) =>
+      app.call('POST office/distribution/families/add', body({ id, applications: [...twins, alone] }))
+    expect((await add(day.id)).data).toEqual({ added: 3, leftOut: 0 })
+    const listed = await families()
+    expect(new Set(listed.map(({ children }) => children.length))).toEqual(new Set([1, 2]))
+    expect(await asked({})).toEqual([])
+    const other = await distributionDay(app, token, [])
+    expect((await add(other.id)).data).toEqual({ added: 0, leftOut: 3 })
+    const cancelled = { id: other.id, reason: 'The school is closed on that day.' }
+    await app.call('POST office/distribution/cancel', body(cancelled))
+    expect((await read(other.id)).state).toBe('cancelled')
+  })
+
+  test('sizes are written from the telephone, and the file and the list say which are missing', async () => {
+    const [mira = ''] = twins
+    const sizes = { [day.uniform]: '28', itm_other: 'XL' }
+    await app.call('POST office/distribution/sizes', body({ id: day.id, application: mira, sizes }))
+    const { children } = await familyOf(mira)
+    expect(children.find(({ application }) => application === mira)?.sizes).toEqual({ [day.uniform]: '28' })
+    const file = await fetch(`${app.url}/api/office/distribution/file?id=${day.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    expect((await file.text()).split('\r\n').filter((row) => row.includes('Mira'))).toHaveLength(2)
+  })
+
+  test('each family gets one letter in its language, with its code as a picture, and a new one when the place changes', async () => {
+    const send = async (only: boolean) =>
+      (await app.call('POST office/distribution/letters', body({ id: day.id, test: only }))).data.sent
+    expect((await read()).letters).toEqual({ sent: 0, waiting: 2, withoutMail: 0 })
+    expect(await send(true)).toBe(1)
+    expect(await app.mailsTo('solanki@home.example')).not.toContainEqual(
+      expect.objectContaining({ subject: expect.stringContaining('things for school') }),
+    )
+    expect([await send(false), await send(false)]).toEqual([2, 0])
+    await app.advance(0)
+    const letters = async () =>
+      (await app.mailsTo('solanki@home.example')).filter(({ subject }) => subject.includes('for school'))
+    const { code } = await familyOf(twins[0] ?? '')
+    const [letter] = await letters()
+    expect(letter?.text).toContain(code)
+    expect(letter?.text).toContain('Mira, Veer')
+    expect(letter?.attachments).toMatchObject([{ filename: 'code.png', contentType: 'image/png' }])
+    const { version } = await read()
+    const moved = {
+      id: day.id,
+      version,
+      day: await today(app),
+      place: 'The garden, Bapunagar',
+      opens: '09:30',
+      closes: '13:00',
+    }
+    await app.call('POST office/distribution/save', body(moved))
+    expect((await read()).letters.waiting).toBe(2)
+    expect(await send(false)).toBe(2)
+    await app.advance(0)
+    expect((await letters()).map(({ text }) => text.includes('The garden'))).toContain(true)
+    const stale = app.call('POST office/distribution/save', body(moved))
+    await expect(stale).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    const printed = await app.call('GET office/distribution/print', {
+      token,
+      query: { id: day.id, of: 'all' },
+    })
+    expect(printed.data).toHaveLength(2)
+    expect(printed.data[0]).toMatchObject({ dir: 'ltr', scan: expect.stringMatching(/^SAHAY [0-9A-Z]{20}$/) })
+  })
+
+  test('a pass shows first names, classes and sizes of its day, and nothing else of anybody', async () => {
+    const { pass, link } = await makePass(app, token, day.id)
+    expect(link).toMatch(/\/office\/hand-out#[\w-]{43}$/)
+    const loaded = await app.ask('POST', '/api/hand-out/list', { body: { token: pass } })
+    const text = JSON.stringify(loaded.body)
+    expect(text).toContain('Mira')
+    for (const secret of ['Solanki', '9825177777', 'solanki@home.example', 'Sukhdham', 'Rajesh', 'Maninagar'])
+      expect(text).not.toContain(secret)
+    const [stored] = await app.query(`select encode(token_hash, 'hex') as hash from distribution_passes`)
+    expect(stored?.['hash']).not.toContain(pass)
+    const item = { day: day.id, name: 'Shoes', sized: true, brought: 2 }
+    await expect(app.call('POST office/distribution/item', body(item))).rejects.toMatchObject({
+      code: 'day_begun',
+    })
+  })
+
+  test('two phones hand one thing out offline: the first scan wins, whichever comes first, and both hear of it', async () => {
+    const [ravi, usha] = [
+      await makePass(app, token, day.id, 'Ravi'),
+      await makePass(app, token, day.id, 'Usha'),
+    ]
+    const now = Date.now()
+    const earlier = await handOut(alone, [day.uniform], { at: now - 20_000 })
+    const later = await handOut(alone, [day.uniform, day.bag], { at: now - 10_000 })
+    expect(stateOf(await sync(usha.pass, [later]), later.key)).toBe('stands')
+    expect(stateOf(await sync(ravi.pass, [earlier]), earlier.key)).toBe('stands')
+    // sent again, as after a lost answer: noted once, and what has changed is said without being asked
+    expect(stateOf(await sync(usha.pass, []), later.key)).toBe('conflict')
+    expect(stateOf(await sync(ravi.pass, [earlier]), earlier.key)).toBe('stands')
+    const found = await read()
+    expect(found.handOuts.map(({ state, by }) => [state, by])).toEqual([
+      ['conflict', 'Usha'],
+      ['stands', 'Ravi'],
+    ])
+    expect(found.undecided).toBe(1)
+    // a mistake that is taken back makes room for the other
+    await sync(ravi.pass, [{ ...earlier, undone: true }])
+    expect(stateOf(await sync(usha.pass, []), later.key)).toBeUndefined()
+    expect((await read()).undecided).toBe(0)
+    expect((await familyOf(alone)).children[0]?.got.toSorted()).toEqual([day.bag, day.uniform].toSorted())
+  })
+
+  test('a phone whose clock is wrong is believed about what it counted; one that was changed is a guess', async () => {
+    const { pass, id } = await makePass(app, token, day.id, 'Wrong clock')
+    const [mira = '', veer = ''] = twins
+    const year = 365 * A_DAY * 60_000
+    const wrong = Date.now() - year
+    const scan = await handOut(mira, [day.uniform], { at: wrong - 5_000, behind: year })
+    await sync(pass, [scan], { sentAt: wrong })
+    const changed = await handOut(veer, [day.uniform], { at: wrong, behind: 0 })
+    await sync(pass, [changed])
+    const { handOuts } = await read()
+    const of = (key: string) => handOuts.find((one) => one.id === `${id}.${key}`)
+    expect(of(scan.key)?.clockChanged).toBe(false)
+    expect(
+      Math.abs(Date.parse(of(scan.key)?.at ?? '') - Date.parse(of(scan.key)?.receivedAt ?? '')),
+    ).toBeLessThan(8_000)
+    expect(of(changed.key)?.clockChanged).toBe(true)
+    expect(Date.parse(of(changed.key)?.at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('what is not of the day is refused by itself, and a revoked pass reads nothing while what it has waits for staff', async () => {
+    const { pass, id } = await makePass(app, token, day.id, 'Lost phone')
+    const [mira = ''] = twins
+    const odd = { ...(await handOut(mira, ['itm_other'])), key: newKey() }
+    const foreign = { ...(await handOut(mira, [day.bag])), family: 'fam_other' }
+    const twice = await sync(pass, [odd, foreign])
+    expect([stateOf(twice, odd.key), stateOf(twice, foreign.key)]).toEqual(['refused', 'refused'])
+    await app.call('POST office/distribution/pass/revoke', body({ id }))
+    expect((await app.ask('POST', '/api/hand-out/list', { body: { token: pass } })).body.code).toBe(
+      'pass_over',
+    )
+    const late = await handOut(mira, [day.bag])
+    const answer = await sync(pass, [late])
+    expect(answer.body['data']).toMatchObject({ over: true, got: {} })
+    expect(stateOf(answer, late.key)).toBe('late')
+    expect(
+      (await familyOf(mira)).children.find(({ application }) => application === mira)?.got,
+    ).not.toContain(day.bag)
+    const close = { id: day.id, version: (await read()).version, items: [] }
+    await expect(app.call('POST office/distribution/close', body(close))).rejects.toMatchObject({
+      code: 'hand_outs_undecided',
+    })
+    const decided = { id: `${id}.${late.key}`, as: 'given', reason: 'Usha saw it handed over.' } as const
+    await app.call('POST office/distribution/hand-out/decide', body(decided))
+    expect((await familyOf(mira)).children.find(({ application }) => application === mira)?.got).toContain(
+      day.bag,
+    )
+  })
+
+  test('a day closes when its counts add up or say why not; who got everything has been helped', async () => {
+    const { items, version } = await read()
+    const close = (counted: readonly object[]) =>
+      app.ask('POST', '/api/office/distribution/close', {
+        token,
+        body: { id: day.id, version, items: counted },
+      })
+    const left = items.map(({ id, brought, handedOut }) => ({
+      id,
+      leftOver: brought - handedOut,
+      reason: '',
+    }))
+    const [first, ...rest] = left
+    const short = [{ ...first, leftOver: 1 }, ...rest]
+    expect((await close(short)).body['fields']).toEqual({
+      [`reason_${first?.id}`]: 'Please say why this is not what was brought.',
+    })
+    const answer = await close([{ ...short[0], reason: 'One was torn and thrown away.' }, ...rest])
+    expect(answer.body['data']).toEqual({ helped: 2, partly: 1 })
+    const states = await app.query('select id, status, proof from applications where id = any($1)', [
+      [...twins, alone],
+    ])
+    expect(new Map(states.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [twins[0], 'disbursed'],
+        [twins[1], 'approved'],
+        [alone, 'disbursed'],
+      ]),
+    )
+    expect(states.find(({ id }) => id === alone)?.['proof']).toContain('Uniform, Bag: The garden, Bapunagar')
+    const noted = await app.query('select text from case_notes where subject = $1', [twins[1]])
+    expect(noted).toMatchObject([{ text: expect.stringContaining('Uniform: The garden') }])
+    // who got a part may come to another day
+    const next = await app.call('GET office/distribution/candidates', { token, query: { id: day.id } })
+    expect(next.data.map(({ id }) => id)).toEqual([twins[1]])
+    expect((await close([])).body.code).toBe('day_closed')
+  })
+
+  test('the day after, a stolen phone reads nothing; what it has still to send is taken for three days', async () => {
+    const later = await distributionDay(app, token, [twins[1] ?? ''])
+    const { pass } = await makePass(app, token, later.id)
+    const [coming] = await families(later.id)
+    const load = () => app.ask('POST', '/api/hand-out/list', { body: { token: pass } })
+    expect((await load()).status).toBe(200)
+    await app.advance(A_DAY)
+    expect((await load()).body.code).toBe('pass_over')
+    const scan = {
+      key: newKey(),
+      family: coming?.id,
+      at: Date.now(),
+      behind: 0,
+      given: { [twins[1] ?? '']: [later.bag] },
+      undone: false,
+    }
+    const sent = await sync(pass, [scan])
+    expect(sent.body['data']).toMatchObject({ over: true, got: {} })
+    expect(stateOf(sent, scan.key)).toBe('stands')
+    await app.advance(3 * A_DAY)
+    expect((await sync(pass, [])).body.code).toBe('pass_over')
+    const guessed = await app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43) } })
+    expect([guessed.status, guessed.body.code]).toEqual([403, 'pass_over'])
+  })
+})

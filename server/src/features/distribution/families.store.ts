@@ -1,0 +1,130 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
+
+const family = {
+  id: distributionFamilies.id,
+  dayId: distributionFamilies.dayId,
+  scan: distributionFamilies.scan,
+  code: distributionFamilies.code,
+  lettered: distributionFamilies.lettered,
+  removedAt: distributionFamilies.removedAt,
+}
+export type Family = RowOf<typeof family>
+
+const child = {
+  application: distributionChildren.applicationId,
+  family: distributionChildren.familyId,
+  sizes: distributionChildren.sizes,
+}
+export type Child = RowOf<typeof child>
+
+const familyColumns = sql`id, day_id as "dayId", scan, code, lettered, removed_at as "removedAt"`
+
+/** The families of a day, with those that were taken off. */
+export const familiesOf = statement({
+  name: 'distribution.families',
+  takes: [distributionFamilies.dayId],
+  gives: many(family),
+  sql: (dayId) => sql`
+    select ${familyColumns} from distribution_families where day_id = ${dayId} order by code`,
+})
+
+/** Holds some families, always in one order, while something of theirs is handed out. */
+export const lockFamilies = statement({
+  name: 'distribution.lockFamilies',
+  takes: [t.texts],
+  gives: many(family),
+  sql: (ids) => sql`
+    select ${familyColumns} from distribution_families where id = any(${sql.param(ids)}::text[]) order by id for update`,
+})
+
+const findDay = statement({
+  name: 'distribution.dayOfFamily',
+  takes: [distributionFamilies.id],
+  gives: one({ dayId: distributionFamilies.dayId }),
+  sql: (id) => sql`select day_id as "dayId" from distribution_families where id = ${id}`,
+})
+
+/** The day of a family, which is held before the family is. Refuses with not_found. */
+export async function dayOfFamily(tx: Executor, id: string): Promise<string> {
+  const found = await findDay(tx, id)
+  if (!found) throw new Problem('not_found')
+  return found.dayId
+}
+
+/** The children of a day, with those of families that were taken off. */
+export const childrenOf = statement({
+  name: 'distribution.children',
+  takes: [distributionChildren.dayId],
+  gives: many(child),
+  sql: (dayId) => sql`
+    select application_id as "application", family_id as "family", sizes from distribution_children
+    where day_id = ${dayId} order by application_id`,
+})
+
+/** The applications of all children that are on a day to come. */
+export const openApplications = statement({
+  name: 'distribution.openApplications',
+  takes: [],
+  gives: many({ id: distributionChildren.applicationId }),
+  sql: () => sql`select application_id as "id" from distribution_children where open`,
+})
+
+/** Puts a family on a locked day. */
+export async function insertFamily(
+  tx: Executor,
+  made: Pick<Family, 'id' | 'dayId' | 'scan' | 'code'>,
+): Promise<void> {
+  await tx.insert(distributionFamilies).values(made)
+}
+
+/** Adds a child to a family; 0 where it is on a day to come already. */
+export const insertChild = statement({
+  name: 'distribution.insertChild',
+  takes: [
+    {
+      application: distributionChildren.applicationId,
+      family: distributionChildren.familyId,
+      dayId: distributionChildren.dayId,
+    },
+  ],
+  gives: changes,
+  sql: ({ application, family: familyId, dayId }) => sql`
+    insert into distribution_children (application_id, family_id, day_id)
+    values (${application}, ${familyId}, ${dayId}) on conflict do nothing`,
+})
+
+/** Takes a locked family off its day. */
+export async function removeFamily(tx: Executor, id: string, removedAt: Date): Promise<void> {
+  await tx.update(distributionFamilies).set({ removedAt }).where(eq(distributionFamilies.id, id))
+  await tx.update(distributionChildren).set({ open: false }).where(eq(distributionChildren.familyId, id))
+}
+
+/** Takes families without a child off again, which somebody else was quicker with. */
+export async function deleteFamilies(tx: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(distributionFamilies).where(inArray(distributionFamilies.id, [...ids]))
+}
+
+const writeSizes = statement({
+  name: 'distribution.writeSizes',
+  takes: [distributionChildren.dayId, distributionChildren.applicationId, t.json<Child['sizes']>()],
+  gives: one({ application: distributionChildren.applicationId }),
+  sql: (dayId, application, sizes) => sql`
+    update distribution_children set sizes = ${JSON.stringify(sizes)}::jsonb
+    where day_id = ${dayId} and application_id = ${application} and open
+    returning application_id as "application"`,
+})
+
+/** Writes the sizes of a child on a day to come; answers whether there is such a child. */
+export async function setSizes(
+  tx: Executor,
+  dayId: string,
+  application: string,
+  sizes: Child['sizes'],
+): Promise<boolean> {
+  return (await writeSizes(tx, dayId, application, sizes)) !== null
+}

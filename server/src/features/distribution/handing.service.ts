@@ -1,0 +1,190 @@
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import type { HandOutState } from '@sahay/contract/office-distribution'
+import { recordAudit } from '../../foundation/audit/audit.ts'
+import type { Beneficiaries } from '../../foundation/beneficiaries/beneficiaries.ts'
+import { hashToken } from '../../foundation/identity/secrets.ts'
+import { nobody } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import { type Day, dayOfId, type Item, itemsOf, shareDay } from './days.store.ts'
+import { type ListedFamily, listedFamilies } from './families.service.ts'
+import { childrenOf, lockFamilies } from './families.store.ts'
+import { type Given, gotOf, scannedAt } from './hand-out-states.ts'
+import * as store from './hand-outs.store.ts'
+import { settleFamilies } from './holding.ts'
+
+/** A hand-out as a phone sends it. */
+export interface SentHandOut {
+  readonly key: string
+  readonly family: string
+  readonly at: number
+  readonly behind: number
+  readonly given: Given
+  readonly undone: boolean
+}
+
+export interface Synced {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly over: boolean
+  readonly sent: readonly { readonly key: string; readonly state: HandOutState | 'refused' }[]
+  readonly got: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What a volunteer's phone does with its pass, whose token is all that it shows. */
+export interface Handing {
+  /** The day's list, from the day before on until the day is over. Refuses with pass_over. */
+  load(token: string): Promise<{
+    day: Day
+    name: string
+    until: Date
+    items: readonly Item[]
+    families: readonly ListedFamily[]
+  }>
+  /**
+   * Takes what was handed out, each once however often it is sent; until three days after the day, so that no phone's battery
+   * loses anything. Refuses with pass_over, too_many.
+   */
+  sync(said: {
+    token: string
+    sentAt: number
+    since: number
+    handOuts: readonly SentHandOut[]
+  }): Promise<Synced>
+}
+
+export interface HandingDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly beneficiaries: Beneficiaries
+}
+
+const A_DAY = 24 * 60
+/** How long before its day a pass loads the list, and how long after it takes what was handed out, in days. */
+const LOADED_BEFORE = 1
+const SENT_AFTER = 3
+/** More than anybody hands out in a day. */
+const MOST_OF_A_PASS = 3000
+/** How long a transaction that others do not see yet may take, in milliseconds. */
+const UNSEEN_MS = 60_000
+
+export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing {
+  /** The pass with a token, and whether it still hands out. */
+  async function passOf(token: string, at: Date) {
+    const pass = await store.passOfToken(db, hashToken(token))
+    const day = pass && (await dayOfId(db, pass.dayId))
+    if (!day) throw new Problem('pass_over')
+    const until = endOfDay(day.day)
+    if (at >= minutesAfter(until, SENT_AFTER * A_DAY)) throw new Problem('pass_over')
+    return { pass, day, until, isOver: pass.revokedAt !== null || day.state !== 'open' || at >= until }
+  }
+
+  return {
+    async load(token) {
+      const at = now()
+      const { pass, day, until, isOver } = await passOf(token, at)
+      if (isOver || at < minutesAfter(startOfDay(day.day), -LOADED_BEFORE * A_DAY))
+        throw new Problem('pass_over')
+      return db.transaction(async (tx) => {
+        // an item is not renamed or taken off while it is on its way to a phone
+        const held = await shareDay(tx, day.id)
+        if (held?.state !== 'open') throw new Problem('pass_over')
+        await store.notePass(tx, pass.id, at, true)
+        await recordAudit(
+          tx,
+          { action: 'distribution.list_loaded', by: nobody, subject: day.id, detail: { pass: pass.id } },
+          at,
+        )
+        const items = await itemsOf(tx, day.id)
+        const listed = await listedFamilies(tx, beneficiaries, day.id)
+        const families = listed
+          .map((family) => ({ ...family, children: family.children.filter(({ approved }) => approved) }))
+          .filter(({ children }) => children.length > 0)
+        return { day: held, name: pass.name, until, items, families }
+      })
+    },
+
+    async sync({ token, sentAt, since, handOuts }) {
+      const at = now()
+      const { pass, day, until, isOver } = await passOf(token, at)
+      if (pass.sent + handOuts.length > MOST_OF_A_PASS) throw new Problem('too_many')
+      const isLate = pass.revokedAt !== null || day.state !== 'open'
+      const window = { from: pass.loadedAt ?? pass.madeAt, until: at < until ? at : until }
+      const behindNow = at.getTime() - sentAt
+      return db.transaction(async (tx) => {
+        const held = await shareDay(tx, day.id)
+        await store.notePass(tx, pass.id, at, false)
+        const known = await knownOf(tx, day.id, handOuts)
+        const refused = handOuts.filter((one) => !known.fits(one))
+        for (const one of handOuts.filter(known.fits)) {
+          const id = `${pass.id}.${one.key}`
+          const late = isLate || held?.state !== 'open' || known.removed.has(one.family)
+          const times = scannedAt({ ...one, behindNow, ...window })
+          const made = { id, dayId: day.id, familyId: one.family, passId: pass.id, staffId: null }
+          const state = one.undone ? 'undone' : late ? 'late' : 'stands'
+          const isNew = await store.insertHandOut(tx, {
+            ...made,
+            ...times,
+            receivedAt: at,
+            given: one.given,
+            state,
+          })
+          // what was taken back after it was sent; what a closed day counts stays
+          if (isNew === 0 && one.undone && !late)
+            await store.setHandOut(tx, id, { state: 'undone', changedAt: at })
+        }
+        const families = [...new Set(handOuts.filter(known.fits).map(({ family }) => family))]
+        const settled = await settleFamilies(tx, families, at)
+        const own = new Map(settled.map(({ id, state }) => [id, state]))
+        const mentioned = new Set(handOuts.map(({ key }) => `${pass.id}.${key}`))
+        const others = (await store.openQuestionsOf(tx, pass.id)).filter(({ id }) => !mentioned.has(id))
+        const keyOf = (id: string) => id.slice(pass.id.length + 1)
+        const changed = isOver
+          ? []
+          : await store.handOutsSince(tx, day.id, new Date(Math.max(0, since - UNSEEN_MS)))
+        return {
+          now: at.getTime(),
+          over: isOver,
+          sent: [
+            ...refused.map(({ key }) => ({ key, state: 'refused' as const })),
+            ...[...mentioned].flatMap((id) => {
+              const state = own.get(id)
+              return state ? [{ key: keyOf(id), state }] : []
+            }),
+            ...others.map(({ id, state }) => ({ key: keyOf(id), state })),
+          ],
+          got: withEmpty(gotOf(changed), changed),
+        }
+      })
+    },
+  }
+}
+
+/** Children whose only hand-out was undone have got nothing, which is said too. */
+function withEmpty(got: Map<string, Set<string>>, changed: readonly { given: Given }[]) {
+  for (const child of changed.flatMap(({ given }) => Object.keys(given)))
+    if (!got.has(child)) got.set(child, new Set())
+  return got
+}
+
+/** Which of what a phone sent is of this day: its families, held, their children and the items. */
+async function knownOf(tx: Executor, dayId: string, handOuts: readonly SentHandOut[]) {
+  const asked = [...new Set(handOuts.map(({ family }) => family))]
+  const families = asked.length > 0 ? await lockFamilies(tx, asked) : []
+  const own = new Map(families.filter((one) => one.dayId === dayId).map((one) => [one.id, one]))
+  const children = asked.length > 0 ? await childrenOf(tx, dayId) : []
+  const items = new Set(asked.length > 0 ? (await itemsOf(tx, dayId)).map(({ id }) => id) : [])
+  const isChild = (application: string, family: string) =>
+    children.some((child) => child.application === application && child.family === family)
+  return {
+    removed: new Set([...own.values()].filter(({ removedAt }) => removedAt !== null).map(({ id }) => id)),
+    fits: ({ family, given }: SentHandOut): boolean =>
+      own.has(family) &&
+      Object.keys(given).length > 0 &&
+      Object.entries(given).every(
+        ([child, things]) =>
+          isChild(child, family) && things.length > 0 && things.every((item) => items.has(item)),
+      ),
+  }
+}

@@ -1,0 +1,38 @@
+import { Problem } from '../../kernel/problem.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import * as days from './days.store.ts'
+import { handOutsOfFamilies, type HandOut, setHandOut } from './hand-outs.store.ts'
+import { statesOf } from './hand-out-states.ts'
+
+/** Holds a day that is still to be worked on. Refuses with not_found, day_closed. */
+export async function holdOpenDay(tx: Executor, id: string): Promise<days.Day> {
+  const day = await days.lockDay(tx, id)
+  if (!day) throw new Problem('not_found')
+  if (day.state !== 'open') throw new Problem('day_closed')
+  return day
+}
+
+/** Refuses with day_begun once a phone has the list of a held day, or something was handed out. */
+export async function requireNotBegun(tx: Executor, dayId: string): Promise<void> {
+  if ((await days.hasBegun(tx, dayId))?.begun) throw new Problem('day_begun')
+}
+
+/** Says anew which hand-outs of held families count, and answers them. */
+export async function settleFamilies(
+  tx: Executor,
+  families: readonly string[],
+  changedAt: Date,
+): Promise<readonly HandOut[]> {
+  const all = await handOutsOfFamilies(tx, families)
+  const settled: HandOut[] = []
+  for (const family of families) {
+    const own = all.filter(({ familyId }) => familyId === family)
+    const states = statesOf(own)
+    for (const handOut of own) {
+      const state = states.get(handOut.id) ?? handOut.state
+      if (state !== handOut.state) await setHandOut(tx, handOut.id, { state, changedAt })
+      settled.push({ ...handOut, state })
+    }
+  }
+  return settled
+}

@@ -1,0 +1,146 @@
+import { type Message, type MessageValue, instantValue, msg } from '../../kernel/language/message.ts'
+import type { Mail, Part } from '../messages/mail.ts'
+import type { ChangedFact } from './approval-kind.ts'
+
+/** What the mails say of a change that is under way. */
+export interface Described {
+  readonly title: Message
+  /** Below /office. */
+  readonly path: string
+  readonly facts: readonly ChangedFact[]
+  readonly askedBy: string
+  readonly reason: string
+  /** From when on it holds; null while it waits for a second person, which it does until `expiresAt`. */
+  readonly holdsAt: Date | null
+  readonly expiresAt: Date
+  readonly alone: boolean
+}
+
+const WHY = msg(/*i18n*/ { id: 'mail.approval.why', message: 'Why' })
+const LOOK = msg(/*i18n*/ { id: 'mail.approval.look', message: 'Look at it, or stop it' })
+
+const subjectOf = (title: Message) =>
+  msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please look: {title}' }, { title })
+
+function whatChanges({ facts, reason, path }: Described): Part[] {
+  const changed = facts.filter(({ before, after }) => before !== after)
+  const lines = changed.map(
+    ({ name, before, after }) => [name, `${before || '–'} → ${after || '–'}`] as const,
+  )
+  return [{ facts: [...lines, [WHY, reason] as const] }, { path: `/office/${path}`, label: LOOK }]
+}
+
+const stopIt = msg(
+  /*i18n*/ {
+    id: 'mail.approval.stop',
+    message:
+      'If this is not right, stop it in the office: everybody who works there can. Then call an owner of the trust.',
+  },
+)
+
+function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
+  if (holdsAt === null)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.approval.waits',
+        message:
+          'Another owner has to approve it by {until}. It holds a day after that, and nothing changes before.',
+      },
+      { until: instantValue(expiresAt) },
+    )
+  if (alone)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.approval.alone',
+        message:
+          'There is no second owner who could approve it. It holds from {from} on, if nobody stops it, and nothing changes before.',
+      },
+      { from: instantValue(holdsAt) },
+    )
+  return msg(
+    /*i18n*/ {
+      id: 'mail.approval.holds',
+      message: 'It holds from {from} on, if nobody stops it, and nothing changes before.',
+    },
+    { from: instantValue(holdsAt) },
+  )
+}
+
+/** To everybody, when somebody has asked for a change. */
+export function askedMail(described: Described): Mail {
+  const asked = msg(
+    /*i18n*/ { id: 'mail.approval.asked', message: '{name} has asked for this: {what}.' },
+    { name: described.askedBy, what: described.title },
+  )
+  return {
+    subject: subjectOf(described.title),
+    parts: [asked, whenItHolds(described), stopIt, ...whatChanges(described)],
+  }
+}
+
+/** To everybody, when a second person has approved it and it still waits. */
+export function approvedMail(described: Described, by: string): Mail {
+  const approved = msg(
+    /*i18n*/ {
+      id: 'mail.approval.approved',
+      message: '{by} has approved what {name} asked for: {what}.',
+    },
+    { by, name: described.askedBy, what: described.title },
+  )
+  return {
+    subject: subjectOf(described.title),
+    parts: [approved, whenItHolds(described), stopIt, ...whatChanges(described)],
+  }
+}
+
+/** To everybody, each day while it waits. */
+export function stillMail(described: Described): Mail {
+  const still = msg(
+    /*i18n*/ {
+      id: 'mail.approval.still',
+      message: 'What {name} asked for is still under way: {what}.',
+    },
+    { name: described.askedBy, what: described.title },
+  )
+  return {
+    subject: subjectOf(described.title),
+    parts: [still, whenItHolds(described), stopIt, ...whatChanges(described)],
+  }
+}
+
+/** To everybody, when it has ended: it holds, or will not. */
+export function endedMail(
+  described: Described,
+  state: 'done' | 'refused' | 'stopped' | 'expired',
+  by: MessageValue | null,
+  why: string | null,
+): Mail {
+  const what = described.title
+  const ends = {
+    done: msg(/*i18n*/ { id: 'mail.approval.done', message: 'It holds now: {what}.' }, { what }),
+    refused: msg(
+      /*i18n*/ { id: 'mail.approval.refused', message: 'It was refused, and nothing changes: {what}.' },
+      { what },
+    ),
+    stopped: msg(
+      /*i18n*/ { id: 'mail.approval.stopped', message: 'It was stopped, and nothing changes: {what}.' },
+      { what },
+    ),
+    expired: msg(
+      /*i18n*/ {
+        id: 'mail.approval.expired',
+        message: 'Nobody approved it in time, and nothing changes: {what}.',
+      },
+      { what },
+    ),
+  } as const
+  const facts = [
+    ...(by === null ? [] : [[msg(/*i18n*/ { id: 'mail.approval.by', message: 'By' }), by] as const]),
+    ...(why === null ? [] : [[WHY, why] as const]),
+  ]
+  const parts: Part[] = [ends[state], ...(facts.length > 0 ? [{ facts }] : [])]
+  return {
+    subject: ends[state],
+    parts: [...parts, ...whatChanges(described)],
+  }
+}

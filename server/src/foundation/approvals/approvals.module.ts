@@ -1,0 +1,28 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that changes by a second person bring along. */
+export const approvalsModule = {
+  name: 'approvals',
+  jobs: { approvals: { everySeconds: 5 } },
+  idPrefixes: ['apr'],
+  // what was asked for, by whom and when, is written once
+  grants: {
+    approvals:
+      'insert, update (state, decided_by, decided_at, holds_at, reminded_at, ended_by, ended_at, end_reason)',
+  },
+  permissions: { 'approvals.read': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] },
+  auditActions: [
+    'approval.asked',
+    'approval.approved',
+    'approval.refused',
+    'approval.stopped',
+    'approval.expired',
+    'approval.done',
+  ],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    approvals: typeof approvalsModule
+  }
+}

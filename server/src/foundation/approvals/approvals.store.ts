@@ -1,0 +1,216 @@
+import type { ApprovalState } from '@sahay/contract/office-approvals'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  type Key,
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { approvals } from './approvals.tables.ts'
+
+const approvalRow = {
+  id: approvals.id,
+  kind: approvals.kind,
+  subject: approvals.subject,
+  change: approvals.change,
+  reason: approvals.reason,
+  askedBy: approvals.askedBy,
+  askedAt: approvals.askedAt,
+  expiresAt: approvals.expiresAt,
+  alone: approvals.alone,
+  state: approvals.state,
+  decidedBy: approvals.decidedBy,
+  decidedAt: approvals.decidedAt,
+  holdsAt: approvals.holdsAt,
+  endedBy: approvals.endedBy,
+  endedAt: approvals.endedAt,
+  endReason: approvals.endReason,
+}
+export type Approval = RowOf<typeof approvalRow>
+
+const asked = {
+  id: approvals.id,
+  kind: approvals.kind,
+  subject: approvals.subject,
+  change: t.text,
+  reason: approvals.reason,
+  askedBy: approvals.askedBy,
+  askedAt: approvals.askedAt,
+  expiresAt: approvals.expiresAt,
+  alone: approvals.alone,
+  state: approvals.state,
+  holdsAt: approvals.holdsAt,
+}
+
+const writeApproval = statement({
+  name: 'approvals.writeApproval',
+  takes: [asked],
+  gives: one(approvalRow),
+  sql: (written) => sql`
+    insert into approvals
+      (id, kind, subject, change, reason, asked_by, asked_at, expires_at, alone, state, holds_at, reminded_at)
+    values (${written.id}, ${written.kind}, ${written.subject}, ${written.change}::jsonb, ${written.reason}, ${written.askedBy},
+      ${written.askedAt}::timestamptz, ${written.expiresAt}::timestamptz, ${written.alone}, ${written.state},
+      ${written.holdsAt}::timestamptz, ${written.askedAt}::timestamptz)
+    on conflict (kind, subject) where state in ('waiting', 'approved') do nothing
+    returning ${columns(approvalRow)}`,
+})
+
+/** Writes down what somebody asks for; null where a change of the same is under way. */
+export async function insertApproval(
+  tx: Executor,
+  { change, ...written }: Omit<RowOf<typeof asked>, 'change'> & { readonly change: unknown },
+): Promise<Approval | null> {
+  return writeApproval(tx, { ...written, change: JSON.stringify(change) })
+}
+
+/** The change of something that is under way. */
+export const openApproval = statement({
+  name: 'approvals.openApproval',
+  takes: [approvals.kind, approvals.subject],
+  gives: one(approvalRow),
+  sql: (kind, subject) => sql`
+    select ${columns(approvalRow)} from approvals
+    where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved')`,
+})
+
+export const approvalById = statement({
+  name: 'approvals.approvalById',
+  takes: [approvals.id],
+  gives: one(approvalRow),
+  sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id}`,
+})
+
+/** Locks one until the transaction ends. */
+export const lockApproval = statement({
+  name: 'approvals.lockApproval',
+  takes: [approvals.id],
+  gives: one(approvalRow),
+  sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id} for update`,
+})
+
+/** Notes who approved it, and from when on it holds. */
+export const setApproved = statement({
+  name: 'approvals.setApproved',
+  takes: [approvals.id, { by: t.text, at: t.instant, holdsAt: t.instant }],
+  gives: one(approvalRow),
+  sql: (id, { by, at, holdsAt }) => sql`
+    update approvals set state = 'approved', decided_by = ${by}, decided_at = ${at}::timestamptz,
+      holds_at = ${holdsAt}::timestamptz where id = ${id} returning ${columns(approvalRow)}`,
+})
+
+const ended = { state: approvals.state, by: approvals.endedBy, at: t.instant, reason: approvals.endReason }
+export type End = RowOf<typeof ended>
+
+/** Ends one: it is done, refused, stopped or expired. */
+export const setEnded = statement({
+  name: 'approvals.setEnded',
+  takes: [approvals.id, ended],
+  gives: one(approvalRow),
+  sql: (id, { state, by, at, reason }) => sql`
+    update approvals set state = ${state}, ended_by = ${by}, ended_at = ${at}::timestamptz, end_reason = ${reason}
+    where id = ${id} returning ${columns(approvalRow)}`,
+})
+
+const isDue = sql`state in ('waiting', 'approved') and coalesce(holds_at, expires_at) <= app_now()`
+
+const MOST_DUE = 100
+
+/** Those whose time has come, by the time that decides. */
+export const dueApprovals = statement({
+  name: 'approvals.dueApprovals',
+  takes: [],
+  gives: many({ id: approvals.id }),
+  sql: () => sql`
+    select id from approvals where ${isDue}
+    order by coalesce(holds_at, expires_at) limit ${sql.raw(String(MOST_DUE))}`,
+})
+
+/** Locks one whose time has come; null where it has ended meanwhile, or somebody else holds it. */
+export const lockDue = statement({
+  name: 'approvals.lockDue',
+  takes: [approvals.id],
+  gives: one(approvalRow),
+  sql: (id) => sql`
+    select ${columns(approvalRow)} from approvals where id = ${id} and ${isDue} for update skip locked`,
+})
+
+/** Marks those of some kinds of which everybody is to hear again, a day after the last time, and answers them. */
+export const takeReminders = statement({
+  name: 'approvals.takeReminders',
+  takes: [t.texts, t.instant],
+  gives: many(approvalRow),
+  sql: (ofKinds, before) => sql`
+    update approvals set reminded_at = app_now()
+    where state = 'approved' and holds_at > app_now() and kind = any(${sql.param(ofKinds)}::text[])
+      and reminded_at <= ${before}::timestamptz
+    returning ${columns(approvalRow)}`,
+})
+
+const byId: Key = { sql: sql`id`, type: 'text' }
+const byTime: Key = { sql: sql`asked_at`, type: 'timestamptz' }
+const orders = {
+  '-askedAt': { keys: [byTime, byId], direction: 'desc' },
+  askedAt: { keys: [byTime, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type ApprovalsPage = PageAsked<keyof typeof orders>
+
+/** What a list of approvals is made shorter by. */
+export interface ApprovalsFilter {
+  /** Those that somebody may read. */
+  readonly kinds: readonly string[]
+  readonly state?: ApprovalState | undefined
+  /** Those that wait for somebody else than this one. */
+  readonly notAskedBy?: string | undefined
+}
+
+function isWanted({ kinds, state, notAskedBy }: ApprovalsFilter): SQL {
+  return sql.join(
+    [
+      sql`kind = any(${sql.param(kinds)}::text[])`,
+      ...(state ? [sql`state = ${state}`] : []),
+      ...(notAskedBy ? [sql`state = 'waiting' and asked_by <> ${notAskedBy}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+const findApprovals = statement({
+  name: 'approvals.findApprovals',
+  takes: [
+    pageTaken(orders),
+    t.given<ApprovalsFilter>({ kinds: ['x'] }, { kinds: [], state: 'done', notAskedBy: 'x' }),
+  ],
+  gives: many({ ...approvalRow, cursor: t.text }),
+  sql: (page, filter) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+      select ${columns(approvalRow)}, ${cursor} from approvals
+      where ${where} and ${isWanted(filter)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of approvals. Refuses with bad_request (after). */
+export async function approvalsPage(
+  tx: Executor,
+  page: ApprovalsPage,
+  filter: ApprovalsFilter,
+): Promise<Page<Approval>> {
+  return pageFrom(await findApprovals(tx, page, filter), page)
+}
+
+/** How many of some kinds wait for somebody else than the one who asked for them. */
+export const countWaiting = statement({
+  name: 'approvals.countWaiting',
+  takes: [t.texts, approvals.askedBy],
+  gives: one({ count: t.integer }),
+  sql: (kinds, staffId) => sql`
+    select count(*)::int as count from approvals
+    where state = 'waiting' and kind = any(${sql.param(kinds)}::text[]) and asked_by <> ${staffId}`,
+})

@@ -1,0 +1,72 @@
+import type { Database } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Kinds } from './approval-kinds.ts'
+import type { ApprovalNews } from './approval-news.ts'
+import * as store from './approvals.store.ts'
+import { daysAfter, handsStand } from './owner-hands.ts'
+
+interface DueDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly kinds: Kinds
+  readonly news: ApprovalNews
+}
+
+/** Makes the changes whose time has come, ends those that nobody approved in time, and says each day what still waits. */
+export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
+  /** Ends one whose time has come; false where somebody was quicker. */
+  async function settle(id: string): Promise<boolean> {
+    const settled = await db.transaction(async (tx) => {
+      const found = await store.lockDue(tx, id)
+      if (!found) return null
+      const at = now()
+      const kind = kinds.of(found.kind)
+      const { ownersDays } = kind
+      const state = await (async () => {
+        if (found.state === 'waiting') return 'expired'
+        if (ownersDays !== undefined && !(await handsStand(tx, found, ownersDays))) return 'stopped'
+        const { subject, askedBy, decidedBy } = found
+        await kind.apply(tx, found.change, { id, subject, askedBy, decidedBy }, at)
+        return 'done'
+      })()
+      const ended = await store.setEnded(tx, id, { state, by: null, at, reason: null })
+      if (!ended) throw new Error(`no approval ${id}`)
+      const detail = { kind: found.kind, ...kind.noted(found.change) }
+      await recordAudit(tx, { action: `approval.${state}`, by: { kind: 'rule' }, subject: id, detail }, at)
+      await news.ended(tx, kind, ended, state)
+      return kind
+    })
+    settled?.applied?.()
+    return settled !== null
+  }
+
+  /** Writes to everybody of what still waits, a day after the last time. */
+  async function remind(): Promise<number> {
+    const announced = kinds.all.filter(({ ownersDays }) => ownersDays !== undefined).map(({ kind }) => kind)
+    return db.transaction(async (tx) => {
+      const at = now()
+      const waiting = await store.takeReminders(tx, announced, daysAfter(at, -1))
+      for (const one of waiting) await news.still(tx, kinds.of(one.kind), one, at.toISOString())
+      return waiting.length
+    })
+  }
+
+  jobs.add('approvals', async () => {
+    const failures: unknown[] = []
+    let ended = 0
+    for (const { id } of await store.dueApprovals(db)) {
+      // one that cannot be made holds no other up
+      try {
+        if (await settle(id)) ended += 1
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    const reminded = await remind()
+    if (ended + reminded > 0) news.wake()
+    if (failures.length > 0) throw new AggregateError(failures, 'approvals')
+    return ended + reminded
+  })
+}

@@ -1,0 +1,41 @@
+import type { Executor } from '../../kernel/database/database.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import { owners } from '../staff/staff.published.ts'
+import type { Approval } from './approvals.store.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** An instant some days later. */
+export const daysAfter = (instant: Date, days: number): Date => minutesAfter(instant, days * DAY_MINUTES)
+
+/** Who may be one of the two hands for what is asked for at an instant. */
+export interface OwnerHands {
+  /** Has been an owner for so many days before, and still is. */
+  isSettled(id: string): boolean
+  /** Whether there are fewer than two such, counting those who left in these days. */
+  readonly alone: boolean
+}
+
+/** Looks who the owners are, for what is asked for at `askedAt`. */
+export async function ownerHands(tx: Executor, askedAt: Date, days: number): Promise<OwnerHands> {
+  const since = daysAfter(askedAt, -days)
+  const known = await owners(tx)
+  const settled = new Set(known.filter((one) => one.isOpen && one.since <= since).map(({ id }) => id))
+  const left = known.filter(({ until }) => until !== null && until > since).map(({ id }) => id)
+  return { isSettled: (id) => settled.has(id), alone: new Set([...settled, ...left]).size < 2 }
+}
+
+/**
+ * Whether those who asked for and approved something are still the owners that they were: whoever was closed, invited
+ * anew or given another role since has no hand in it any more.
+ */
+export async function handsStand(
+  tx: Executor,
+  { alone, askedBy, askedAt, decidedBy }: Approval,
+  days: number,
+): Promise<boolean> {
+  const since = daysAfter(askedAt, alone ? 0 : -days)
+  const known = await owners(tx)
+  const stands = (id: string) => known.some((one) => one.id === id && one.isOpen && one.since <= since)
+  return stands(askedBy) && (decidedBy === null || stands(decidedBy))
+}

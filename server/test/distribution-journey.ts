@@ -1,0 +1,73 @@
+import { dayOf } from '@sahay/contract/kernel/time'
+import { apply, family, payFor } from './schemes-journey.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What staff and volunteers do on distribution days in more than one test. */
+
+/** A family's approved application for a uniform; answers its id. */
+export async function approvedUniform(
+  app: TestApp,
+  token: string,
+  change: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const wanted = { yojana_type: 'Uniform & Stationery Yojana', nominal_fee: '4000', ...change }
+  const sent = await apply(app, family(wanted))
+  await payFor(app, sent)
+  await app.call('POST office/applications/review', { token, body: { id: sent.id } })
+  await app.call('POST office/applications/approve', { token, body: { id: sent.id, amount: 800 } })
+  return sent.id
+}
+
+/** The day it is in India by the app's clock. */
+export async function today(app: TestApp): Promise<string> {
+  const moved = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
+  return dayOf(new Date(String(moved.body['now'])))
+}
+
+export interface MadeDay {
+  readonly id: string
+  readonly uniform: string
+  readonly bag: string
+}
+
+/** A day with uniforms, which have sizes, and bags; and on it the children of some applications. */
+export async function distributionDay(
+  app: TestApp,
+  token: string,
+  applications: readonly string[],
+  day?: string,
+): Promise<MadeDay> {
+  const words = { place: 'Shree Vidyalaya, Bapunagar', opens: '09:30', closes: '13:00' }
+  const body = { day: day ?? (await today(app)), ...words }
+  const { id } = (await app.call('POST office/distribution/save', { token, body })).data
+  const item = async (name: string, sized: boolean, brought: number) => {
+    const said = { day: id, name, sized, brought }
+    return (await app.call('POST office/distribution/item', { token, body: said })).data.id
+  }
+  const uniform = await item('Uniform', true, 5)
+  const bag = await item('Bag', false, 5)
+  if (applications.length > 0)
+    await app.call('POST office/distribution/families/add', {
+      token,
+      body: { id, applications: [...applications] },
+    })
+  return { id, uniform, bag }
+}
+
+/** Makes a pass; answers what its link carries, and its id. */
+export async function makePass(
+  app: TestApp,
+  token: string,
+  day: string,
+  name = 'Ravi',
+): Promise<{ readonly id: string; readonly pass: string; readonly link: string }> {
+  const { data } = await app.call('POST office/distribution/pass', { token, body: { id: day, name } })
+  return { ...data, pass: data.link.split('#')[1] ?? '' }
+}
+
+let keys = 0
+/** A key as a phone makes one. */
+export function newKey(): string {
+  keys += 1
+  return `k${String(keys).padStart(19, '0')}`
+}
