@@ -167,6 +167,8 @@ export const screens: readonly Screen[] = [
     permission: 'texts.read',
     guide: async () => (await import('../texts/texts.guide.ts')).guide,
     resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+  },
+  {
     path: 'approvals',
     title: msg`Approvals`,
     about: msg`What one person asks for, and another approves.`,

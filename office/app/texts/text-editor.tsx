@@ -18,7 +18,11 @@ interface Begun {
   readonly present: Words
 }
 
-const whole = ({ en, gu = '', hi = '' }: { en: string; gu?: string; hi?: string }): Words => ({ en, gu, hi })
+const whole = ({ en, gu = '', hi = '' }: NonNullable<Whole['draft']>['words'] & object): Words => ({
+  en,
+  gu,
+  hi,
+})
 
 const fields = {
   en: { kind: 'lines', label: msg`English`, required: true, rows: 24, maxLength: 20_000 },

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import type { TextName } from '@sahay/contract/texts'
 import { openPreview } from '../content/preview.tsx'
 import { type Action, action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
