@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { compressFiles } from '../web/runtime/build/compressed-files.ts'
 import { carriedEnglish } from './carried-english.config.ts'
+import { handOutWorker } from './hand-out-worker.config.ts'
 import { themeChoice } from './theme-choice.config.ts'
 
 const root = import.meta.dirname
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     }),
     lingui({ cwd: catalogues, failOnCompileError: true }),
     carriedEnglish(words),
+    handOutWorker(),
     {
       name: 'compressed-files',
       apply: 'build' as const,
@@ -48,7 +50,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           // what every screen needs comes in one file beside the office's own
-          groups: [{ name: 'libraries', test: /node_modules\/(?!uqr\/)/ }],
+          groups: [{ name: 'libraries', test: /node_modules\/(?!u?qr\/)/ }],
         },
       },
     },

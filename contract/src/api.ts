@@ -22,10 +22,12 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
+import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeTexts from './office-texts.ts'
+import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
@@ -50,6 +52,8 @@ export const endpoints = [
   identity.resendOtp,
   profile.getProfile,
   profile.changeName,
+  profile.getNews,
+  profile.changeNews,
   profile.changeDestination,
   profile.confirmChange,
   profile.proveDestination,
@@ -132,6 +136,9 @@ export const endpoints = [
   officeBank.readBank,
   officeBank.askBankChange,
   officeAudit.listAudit,
+  officeViews.listViews,
+  officeViews.saveView,
+  officeViews.deleteView,
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,
@@ -139,6 +146,7 @@ export const endpoints = [
   officeCases.replyToCase,
   officeCases.closeCase,
   officeCases.reopenCase,
+  officeSearch.searchEverywhere,
   officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,

@@ -176,7 +176,7 @@ export const askVoid = endpoint({
       .max(500, /*i18n*/ 'Please shorten the reason.'),
   }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'not_drawn', 'aadhaar_number'],
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'aadhaar_number'],
 })
 
 export const approveVoid = endpoint({
@@ -191,5 +191,5 @@ export const approveVoid = endpoint({
     /** When the new draw is held. */
     draw_at: z.string(),
   }),
-  problems: ['forbidden', 'not_found', 'void_not_asked', 'second_person'],
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'void_not_asked', 'second_person'],
 })

@@ -84,7 +84,7 @@ export const refundPayment = endpoint({
     reason,
   }),
   answer: z.object({ data: z.object({ id: z.string(), amount: z.number() }) }),
-  problems: ['forbidden', 'not_found', 'refund_above_left'],
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'refund_above_left'],
 })
 
 export const listAlerts = list({
@@ -118,7 +118,7 @@ export const resolveAlert = endpoint({
     reason,
   }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'alert_has_money', 'alert_has_no_money'],
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'alert_has_money', 'alert_has_no_money'],
 })
 
 export const bookPayment = endpoint({

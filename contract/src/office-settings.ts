@@ -260,5 +260,5 @@ export const changePaymentSettings = endpoint({
   summary: 'Decides whether gifts by cards from abroad are kept. Holds for payments that come from now on.',
   body: paymentSettings,
   answer: z.object({}),
-  problems: ['forbidden'],
+  problems: ['step_up_needed', 'forbidden'],
 })

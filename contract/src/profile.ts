@@ -41,6 +41,32 @@ export const changeName = endpoint({
   problems: ['aadhaar_number'],
 })
 
+const news = z.object({
+  /** Whether a mail shall say what became of a gift. Slips and codes come all the same. */
+  data: z.object({ news: z.boolean() }),
+})
+
+export const getNews = endpoint({
+  name: 'getNews',
+  method: 'GET',
+  path: 'auth/profile/news',
+  who: 'bearer',
+  tag: 'identity',
+  summary: 'Whether the signed-in person wants to hear by mail what became of gifts.',
+  answer: news,
+})
+
+export const changeNews = endpoint({
+  name: 'changeNews',
+  method: 'POST',
+  path: 'auth/profile/news',
+  who: 'bearer',
+  tag: 'identity',
+  summary: 'Says whether the signed-in person wants to hear by mail what became of gifts.',
+  body: z.object({ news: z.boolean(/*i18n*/ 'Please choose from the list.') }),
+  answer: news,
+})
+
 export const changeDestination = endpoint({
   name: 'changeDestination',
   method: 'POST',

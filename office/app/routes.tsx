@@ -17,6 +17,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FailurePage,
     children: [
       { path: 'sign-in', Component: SignInPage },
+      // with a day pass in place of a session
+      {
+        path: 'hand-out',
+        lazy: async () => page((await import('./hand-out/hand-out.page.tsx')).HandOutPage),
+      },
       {
         id: FRAME,
         loader: async ({ request }) => {

@@ -15,6 +15,7 @@ const projects = [
   'web',
   'web/service-worker',
   'office',
+  'office/hand-out-worker',
   'sandbox',
   'e2e',
   'bench',

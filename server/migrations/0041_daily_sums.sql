@@ -118,3 +118,46 @@ create index "help_requests_open" on "help_requests" ("state", "promised_by", "i
 create index "ngo_requests_open" on "ngo_requests" ("state", "promised_by", "id") where erased_at is null;
 --> statement-breakpoint
 create index "inquiries_open" on "inquiries" ("state", "promised_by", "id") where erased_at is null;
+--> statement-breakpoint
+-- What people quote on the telephone is found among a million: the beginning of a name, its last word, a mobile, an address.
+create index "help_requests_begins" on "help_requests" (lower(name) text_pattern_ops);
+--> statement-breakpoint
+create index "help_requests_last" on "help_requests" (lower(substring(name from '[^ ]*$')) text_pattern_ops);
+--> statement-breakpoint
+create index "ngo_requests_begins" on "ngo_requests" (lower(name) text_pattern_ops);
+--> statement-breakpoint
+create index "ngo_requests_last" on "ngo_requests" (lower(substring(name from '[^ ]*$')) text_pattern_ops);
+--> statement-breakpoint
+create index "ngo_requests_organisation_begins" on "ngo_requests" (lower(organisation) text_pattern_ops);
+--> statement-breakpoint
+create index "ngo_requests_organisation_last" on "ngo_requests" (lower(substring(organisation from '[^ ]*$')) text_pattern_ops);
+--> statement-breakpoint
+create index "inquiries_begins" on "inquiries" (lower(name) text_pattern_ops);
+--> statement-breakpoint
+create index "inquiries_last" on "inquiries" (lower(substring(name from '[^ ]*$')) text_pattern_ops);
+--> statement-breakpoint
+create index "event_entries_begins" on "event_entries" (lower(name) text_pattern_ops);
+--> statement-breakpoint
+create index "event_entries_last" on "event_entries" (lower(substring(name from '[^ ]*$')) text_pattern_ops);
+--> statement-breakpoint
+create index "slips_begins" on "slips" (lower(name) text_pattern_ops);
+--> statement-breakpoint
+create index "slips_last" on "slips" (lower(substring(name from '[^ ]*$')) text_pattern_ops);
+--> statement-breakpoint
+create index "ngo_requests_mobile" on "ngo_requests" ("mobile");
+--> statement-breakpoint
+create index "inquiries_mobile" on "inquiries" ("mobile");
+--> statement-breakpoint
+create index "event_entries_mobile" on "event_entries" ("mobile");
+--> statement-breakpoint
+create index "donations_mobile" on "donations" ("mobile");
+--> statement-breakpoint
+create index "applications_email" on "applications" (lower(email));
+--> statement-breakpoint
+create index "ngo_requests_email" on "ngo_requests" (lower(email));
+--> statement-breakpoint
+create index "inquiries_email" on "inquiries" (lower(email));
+--> statement-breakpoint
+create index "event_entries_email" on "event_entries" (lower(email));
+--> statement-breakpoint
+create index "slips_email" on "slips" (lower(email));

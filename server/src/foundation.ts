@@ -51,6 +51,11 @@ import { bankRoutes } from './foundation/settings/bank.routes.ts'
 import { createBank } from './foundation/settings/bank.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
 import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
+import { paymentSearch } from './foundation/payments/payments-search.ts'
+import { searchRoutes } from './foundation/search/search.routes.ts'
+import { createSearch } from './foundation/search/search.service.ts'
+import { slipSearch } from './foundation/slips/slips-search.ts'
+import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
@@ -68,6 +73,8 @@ import { textsRoutes } from './foundation/texts/texts.routes.ts'
 import { createTexts } from './foundation/texts/texts.service.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
+import { viewsRoutes } from './foundation/views/views.routes.ts'
+import { createViews } from './foundation/views/views.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
 import type { Arrivals } from './kernel/http/arrivals.ts'
 import { neighbourhoodOf } from './kernel/http/network.ts'
@@ -166,6 +173,12 @@ export async function createFoundation({
   const bank = createBank({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
+  const search = createSearch({
+    db,
+    now,
+    holders: [...searchHolders, slipSearch, paymentSearch, staffSearch],
+  })
   const casework = createCasework({ ...base, messages, holders: caseHolders })
 
   // money
@@ -264,7 +277,9 @@ export async function createFoundation({
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)
+      viewsRoutes(context, createViews(base))
       caseworkRoutes(context, casework)
+      searchRoutes(context, search)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)

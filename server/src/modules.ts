@@ -8,10 +8,12 @@ import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
 import { paymentsModule } from './foundation/payments/payments.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
+import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { textsModule } from './foundation/texts/texts.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
+import { viewsModule } from './foundation/views/views.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
 import { numbersModule } from './foundation/numbers/numbers.module.ts'
@@ -37,9 +39,11 @@ export const modules: readonly ModuleDeclaration[] = [
   paymentsModule,
   picturesModule,
   retentionModule,
+  searchModule,
   settingsModule,
   textsModule,
   slipsModule,
   staffModule,
+  viewsModule,
   ...features,
 ]

@@ -104,6 +104,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   webhook: everybody,
   getProfile: donors,
   changeName: donors,
+  getNews: donors,
+  changeNews: donors,
   changeDestination: donors,
   confirmChange: donors,
   proveDestination: donors,
@@ -144,6 +146,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMember: { ...owners, ...readByAuditor },
   officeChangeMember: owners,
   officeReopen: owners,
+  officeViews: staff,
+  officeViewSave: staff,
+  // nobody's is deleted here
+  officeViewDelete: staff,
   officeApprovals: staff,
   officeApproval: staff,
   officeApprovalApprove: owners,
@@ -164,6 +170,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeCaseClose: caseworkers,
   officeCaseReopen: caseworkers,
   officeCasesDue: staff,
+  officeSearch: staff,
   officeReminders: staff,
   officeReminderDone: staff,
   officeHelpRequests: { ...caseworkers, ...readByAuditor },
@@ -351,6 +358,7 @@ describe('who may do what', () => {
     }
     queries = {
       officeEvent: '?id=evt_demo03',
+      officeSearch: '?q=bhavna',
       getNeed: '?id=need_demo01',
       getPreview: '?token=need.need_demo01.ses_1.1.x',
       officeNeed: '?id=need_demo01',
@@ -378,6 +386,7 @@ describe('who may do what', () => {
     bodies = {
       endSession: { id: session?.id },
       closeAccount: { otp: '000000' },
+      changeNews: { news: true },
       officeFindPerson: { reference: 'HELP/2019-20/0001' },
       officeErasePerson: { id: 'hlp_nobody' },
       reissueSlip: { id: donation.id },

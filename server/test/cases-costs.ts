@@ -51,6 +51,7 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Re
     officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),
     officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
     officeCasesDue: await costOf(get('cases/due')),
+    officeSearch: await costOf(get('search?q=bhavna')),
     officeReminders: await costOf(get('cases/reminders')),
     officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.id })),
     officeHelpRequests: await costOf(get('help')),

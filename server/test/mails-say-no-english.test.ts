@@ -142,7 +142,7 @@ const mails = {
     ],
   } satisfies Made<typeof schemes>,
   giving: {
-    needMetMail: [giving.needMetMail({ id: 'need_1', need, word: { words } }, name)],
+    needMetMail: [name, ''].map((one) => giving.needMetMail({ id: 'need_1', need, word: { words } }, one)),
   } satisfies Made<typeof giving>,
   help: {
     helpMail: (['Education', 'Health', 'Other'] as const).map((type) =>

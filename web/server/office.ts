@@ -11,6 +11,9 @@ const folder = join(import.meta.dirname, '../../office')
 /** Whether an address is one of the back office's. */
 export const isOffice = (url: string): boolean => /^\/office(?:[/?]|$)/.test(url)
 
+/** The page of volunteers' phones: it scans codes with the camera, as no other page does. */
+const isHandOut = (url: string): boolean => /^\/office\/hand-out(?:[?]|$)/.test(url)
+
 /** What the office is made of: its files, and the one page at every other address, where its own router goes on. */
 interface Bundle {
   /** Answers a file, or gives false when the address is no file's. */
@@ -36,6 +39,8 @@ export async function openOffice(options: WebOptions) {
       }
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
       const url = req.url ?? '/'
+      const camera = headers['permissions-policy'].replace('camera=()', 'camera=(self)')
+      if (isHandOut(url)) res.setHeader('permissions-policy', camera)
       if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, 'The office is read here.')
       if (await bundle.serveFile(req, res)) return
       // an address with a full stop is a file's, as of an older release that an open page asks for

@@ -55,7 +55,7 @@ export function contentPolicy(
 }
 
 /** The headers that every answer of the site carries. */
-export function policyHeaders(input: PolicyInput & { readonly publicUrl: string }): Record<string, string> {
+export function policyHeaders(input: PolicyInput & { readonly publicUrl: string }) {
   return {
     ...safetyHeaders(input.publicUrl),
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -98,6 +98,6 @@ function lastingOf(address: string): string {
   // The build puts a hash into the names under /assets/, so such a file never changes.
   if (/^(\/office)?\/assets\//.test(address)) return 'public, max-age=31536000, immutable'
   // a new release shall reach every device at its next visit
-  if (address === '/service-worker.js') return 'no-cache'
+  if (address === '/service-worker.js' || address === '/office/hand-out-worker.js') return 'no-cache'
   return 'public, max-age=86400'
 }

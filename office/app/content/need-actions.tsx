@@ -71,10 +71,10 @@ export const needActions: readonly Action<Need>[] = [
   }),
   ending('closed', {
     name: 'close',
-    label: msg`Close without`,
+    label: msg`Close, not met`,
     kind: 'danger',
     fits: ({ state, closed }) => state === 'open' || (state === 'met' && closed === null),
-    explain: msg`For a need that is not needed any more. Nobody can give to it after that. Its page stays, with your word; nobody gets a mail.`,
+    explain: msg`For what is not needed any more. Nobody can give to it after that. Its page stays, with your word; nobody gets a mail.`,
     done: msg`It is closed.`,
   }),
   action<Need>()({

@@ -108,9 +108,8 @@ function Sizes({ sizes }: { readonly sizes: readonly string[] }) {
   const counts = new Map<string, number>()
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1)
   const unknown = counts.get('') ?? 0
-  const known = [...counts]
-    .filter(([size]) => size !== '')
-    .toSorted(([one], [other]) => order.compare(one, other))
+  const known = [...counts].filter(([size]) => size !== '')
+  known.sort(([one], [other]) => order.compare(one, other))
   return (
     <p className={css['small']}>
       {known.map(([size, count]) => `${size} × ${count}`).join(', ')}

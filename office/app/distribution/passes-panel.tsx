@@ -80,7 +80,11 @@ export function PassesPanel({ day }: { readonly day: Day }) {
                 )}
               </p>
             </div>
-            {runs && pass.revokedAt === null && <ActionButton of={OF} action={revokePass} row={pass} />}
+            {runs && pass.revokedAt === null && (
+              <div className={css['buttons']}>
+                <ActionButton of={OF} action={revokePass} row={pass} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { GuideButton } from '../guide/guide-button.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { groups, screens } from '../screens/screens.ts'
 import { call, queries } from '../shell/api.ts'
 import css from './frame.module.css'
@@ -33,6 +34,7 @@ export function Frame() {
         <NavLink to="/" end className={css['brand'] ?? ''}>
           <Trans>Office</Trans>
         </NavLink>
+        <SearchButton />
         <Account />
       </header>
       <Menu open={open} />

@@ -50,6 +50,14 @@ function Keys() {
         </div>
         <div>
           <dt>
+            <kbd>V</kbd>
+          </dt>
+          <dd>
+            <Trans>saved filters</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
             <kbd>↑</kbd> <kbd>↓</kbd>
           </dt>
           <dd>

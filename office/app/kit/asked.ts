@@ -29,3 +29,16 @@ export const filtersOf = (asked: Asked): Asked =>
 /** The same in its order, as a file: all of it and no page. */
 export const fileQuery = ({ after: _page, perPage: _size, ...asked }: Asked): string =>
   String(new URLSearchParams({ ...asked, file: 'csv' }))
+
+/** What the address names of the columns; undefined: it names none. */
+export const columnsIn = (address: URLSearchParams): readonly string[] | undefined =>
+  address.get('columns')?.split(',')
+
+/** A list as its address has it, to be saved: filters, order and columns, and nothing that somebody searched for. */
+export function viewOf<Row>(resource: Listed<Row>, address: URLSearchParams): string {
+  const asked = { ...filtersOf(askedOf(resource, address)) }
+  if (resource.search) delete asked[resource.search.name]
+  const sort = address.get('sort')
+  const columns = address.get('columns')
+  return String(new URLSearchParams({ ...asked, ...(sort && { sort }), ...(columns && { columns }) }))
+}

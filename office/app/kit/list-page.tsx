@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { ActionButton } from './action-button.tsx'
-import { askedOf, filtersOf } from './asked.ts'
+import { askedOf, columnsIn, filtersOf, viewOf } from './asked.ts'
 import css from './kit.module.css'
 import { ListTools } from './list-tools.tsx'
 import type { Listed } from './resource.ts'
@@ -27,7 +27,6 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
     queryFn: ({ signal }) => resource.read(asked, signal),
     placeholderData: keepPreviousData,
   })
-  const columns = useColumns(resource)
   const { pathname, search } = useLocation()
 
   /** Changes what is asked; another question begins on its first page. */
@@ -40,6 +39,8 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
       }
       return next
     })
+
+  const columns = useColumns(resource, columnsIn(address), (names) => ask({ columns: names.join(',') }))
 
   function turn(after: string | null) {
     ask({ after })
@@ -59,7 +60,13 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
             ))}
         </div>
       </header>
-      <ListTools resource={resource} asked={asked} ask={ask} columns={columns} />
+      <ListTools
+        resource={resource}
+        asked={asked}
+        ask={ask}
+        columns={columns}
+        view={viewOf(resource, address)}
+      />
       {page.isPending && <Waiting />}
       {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
       {page.data?.data.length === 0 && (

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { fileQuery } from './asked.ts'
+import { DropDown } from './drop-down.tsx'
 import css from './kit.module.css'
 import { useKey } from './letters.tsx'
 import type { Asked, Filter, Listed } from './resource.ts'
+import { Waiting } from './states.tsx'
 import type { Columns } from './use-columns.ts'
+
+const Views = lazy(() => import('./views.tsx'))
 
 interface ListToolsProps<Row> {
   readonly resource: Listed<Row>
   readonly asked: Asked
   readonly ask: (changes: Readonly<Record<string, string | null>>) => void
   readonly columns: Columns<Row>
+  /** The list as it is, to be saved under a name. */
+  readonly view: string
 }
 
 /** What stands above a list: search, filters, order, columns, and the way to take it along as a file. */
-export function ListTools<Row>({ resource, asked, ask, columns }: ListToolsProps<Row>) {
+export function ListTools<Row>({ resource, asked, ask, columns, view }: ListToolsProps<Row>) {
   const { i18n } = useLingui()
   const { filters = [], sorts = [], search, path, exports } = resource
   return (
@@ -53,6 +59,11 @@ export function ListTools<Row>({ resource, asked, ask, columns }: ListToolsProps
           </select>
         </label>
       )}
+      <DropDown label={<Trans>Saved filters</Trans>} letter="V">
+        <Suspense fallback={<Waiting />}>
+          <Views list={resource.name} query={view} />
+        </Suspense>
+      </DropDown>
       <ColumnChoice columns={columns} />
       <a
         className={buttonClass({ small: true })}
@@ -153,11 +164,8 @@ function ColumnChoice<Row>({ columns }: Pick<ListToolsProps<Row>, 'columns'>) {
   const { choice, isShown, show } = columns
   if (choice.length < 3) return null
   return (
-    <details className={css['columns']}>
-      <summary className={buttonClass({ small: true })}>
-        <Trans>Columns</Trans>
-      </summary>
-      <fieldset>
+    <DropDown label={<Trans>Columns</Trans>}>
+      <fieldset className={css['columns']}>
         <legend className="sr-only">
           <Trans>Columns</Trans>
         </legend>
@@ -172,6 +180,6 @@ function ColumnChoice<Row>({ columns }: Pick<ListToolsProps<Row>, 'columns'>) {
           </label>
         ))}
       </fieldset>
-    </details>
+    </DropDown>
   )
 }

@@ -22,14 +22,24 @@ export interface Columns<Row> {
   readonly show: (column: Column<Row>, on: boolean) => void
 }
 
-export function useColumns<Row>({ name, columns }: Listed<Row>): Columns<Row> {
+/** `named`: those that the address names, which then say which; `onNamed` puts others into it. */
+export function useColumns<Row>(
+  { name, columns }: Listed<Row>,
+  named: readonly string[] | undefined,
+  onNamed: (names: readonly string[]) => void,
+): Columns<Row> {
   const own = chosen.use()[name] ?? {}
   const isShown = (column: Column<Row>) =>
-    column === columns[0] || (own[column.name] ?? column.hidden !== true)
+    column === columns[0] ||
+    (named ? named.includes(column.name) : (own[column.name] ?? column.hidden !== true))
+  const shown = columns.filter(isShown)
   return {
-    shown: columns.filter(isShown),
+    shown,
     choice: columns.slice(1),
     isShown,
-    show: (column, on) => chosen.set({ ...chosen.get(), [name]: { ...own, [column.name]: on } }),
+    show(column, on) {
+      if (!named) return chosen.set({ ...chosen.get(), [name]: { ...own, [column.name]: on } })
+      onNamed(columns.filter((one) => (one === column ? on : isShown(one))).map((one) => one.name))
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -14,11 +14,11 @@ import type { SeedSeal } from './sealed-seed.ts'
 export interface DrawVoids {
   /** What was asked for and what was approved. For those with events.draw. */
   all(actor: Actor, page: store.VoidsPage): Promise<Page<store.VoidLine>>
-  /** Asks for a draw to be voided, for a public reason. Refuses with forbidden, not_found, not_drawn, aadhaar_number. */
+  /** Asks for a draw to be voided, for a public reason. Refuses with forbidden, step_up_needed, not_found, not_drawn, aadhaar_number. */
   ask(actor: Actor, asked: { eventId: string; reason: string }): Promise<void>
   /**
    * Approves what somebody else asked for: the draw stays visible as void, and the next one is fixed for 11:00 on the
-   * next day. Answers when. Refuses with forbidden, not_found, void_not_asked, second_person.
+   * next day. Answers when. Refuses with forbidden, step_up_needed, not_found, void_not_asked, second_person.
    */
   approve(actor: Actor, eventId: string): Promise<Date>
 }
@@ -40,7 +40,7 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
     },
 
     async ask(actor, { eventId, reason }) {
-      const { staffId } = requirePermission(actor, 'events.draw')
+      const { staffId } = requireFreshPermission(actor, 'events.draw', now())
       refuseAadhaar(reason)
       if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
       await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
     },
 
     async approve(actor, eventId) {
-      const { staffId } = requirePermission(actor, 'events.draw')
+      const { staffId } = requireFreshPermission(actor, 'events.draw', now())
       if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
       return db.transaction(async (tx) => {
         const asked = await store.lockVoidAsked(tx, eventId)

@@ -1,3 +1,4 @@
+import { entrySearch, eventSearch } from './events-search.ts'
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
@@ -70,6 +71,7 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have

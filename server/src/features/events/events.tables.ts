@@ -93,6 +93,7 @@ export const eventEntries = pgTable(
     announcedDraw: integer('told_draw').notNull().default(0),
   },
   (table) => [
+    index('event_entries_mobile').on(table.mobile),
     index('event_entries_held').on(table.heldUntil).where(sql`place = 'held'`),
     index('event_entries_event').on(table.eventId, table.place),
     uniqueIndex('event_entries_one_each')

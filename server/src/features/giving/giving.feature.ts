@@ -7,6 +7,7 @@ import { requestDonationSlip } from './donation-slip.ts'
 import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
+import { giftSearch, needSearch } from './giving-search.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { givingOfficeRoutes } from './giving-office.routes.ts'
 import { createGivingOffice } from './giving-office.service.ts'
@@ -50,6 +51,7 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   accountHolder: donationsHolder,
+  searchHolders: [needSearch, giftSearch],
   contentHolders: [
     contentIn({ kind: 'need', edits: 'needs.edit', table: needs }),
     contentIn({ kind: 'need_update', edits: 'needs.edit', table: needUpdates }),

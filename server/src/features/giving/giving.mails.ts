@@ -16,12 +16,15 @@ export function needMetMail({ id, need, word }: MetNeed, name: string): Mail {
       { need },
     ),
     parts: [
+      name === ''
+        ? msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })
+        : msg(/*i18n*/ { id: 'mail.dear', message: 'Dear {name},' }, { name }),
       msg(
         /*i18n*/ {
           id: 'mail.need_met.thanks',
-          message: 'Thank you, {name}. What you gave to for {need} is there.',
+          message: 'Thank you. The need that you gave to is met: {need}.',
         },
-        { name, need },
+        { need },
       ),
       word,
       {

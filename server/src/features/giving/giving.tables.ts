@@ -107,6 +107,7 @@ export const donations = pgTable(
   },
   (table) => [
     index('donations_need').on(table.needId),
+    index('donations_mobile').on(table.mobile),
     check('donations_amount', sql`${table.amountPaise} >= 100`),
     check('donations_if_full', sql`${table.ifFull} in ('next', 'back')`),
   ],

@@ -177,8 +177,7 @@ describe('a need has a page, a story and an end', () => {
       if (person === first) await give(token, person, of.id, 100)
       if (person === second)
         await app.query(`update accounts set lang = 'gu' where email = $1`, [second.email])
-      if (person === quiet)
-        await app.query('update accounts set wants_news = false where email = $1', [quiet.email])
+      if (person === quiet) await app.call('POST auth/profile/news', { token, body: { news: false } })
       if (person === gone)
         await app.query(`update accounts set closed_at = now() where email = $1`, [gone.email])
     }

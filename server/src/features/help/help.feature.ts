@@ -2,6 +2,7 @@ import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { helpThanksSource } from './help-thanks.ts'
 import { requestsHolder } from './help.personal.ts'
+import { helpSearch, organisationSearch } from './help-search.ts'
 import { helpRoutes } from './help.routes.ts'
 import { createHelp } from './help.service.ts'
 import { helpOfficeRoutes } from './help-office.routes.ts'
@@ -43,6 +44,7 @@ export const help: Feature = {
   ...declaration,
   requestHolder: requestsHolder,
   caseHolders: [helpCases, organisationCases],
+  searchHolders: [helpSearch, organisationSearch],
   open(platform) {
     const { db, now, thanks } = platform
     const service = createHelp(platform)

@@ -55,6 +55,7 @@ export const ngoRequests = pgTable(
   (table) => [
     index('ngo_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
     index('ngo_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('ngo_requests_mobile').on(table.mobile),
     index('ngo_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('ngo_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     check('ngo_requests_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),

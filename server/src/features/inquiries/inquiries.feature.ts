@@ -1,4 +1,5 @@
 import { READABLE } from '../../foundation/documents/documents.module.ts'
+import { inquirySearch } from './inquiry-search.ts'
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptInquiry } from './adopted-inquiry.ts'
@@ -38,6 +39,7 @@ export const inquiries: Feature = {
   accountHolder: inquiriesHolder,
   requestHolder: inquiriesHolder,
   caseHolders: [inquiryCases],
+  searchHolders: [inquirySearch],
   paidRecords: {
     inquiry: `select id, amount_paise, 'fund:general' as account, true as ordered from inquiries`,
   },

@@ -198,7 +198,7 @@ function searchOf(q: string): Pick<store.Asked, 'number' | 'mobile' | 'beginning
   if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
   // a reference may be of letters alone
   if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
-  return { number: null, mobile: null, beginnings: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
+  return { number: null, mobile: null, beginnings: store.wordsOf(q) }
 }
 
 /** When a financial year begins and ends, in India. */

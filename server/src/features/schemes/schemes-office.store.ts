@@ -95,6 +95,13 @@ export type Asked = RowOf<typeof asked>
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
+/** The words of what was typed. */
+export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** The condition that words of an application's names begin so. */
+export const namesBegin = (beginnings: readonly string[]): SQL =>
+  sql`${names} @@ to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
+
 const findApplications = statement({
   name: 'schemes.findApplications',
   takes: [asked, pageTaken(orders)],
@@ -121,8 +128,7 @@ const findApplications = statement({
     if (number !== null)
       conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
     if (beginnings.length > 0) {
-      const search = beginnings.map((word) => `${word}:*`).join(' & ')
-      conditions.push(sql`${names} @@ to_tsquery('simple', ${search})`)
+      conditions.push(namesBegin(beginnings))
     }
     return sql`select ${listed}, ${cursor} ${fromApplications} where ${sql.join(conditions, sql` and `)}
       order by ${orderBy} limit ${limit}`

@@ -4,6 +4,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { applicationSettling } from './application-settling.ts'
 import { applicationThanksSource } from './application-thanks.ts'
 import { createApplying } from './applying.service.ts'
+import { applicationSearch } from './application-search.ts'
 import { applicationCases } from './application-cases.ts'
 import { createBeneficiaryHolder } from './beneficiaries.ts'
 import { createDeciding } from './deciding.service.ts'
@@ -70,6 +71,7 @@ export const schemes: Feature = {
   ...declaration,
   accountHolder: applicationsHolder,
   caseHolders: [applicationCases],
+  searchHolders: [applicationSearch],
   paidRecords: {
     application: `select id, nominal_paise as amount_paise, 'fund:schemes' as account, true as ordered from applications`,
   },

@@ -108,6 +108,23 @@ export const setName = statement({
     sql`update accounts set name = ${name} where id = ${id} returning ${columns(accountRow)}`,
 })
 
+/** Whether the owner of an account wants to hear what became of gifts. */
+export const newsOf = statement({
+  name: 'accounts.newsOf',
+  takes: [accounts.id],
+  gives: one({ news: accounts.wantsNews }),
+  sql: (id) => sql`select wants_news as "news" from accounts where id = ${id}`,
+})
+
+/** Writes whether. */
+export const setNews = statement({
+  name: 'accounts.setNews',
+  takes: [accounts.id, accounts.wantsNews],
+  gives: one({ news: accounts.wantsNews }),
+  sql: (id, news) =>
+    sql`update accounts set wants_news = ${news} where id = ${id} returning wants_news as "news"`,
+})
+
 /** Writes to the account in another language from now on. */
 export async function setLanguage(tx: Executor, id: string, language: LanguageCode): Promise<void> {
   await tx.update(accounts).set({ lang: language }).where(eq(accounts.id, id))

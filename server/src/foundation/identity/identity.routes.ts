@@ -50,6 +50,10 @@ export function identityRoutes(
     message: msg(/*i18n*/ { id: 'message.name_changed', message: 'Your name is changed.' }),
     ...shown(await profile.rename(actor, body.name)),
   }))
+  route(context, profileCalls.getNews, async (_input, actor) => ({ data: await profile.news(actor) }))
+  route(context, profileCalls.changeNews, async ({ body }, actor) => ({
+    data: await profile.news(actor, body.news),
+  }))
   route(context, profileCalls.changeDestination, async ({ body }, actor, from) => ({
     message: SENT,
     ...(await profile.beginChange(actor, body, from)),

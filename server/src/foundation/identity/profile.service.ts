@@ -35,6 +35,8 @@ export interface Profile {
   read(actor: Actor): Promise<accounts.Account>
   /** Writes the name anew. Refuses with aadhaar_number. */
   rename(actor: Actor, name: string): Promise<accounts.Account>
+  /** Whether the person wants to hear by mail what became of gifts; with `news` it is written first. */
+  news(actor: Actor, news?: boolean): Promise<{ news: boolean }>
   /**
    * Sends a code to the account's present mail: a stolen session alone changes nothing. `confirm`: a second one goes to
    * the new address or number after it; without an SMS gateway a number needs no other. Refuses with code_too_soon,
@@ -150,6 +152,15 @@ export function createProfile(deps: IdentityDeps): Profile {
       const account = await accounts.setName(db, accountId, name)
       if (!account) throw new Problem('not_signed_in')
       return account
+    },
+
+    async news(actor, news) {
+      const { accountId } = requireDonor(actor)
+      const found = await (news === undefined
+        ? accounts.newsOf(db, accountId)
+        : accounts.setNews(db, accountId, news))
+      if (!found) throw new Problem('not_signed_in')
+      return found
     },
 
     async beginChange(actor, named, from) {

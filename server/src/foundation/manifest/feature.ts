@@ -15,6 +15,7 @@ import type { Documents } from '../documents/documents.service.ts'
 import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
 import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
+import type { SearchHolder } from '../search/search-holder.ts'
 import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
@@ -89,6 +90,8 @@ export interface Feature extends ModuleDeclaration {
   readonly requestHolder?: RequestHolder
   /** Those of its records that staff publish. */
   readonly contentHolders?: readonly ContentHolder[]
+  /** Those of its records that staff find from anywhere, and by what. */
+  readonly searchHolders?: readonly SearchHolder[]
   /** Those that staff see on their public page before they are published. */
   readonly previews?: Previews
   /** Those of its records that staff answer. */

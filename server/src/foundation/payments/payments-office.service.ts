@@ -1,6 +1,6 @@
 import type { AlertKind } from '@sahay/contract/office-payments'
 import { fromRupees, type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -38,8 +38,8 @@ export interface PaymentsOffice {
   payment(actor: Actor, id: string): Promise<PaymentDetails>
   /**
    * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
-   * after the commit, and again until it is done. For those with payments.refund; refuses with forbidden, not_found,
-   * refund_above_left.
+   * after the commit, and again until it is done. For those with payments.refund; refuses with forbidden,
+   * step_up_needed, not_found, refund_above_left.
    */
   refund(
     actor: Actor,
@@ -49,7 +49,7 @@ export interface PaymentsOffice {
   alerts(actor: Actor, kind: AlertKind | null, page: AlertsPage): Promise<Page<StoredAlert>>
   /**
    * Closes an alert, and moves its money where it has some. For those with payments.refund; refuses with forbidden,
-   * not_found, alert_has_money, alert_has_no_money.
+   * step_up_needed, not_found, alert_has_money, alert_has_no_money.
    */
   resolve(actor: Actor, resolution: Resolution): Promise<void>
 }
@@ -127,7 +127,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     },
 
     async refund(actor, { paymentId, amount, reason }) {
-      const { staffId } = requirePermission(actor, 'payments.refund')
+      const { staffId } = requireFreshPermission(actor, 'payments.refund', now())
       const requested = amount === undefined ? null : fromRupees(amount)
       const given = await db.transaction(async (tx) => {
         const made = await giveBack(tx, staffId, paymentId, requested, reason)
@@ -145,7 +145,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     },
 
     async resolve(actor, resolution) {
-      const staff = requirePermission(actor, 'payments.refund')
+      const staff = requireFreshPermission(actor, 'payments.refund', now())
       await db.transaction(async (tx) => {
         const alert = await lockAlert(tx, resolution.id)
         if (!alert) throw new Problem('not_found')

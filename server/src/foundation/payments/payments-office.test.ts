@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
-import { signInStaff } from '../../../test/staff-journey.ts'
+import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 
 describe('the treasurer and the money', () => {
   let app: TestApp
@@ -13,6 +13,11 @@ describe('the treasurer and the money', () => {
     app = await startTestApp(inject('databaseUrl'))
     donor = await journey.signUp(app, journey.somebody())
     treasurer = await signInStaff(app, 'treasurer')
+  })
+  // giving money back wants a second factor of the last five minutes, and a code proves it once
+  beforeEach(async () => {
+    await app.advance(1)
+    await stepUp(app, treasurer, demoSecret('treasurer'))
   })
   afterAll(() => app.close())
 

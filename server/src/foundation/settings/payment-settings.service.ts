@@ -1,5 +1,5 @@
 import { type PaymentSettings, paymentSettings } from '@sahay/contract/office-settings'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { groupByName, writeGroup } from './settings.store.ts'
@@ -11,7 +11,7 @@ const usual: PaymentSettings = { internationalCards: false }
 export interface PaymentSettingsService {
   /** What the owner has decided about payments (product.md 10). */
   read(): Promise<PaymentSettings>
-  /** Decides it anew, for payments that come from now on. For those with settings.change; refuses with forbidden. */
+  /** Decides it anew, for payments that come from now on. For those with settings.change; refuses with forbidden, step_up_needed. */
   change(actor: Actor, settings: PaymentSettings): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function createPaymentSettings(deps: {
     },
 
     async change(actor, value) {
-      const { staffId: by } = requirePermission(actor, 'settings.change')
+      const { staffId: by } = requireFreshPermission(actor, 'settings.change', now())
       const changedAt = now()
       await db.transaction(async (tx) => {
         await writeGroup(tx, { name: PAYMENTS, value, seen: null, by }, changedAt)

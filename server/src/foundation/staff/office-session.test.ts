@@ -1,3 +1,5 @@
+import { endpoints } from '@sahay/contract/api'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
@@ -161,5 +163,48 @@ describe('the office in a browser', () => {
     expect(lines.length).toBeGreaterThan(10)
     const noted = await app.call('GET office/audit', { token, query: { action: 'list.exported' } })
     expect(noted.data).toMatchObject([{ name: 'Hetal Shah', detail: { list: 'office/audit', action: true } }])
+  })
+
+  test('what is dangerous asks for a fresh second factor: every call that says so, and every call of this list', async () => {
+    await app.advance(1)
+    const token = await office.signInStaff(app, 'owner')
+    const bank = {
+      accountName: 'Sahay',
+      accountNumber: '',
+      accountNumberAgain: '',
+      ifsc: '',
+      paymentId: '',
+      upi: '',
+    }
+    const reason = 'Asked for by letter.'
+    const { data } = await app.call('POST office/bank/ask', { token, body: { ...bank, reason } })
+    const member = { name: 'Manisha Joshi', role: 'editor' }
+    const bodies: Readonly<Record<string, object>> = {
+      officeApprovalApprove: { id: data.id },
+      officeBankAsk: { ...bank, reason },
+      officeChangeMember: { id: 'stf_nobody', version: 1, ...member },
+      officeDisable: { id: 'stf_nobody' },
+      officeErase: { id: 'app_nobody', reason },
+      officeErasePerson: { id: 'hlp_nobody' },
+      officeInvite: { email: 'stale@sahay.example', ...member },
+      officePaymentSettings: { internationalCards: true },
+      officeRecoveryCodes: {},
+      officeRefund: { paymentId: 'pay_12345678901234', reason },
+      officeReopen: { id: 'stf_nobody' },
+      officeResolve: { id: 'alt_nobody', how: 'give_back', reason },
+      officeRole: { id: 'stf_nobody', role: 'editor' },
+      officeVoidApprove: { eventId: 'evt_demo05' },
+      officeVoidAsk: { eventId: 'evt_demo05', reason },
+    }
+    const dangerous = endpoints
+      .map((one): Endpoint => one)
+      .filter(({ problems = [] }) => problems.includes('step_up_needed'))
+    expect(dangerous.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies))
+    await app.advance(6)
+    for (const { name, path } of dangerous)
+      expect([
+        name,
+        (await app.ask('POST', `/api/${path}`, { token, body: bodies[name] ?? {} })).body.code,
+      ]).toEqual([name, 'step_up_needed'])
   })
 })

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
 import { isOpen } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
 /** What other modules may use of staff inside their own statements and transactions. */
 
 export { namesOfStaff } from './staff-list.store.ts'
+export { mailAddressOf } from './staff.store.ts'
 export { forgetStaffSessions, forgetStaffTickets } from './staff-sessions.store.ts'
 
 /** A member of staff: for rows, and for statements that join one by `joinStaff`. */
@@ -18,14 +19,6 @@ export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id 
 
 /** The column of the joined member's name; of anybody else, what stands in `by`. */
 export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) as "by"`
-
-/** The mail address of a member of staff. */
-export const mailAddressOf = statement({
-  name: 'staff.mailAddressOf',
-  takes: [staff.id],
-  gives: one({ email: staff.email }),
-  sql: (id) => sql`select email from staff where id = ${id}`,
-})
 
 const MOST_STAFF = 500
 

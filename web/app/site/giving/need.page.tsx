@@ -98,11 +98,6 @@ function OneNeed({ need, others }: OneNeedProps) {
       </div>
       <div className={css['text']}>
         <BegunWithout param={donateParam} path="/give/" />
-        <p className={css['back']}>
-          <Link to="/urgentneeddata">
-            <Trans>All urgent needs</Trans>
-          </Link>
-        </p>
         <header className={css['head']} lang={lang} dir="auto">
           <h1 className={requirement.length > LONG ? css['long'] : undefined}>
             <span className={css['name']}>{name}</span>
@@ -118,7 +113,7 @@ function OneNeed({ need, others }: OneNeedProps) {
       </div>
       {isMet(need) ? <Closing need={need} /> : <Give need={need} onDonate={donate} />}
       <NeedStory need={need} />
-      {others.length > 0 && <Others needs={others} />}
+      <Others needs={others} />
       {layer}
     </article>
   )
@@ -141,7 +136,7 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
   const total = rupees(need.required_amount)
   return (
     <div className={css['sum']}>
-      <p className={css['pending']}>
+      <p className={`${css['pending']} ${isMet(need) ? css['done'] : ''}`}>
         {!isMet(need) ? (
           <Trans>
             <b>{pending}</b> is still needed
@@ -208,7 +203,7 @@ function Give({ need, onDonate }: GiveProps) {
   )
 }
 
-/** What staff said when it ended, and the way to needs that are open. */
+/** What staff said when it ended, and when that was. */
 function Closing({ need }: { readonly need: NeedPage }) {
   const { closing, closed, met } = need
   const at = closed?.at ?? met?.at
@@ -232,9 +227,6 @@ function Closing({ need }: { readonly need: NeedPage }) {
           )}
         </p>
       )}
-      <ButtonLink kind="go" to="/urgentneeddata">
-        <Trans>See urgent needs</Trans>
-      </ButtonLink>
     </section>
   )
 }
@@ -248,7 +240,7 @@ function CopyAddress({ need }: { readonly need: NeedPage }) {
   )
 }
 
-/** Some needs that are open besides, each in a line. */
+/** Some needs that are open besides, each in a line, and the way to all. */
 function Others({ needs }: { readonly needs: readonly Need[] }) {
   return (
     <section className={css['others']}>
@@ -268,6 +260,11 @@ function Others({ needs }: { readonly needs: readonly Need[] }) {
           </li>
         ))}
       </ul>
+      <p className={css['all']}>
+        <ButtonLink to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+      </p>
     </section>
   )
 }

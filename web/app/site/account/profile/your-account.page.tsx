@@ -9,6 +9,7 @@ import { ListWaits } from '../../shared/signed-in/list-state.tsx'
 import { SignedInOnly } from '../../shared/signed-in/signed-in-only.tsx'
 import { ChangeDestination } from './change-destination.tsx'
 import { ChangeName } from './change-name.tsx'
+import { NewsChoice } from './news-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import css from './your-account.module.css'
 import { YourData } from './your-data.tsx'
@@ -31,6 +32,7 @@ export default function YourAccountPage() {
         <div className={css['columns']}>
           <div className={css['column']}>
             <Details profile={profile} />
+            <NewsChoice />
             <YourData />
           </div>
           <OpenSessions />

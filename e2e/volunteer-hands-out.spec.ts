@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test'
+import { approvedUniform, distributionDay, makePass } from '../server/test/distribution-journey.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
+import { barriers, expect, test } from './journey.ts'
+
+/** Opens a pass on a telephone, until it would open without a network. */
+async function phoneWith(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(link)
+  await expect(page.getByText('This page opens without a network, too.')).toBeVisible()
+  return page
+}
+
+/** Finds a family by the last digits of its code, and hands everything over. */
+async function handOver(page: Page, code: string): Promise<void> {
+  await page.getByRole('searchbox').fill(code.slice(-4))
+  await page.getByRole('button', { name: code }).click()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText('Handed over.')).toBeVisible()
+}
+
+test('two phones without a network hand out to one family: nothing is lost, and both and the office hear of it', async ({
+  browser,
+  page,
+  app,
+}) => {
+  const token = await signInStaff(app, 'caseworker')
+  const first = await approvedUniform(app, token, { student_name: 'Kabir' })
+  const second = await approvedUniform(app, token, { student_name: 'Zoya' })
+  const day = await distributionDay(app, token, [first, second])
+  const families = (await app.call('GET office/distribution/families', { token, query: { id: day.id } })).data
+  const codeOf = (application: string) =>
+    families.find(({ children: [child] }) => child?.application === application)?.code ?? ''
+  const ravi = await phoneWith(browser, (await makePass(app, token, day.id, 'Ravi')).link)
+  const lost = await makePass(app, token, day.id, 'Usha')
+  const usha = await phoneWith(browser, lost.link)
+  expect(await barriers(ravi)).toEqual([])
+
+  for (const phone of [ravi, usha]) await phone.context().setOffline(true)
+  await handOver(ravi, codeOf(first))
+  await ravi.getByRole('searchbox').fill('zoy')
+  await ravi.getByRole('button', { name: codeOf(second) }).click()
+  expect(await barriers(ravi)).toEqual([])
+  await ravi.getByRole('button', { name: 'Cancel' }).click()
+  await handOver(usha, codeOf(first))
+
+  // the battery was empty: what was handed out is still there, and the page too
+  await usha.reload()
+  await expect(usha.getByText('1 hand-out waits to be sent.')).toBeVisible()
+  await usha.getByRole('searchbox').fill(codeOf(first))
+  await usha.getByRole('button', { name: codeOf(first) }).click()
+  await expect(usha.getByText('This family has got everything already.')).toBeVisible()
+  await usha.getByRole('button', { name: 'Close' }).click()
+
+  // the later of them is heard of first
+  await usha.context().setOffline(false)
+  await expect(usha.getByText('Everything is sent.')).toBeVisible()
+  await ravi.context().setOffline(false)
+  await expect(ravi.getByText('Everything is sent.')).toBeVisible()
+  // a phone asks by itself, and at once when it has a network again
+  await usha.context().setOffline(true)
+  await usha.context().setOffline(false)
+  await expect(usha.getByText('Handed out twice')).toBeVisible()
+  expect(await barriers(usha)).toEqual([])
+  await expect(ravi.getByText('Handed out twice')).toBeHidden()
+
+  const { hostname } = new URL(app.url)
+  const cookie = { name: 'office_session', value: token, path: '/api/office', domain: hostname }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(`/office/distribution/${day.id}`, { waitUntil: 'commit' })
+  const undecided = page.getByRole('region', { name: 'To be decided' })
+  await expect(undecided.getByText('Usha')).toBeVisible()
+  expect(await barriers(page, { within: 'main' })).toEqual([])
+  await undecided.getByRole('button', { name: 'Nothing was handed out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nothing was handed out' })
+  await dialog.getByLabel('Why?').fill('Usha put the things back.')
+  await dialog.getByRole('button', { name: 'Nothing was handed out' }).click()
+  await expect(undecided).toBeHidden()
+
+  // an ended pass leaves no name on the phone
+  await app.call('POST office/distribution/pass/revoke', { token, body: { id: lost.id } })
+  await usha.reload()
+  await expect(usha.getByText('the list is deleted from this phone')).toBeVisible()
+  await expect(usha.getByText('Kabir')).toBeHidden()
+  for (const phone of [ravi, usha]) await phone.context().close()
+})

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { type FormEvent, useState } from 'react'
+import { standardName } from '../kit/standard-names.ts'
+import { gotBy } from './find-families.ts'
+import css from './hand-out.module.css'
+import type { Family, Given, HandOut, List } from './phone.ts'
+
+interface FamilyCardProps {
+  readonly list: List
+  readonly family: Family
+  readonly handOuts: readonly HandOut[]
+  readonly onHandOut: (given: Given) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** One family: its children, what each still gets, ticked already, and the button that hands it over. */
+export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: FamilyCardProps) {
+  const { i18n, t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const children = family.children.map((child) => ({ ...child, has: gotBy(child, handOuts) }))
+  const isDone = children.every(({ has }) => list.items.every(({ id }) => has.has(id)))
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const ticked = new FormData(event.currentTarget)
+    const given: Record<string, string[]> = {}
+    for (const { id } of children) {
+      const items = ticked.getAll(id).map(String)
+      if (items.length > 0) given[id] = items
+    }
+    if (Object.keys(given).length === 0) return setFailed(t`Tick what you hand over.`)
+    setBusy(true)
+    try {
+      await onHandOut(given)
+    } catch (error) {
+      console.error(error)
+      setBusy(false)
+      setFailed(t`This phone could not store it. Write it on the paper list.`)
+    }
+  }
+
+  return (
+    <form className={css['card']} onSubmit={(event) => void send(event)}>
+      <h2>
+        <Trans>Family {family.code}</Trans>
+      </h2>
+      {isDone && (
+        <p className={css['had']} role="status">
+          <Trans>This family has got everything already.</Trans>
+        </p>
+      )}
+      {children.map(({ id, name, standard, sizes, has }) => (
+        <fieldset key={id}>
+          <legend>
+            <span dir="auto">{name}</span>, {i18n._(standardName(standard))}
+          </legend>
+          {list.items.map((item) => (
+            <label key={item.id} className={has.has(item.id) ? css['got'] : undefined}>
+              <input
+                type="checkbox"
+                name={id}
+                value={item.id}
+                defaultChecked={!has.has(item.id)}
+                disabled={has.has(item.id)}
+              />
+              <span dir="auto">{item.name}</span>
+              {item.sized && <strong>{sizes[item.id] ?? t`size?`}</strong>}
+              {has.has(item.id) && <em>{t`has got it`}</em>}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {failed !== null && (
+        <p className={css['bad']} role="alert">
+          {failed}
+        </p>
+      )}
+      {!isDone && (
+        <Button kind="go" type="submit" wide busy={busy}>
+          <Trans>Hand over</Trans>
+        </Button>
+      )}
+      <Button kind="line" wide onClick={onClose}>
+        {isDone ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
+      </Button>
+    </form>
+  )
+}

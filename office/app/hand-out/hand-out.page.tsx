@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Day } from '../kit/show.tsx'
+import { Waiting } from '../kit/states.tsx'
+import { LanguagePicker } from '../shell/language-picker.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './hand-out.module.css'
+import { HandingOut } from './handing-out.tsx'
+import { storePage } from './offline.ts'
+import { type Closed, openPhone, type Phone, type PhoneState } from './phone.ts'
+import { SentList } from './sent-list.tsx'
+
+/** The page of a volunteer's phone: it opens with the pass in its address, and works without a network from then on. */
+export function HandOutPage() {
+  const [phone, setPhone] = useState<Phone | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let opened: Phone | null = null
+    let gone = false
+    openPhone(window.location.hash.slice(1)).then(
+      (made) => {
+        opened = made
+        if (gone) made.stop()
+        else setPhone(made)
+      },
+      (error: unknown) => {
+        console.error(error)
+        setFailed(true)
+      },
+    )
+    return () => {
+      gone = true
+      opened?.stop()
+    }
+  }, [])
+  return (
+    <main className={css['page']}>
+      {failed && (
+        <p role="alert">
+          <Trans>This phone cannot store the list. Please take another one.</Trans>
+        </p>
+      )}
+      {!failed && (phone ? <Opened phone={phone} /> : <Waiting />)}
+      <LanguagePicker />
+    </main>
+  )
+}
+
+function Opened({ phone }: { readonly phone: Phone }) {
+  const state = useSyncExternalStore(phone.subscribe, phone.read)
+  const [isStored, setIsStored] = useState(false)
+  useEffect(() => storePage(() => setIsStored(true)), [])
+  const { list, closed, handOuts } = state
+  return (
+    <>
+      <header className={css['head']}>
+        <PageTitle>{list ? list.place : <Trans>Hand-outs</Trans>}</PageTitle>
+        {list && (
+          <p>
+            <Day day={list.day} /> · {list.opens}–{list.closes} · <span dir="auto">{list.name}</span>
+          </p>
+        )}
+      </header>
+      <Status state={state} isStored={isStored} onSync={() => void phone.sync()} />
+      {list ? <HandingOut phone={phone} list={list} handOuts={handOuts} /> : <ClosedSays closed={closed} />}
+      <SentList list={list} handOuts={handOuts} onTakeBack={(key) => void phone.takeBack(key)} />
+      {list && (
+        <Button kind="quiet" small onClick={() => void phone.reload()}>
+          <Trans>Read the list anew</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface StatusProps {
+  readonly state: PhoneState
+  readonly isStored: boolean
+  readonly onSync: () => void
+}
+
+/** Whether all is sent, how much waits, and whether the page would open without a network. */
+function Status({ state: { handOuts, list, online, sending }, isStored, onSync }: StatusProps) {
+  const { t } = useLingui()
+  const waiting = handOuts.filter(({ waits }) => waits).length
+  if (!list && handOuts.length === 0) return null
+  const isGood = waiting === 0 && online
+  return (
+    <div className={`${css['status']} ${isGood ? css['good'] : css['wait']}`}>
+      <p role="status">
+        {waiting > 0 ? (
+          <Plural value={waiting} one="# hand-out waits to be sent." other="# hand-outs wait to be sent." />
+        ) : (
+          <Trans>Everything is sent.</Trans>
+        )}{' '}
+        {!online && <Trans>There is no network. Go on: nothing is lost.</Trans>}{' '}
+        {isStored && <Trans>This page opens without a network, too.</Trans>}
+      </p>
+      {waiting > 0 && (
+        <Button kind="line" small busy={sending} onClick={onSync}>
+          {t`Send now`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ClosedSays({ closed }: { readonly closed: Closed | null }) {
+  switch (closed) {
+    case null:
+      return <Waiting />
+    case 'no-pass':
+      return (
+        <p role="alert">
+          <Trans>This link is not whole. Open the link of your pass again, or scan it.</Trans>
+        </p>
+      )
+    case 'not-secure':
+      return (
+        <p role="alert">
+          <Trans>This browser cannot keep the list safe. Please use another browser, or another phone.</Trans>
+        </p>
+      )
+    case 'no-connection':
+      return (
+        <p role="alert">
+          <Trans>There was no answer. Please check your connection, and open the link again.</Trans>
+        </p>
+      )
+    case 'over':
+      return (
+        <p role="alert">
+          <Trans>
+            This pass is not valid, or not today, and the list is deleted from this phone. What is not sent
+            yet stays below until it is.
+          </Trans>
+        </p>
+      )
+  }
+}

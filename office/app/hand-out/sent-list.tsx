@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeHour } from '@sahay/contract/kernel/dates'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import css from './hand-out.module.css'
+import type { HandOut, List } from './phone.ts'
+
+interface SentListProps {
+  /** Null where it is deleted: no names are shown then. */
+  readonly list: List | null
+  readonly handOuts: readonly HandOut[]
+  readonly onTakeBack: (key: string) => void
+}
+
+/** What this phone has handed out, the newest first: what is sent, what waits, and what the caseworker must hear of. */
+export function SentList({ list, handOuts, onTakeBack }: SentListProps) {
+  const { i18n } = useLingui()
+  if (handOuts.length === 0) return null
+  const newest = [...handOuts]
+  newest.reverse()
+  const items = new Map(list?.items.map(({ id, name }) => [id, name]))
+  const names = new Map(list?.families.flatMap(({ children }) => children.map(({ id, name }) => [id, name])))
+  const say = ({ id, message }: { id: string; message: string }) =>
+    id in i18n.messages ? i18n._(id) : message
+  return (
+    <section className={css['sent']} aria-labelledby="sent">
+      <h2 id="sent">
+        <Trans>Handed out by this phone</Trans>
+      </h2>
+      <ul role="list">
+        {newest.map((one) => {
+          const { key, code, at, behind, given, undone } = one
+          const word = wordOf(one)
+          return (
+            <li key={key} className={css[word.tone]}>
+              <p>
+                <strong>{code}</strong> {writeHour(new Date(at + behind), say)} ·{' '}
+                <span className={css['state']}>{i18n._(word.says)}</span>
+              </p>
+              {list && (
+                <p dir="auto">
+                  {Object.entries(given)
+                    .map(
+                      ([child, things]) =>
+                        `${names.get(child) ?? '–'}: ${things.map((id) => items.get(id) ?? '–').join(', ')}`,
+                    )
+                    .join(' · ')}
+                </p>
+              )}
+              {!undone && list && (
+                <Button kind="quiet" small onClick={() => onTakeBack(key)}>
+                  <Trans>Take back</Trans>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface Said {
+  readonly says: MessageDescriptor
+  readonly tone: 'good' | 'wait' | 'bad' | 'quiet'
+}
+
+/** What became of a hand-out, as far as this phone knows. */
+function wordOf({ waits, state, undone }: HandOut): Said {
+  if (waits) return { says: undone ? msg`Taken back, waits to be sent` : msg`Waits to be sent`, tone: 'wait' }
+  if (undone) return { says: msg`Taken back`, tone: 'quiet' }
+  switch (state) {
+    case 'conflict':
+      return { says: msg`Handed out twice: somebody was earlier. Tell the caseworker`, tone: 'bad' }
+    case 'late':
+      return { says: msg`Came late: the caseworker decides`, tone: 'bad' }
+    case 'refused':
+      return { says: msg`Not of this day: tell the caseworker`, tone: 'bad' }
+    case 'undone':
+      return { says: msg`Taken back in the office`, tone: 'quiet' }
+    case 'stands':
+    case null:
+      return { says: msg`Sent`, tone: 'good' }
+  }
+}

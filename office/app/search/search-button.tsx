@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import css from './search.module.css'
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+
+/** The search everywhere: by its button, by Ctrl+K, and by a stroke (/) on pages that have no search of their own. */
+export function SearchButton() {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  // whoever follows what was found leaves the dialog behind
+  const open = openAt === key
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const command = (event.ctrlKey || event.metaKey) && event.code === 'KeyK'
+      const stroke = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event) && !ownSearch()
+      if (!command && !stroke) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpenAt(key)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [key])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css['button']}
+        title={t`Ctrl+K`}
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(key)}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path
+            d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5l5 5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span>
+          <Trans>Search everywhere</Trans>
+        </span>
+      </button>
+      {open && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+const ownSearch = () => document.querySelector('main [role="search"] input[type="search"]') !== null

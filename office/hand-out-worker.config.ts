@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
+
+/** Where it is served: it may stand before the addresses of the office alone. */
+const FILE = 'hand-out-worker.js'
+const PAGE = /hand-out\.page\.tsx$/
+const CATALOGUE = /\/office\/locales\/\w+\.po$/
+
+/** Builds the worker of the hand-out page beside the office, with the names of all files that this page needs. */
+export function handOutWorker(): Plugin {
+  return {
+    name: 'hand-out-worker',
+    apply: 'build',
+    // the names of the styles are known by then
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const files = neededFor(bundle).map((name) => `/office/${name}`)
+      const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      this.emitFile({ type: 'asset', fileName: FILE, source: await bundled(release, files) })
+    },
+  }
+}
+
+/** The entry and the page with what they import, at once and later, their styles, fonts and all languages. */
+function neededFor(bundle: Rolldown.OutputBundle): string[] {
+  const needed = new Set<string>()
+  const add = (name: string, isLater: boolean) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || needed.has(name)) return
+    needed.add(name)
+    for (const sheet of file.viteMetadata?.importedCss ?? []) needed.add(sheet)
+    for (const other of file.imports) add(other, isLater)
+    if (isLater) for (const other of file.dynamicImports) add(other, true)
+  }
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type !== 'chunk') {
+      if (name.endsWith('.woff2')) needed.add(name)
+      continue
+    }
+    const isPage = PAGE.test(file.facadeModuleId ?? '')
+    if (isPage || file.isEntry || CATALOGUE.test(file.facadeModuleId ?? '')) add(name, isPage)
+  }
+  if (![...needed].some((name) => /hand-out\.page/.test(name)))
+    throw new Error('The office has no page for hand-outs.')
+  return [...needed].toSorted()
+}
+
+async function bundled(release: string, files: readonly string[]): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    define: { RELEASE: JSON.stringify(release), FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: ['chrome90', 'safari15.4', 'firefox100'],
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'hand-out-worker', 'main.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const outputs = Array.isArray(made) ? made : [made]
+  for (const one of outputs) {
+    if (!('output' in one)) continue
+    const [chunk] = one.output
+    return chunk.code
+  }
+  throw new Error('The worker of the hand-out page was not built.')
+}

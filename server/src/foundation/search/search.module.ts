@@ -1,0 +1,13 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that the search brings along. */
+export const searchModule = {
+  name: 'search',
+  auditActions: ['search.person'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    search: typeof searchModule
+  }
+}

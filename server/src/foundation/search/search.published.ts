@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import type { SearchHolder } from './search-holder.ts'
+import { type Sought, ways } from './sought.ts'
+
+/** What other modules say of how their records are found. */
+
+const hit = {
+  id: t.present(t.nullable(t.text)),
+  name: t.text,
+  number: t.nullable(t.text),
+  at: t.nullable(t.instant),
+  amount: t.nullable(t.paise),
+}
+
+interface SearchIn extends Pick<SearchHolder, 'kind' | 'reads'> {
+  /** Names the statement: a kind may be found in several tables. */
+  readonly name: string
+  /** What stands in a line: columns of `from`; what it has nothing of is left out. */
+  readonly id: SQL
+  readonly title: SQL
+  readonly number?: SQL
+  readonly at?: SQL
+  readonly amount?: SQL
+  readonly from: SQL
+  /** What holds for all of them, where some are not found. */
+  readonly where?: SQL
+  /**
+   * The conditions for each of what it is found by, any of which is enough. Each has an index that is read no further
+   * than the first few, however many records there are: nothing is ordered.
+   */
+  readonly by: Partial<Readonly<Record<Sought['by'], (text: string) => readonly SQL[]>>>
+}
+
+/** Makes the holder of a kind of record. */
+export function searchIn({ kind, reads, name, by, ...says }: SearchIn): SearchHolder {
+  const found = ways.filter((way) => by[way] !== undefined)
+  const { id, title, from, number = sql`null::text`, at = sql`null::timestamptz` } = says
+  const { amount = sql`null::bigint`, where = sql`true` } = says
+  const find = statement({
+    name: `search.${name}`,
+    takes: [t.given<Sought>(...found.map((way) => ({ by: way, text: 'x' }))), t.integer],
+    gives: many(hit),
+    sql: (sought, most) => {
+      const parts = (by[sought.by]?.(sought.text) ?? []).map(
+        (condition) => sql`
+          (select ${id} as "id", ${title} as "name", ${number} as "number", ${at} as "at", ${amount} as "amount"
+          from ${from} where ${condition} and ${where} limit ${most})`,
+      )
+      return sql.join(parts, sql` union `)
+    },
+  })
+  return { kind, reads, by: found, find }
+}
+
+/** The condition that a name, or its last word, begins so; `column` as the two indexes `…_name` and `…_last` have it. */
+export const nameBegins = (column: SQL) => (text: string) => {
+  const pattern = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    sql`lower(${column}) like ${pattern}`,
+    sql`lower(substring(${column} from '[^ ]*$')) like ${pattern}`,
+  ]
+}
+
+/** The condition that a column holds the text exactly. */
+export const equals =
+  (...columns: readonly SQL[]) =>
+  (text: string) =>
+    columns.map((column) => sql`${column} = ${text}`)
+/** The same in small letters. */
+export const sameAs = (column: SQL) => (text: string) => [sql`lower(${column}) = ${text}`]

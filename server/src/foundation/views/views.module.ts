@@ -1,0 +1,19 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that saved views of lists bring along. */
+export const viewsModule = {
+  name: 'views',
+  idPrefixes: ['view'],
+  permissions: {
+    'views.share': ['owner', 'caseworker', 'treasurer', 'editor'],
+    // gives others' shared ones another name, or takes them away
+    'views.manage': ['owner'],
+  },
+  auditActions: ['view.saved', 'view.deleted'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    views: typeof viewsModule
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/database/columns.ts'
+import { staff } from '../staff/staff.tables.ts'
+
+/** Views of the office's lists that staff saved under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: text().primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** The list's address below /office. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** What stands in that address: filters, order, columns; nobody's name. */
+    query: text().notNull(),
+    /** Whether everybody sees it who sees the list. */
+    shared: boolean().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    unique('saved_views_name').on(table.staffId, table.list, table.name),
+    index('saved_views_shared').on(table.list).where(sql`shared`),
+  ],
+)
