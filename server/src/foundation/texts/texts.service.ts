@@ -43,7 +43,6 @@ export function createTexts({ db, now, settings }: TextsDeps): TextsService {
     async read(names, language) {
       const rows = await textsInForce(db, names)
       const own = rows.flatMap(({ words, ...row }) => (words ? [{ ...row, words }] : []))
-      if (own.length === 0) return {}
       const places = await placesIn(language)
       const texts: Texts = {}
       for (const { name, words, publishedAt } of own)

@@ -6,7 +6,7 @@ import { telephone } from '../../../shell/formats.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSettings } from '../../../shell/settings.ts'
-import { textsAsked } from '../texts-asked.ts'
+import { type OwnTexts, textsAsked } from '../texts-asked.ts'
 import { ApplyHero } from './apply-hero.tsx'
 import css from './lion-trust.module.css'
 import cards from './scheme-cards.module.css'
@@ -15,7 +15,15 @@ import { FeeRules, UniformRules } from './scheme-cards.tsx'
 const Apply = lazyIsland(() => import('../../schemes/apply/apply.tsx'), 'Apply')
 const WaysToPay = lazyIsland(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
 
-export const loader = (args: LoaderFunctionArgs) => textsAsked(args, 'fees_rules', 'uniform_rules')
+/** A family can apply though nobody tells what the trust changed of the rules' words. */
+export async function loader(args: LoaderFunctionArgs): Promise<OwnTexts> {
+  try {
+    return await textsAsked(args, 'fees_rules', 'uniform_rules')
+  } catch (error) {
+    console.error('The texts could not be loaded.', error)
+    return {}
+  }
+}
 
 /**
  * Form Apply: both schemes in their facts with all rules folded under them, the form and the other ways to apply, and
