@@ -13,12 +13,15 @@ import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
 import * as officeDistribution from './office-distribution.ts'
 import * as officeFamilies from './office-distribution-families.ts'
+import * as officeDraws from './office-draws.ts'
+import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
+import * as officeNotices from './office-notices.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
@@ -90,6 +93,7 @@ export const endpoints = [
   slips.downloadSlip,
   slips.reissueSlip,
   events.listEvents,
+  events.readEvent,
   events.addEntry,
   events.cancelEntry,
   events.entryHistory,
@@ -100,6 +104,16 @@ export const endpoints = [
   officeEvents.readOfficeEvent,
   officeEvents.saveEvent,
   officeEvents.copyEvent,
+  officeEntries.listEntries,
+  officeEntries.readEntry,
+  officeEntries.readEntryContact,
+  officeEntries.freeEntry,
+  officeDraws.listDraws,
+  officeDraws.readDraw,
+  officeDraws.listWinners,
+  officeDraws.readWinner,
+  officeDraws.notePrize,
+  officeDraws.readPrizeReceipt,
   officeEvents.listVoids,
   officeEvents.askVoid,
   officeEvents.approveVoid,
@@ -133,6 +147,10 @@ export const endpoints = [
   officeApprovals.approve,
   officeApprovals.refuseApproval,
   officeApprovals.stopApproval,
+  officeNotices.listNotices,
+  officeNotices.countNotices,
+  officeNotices.readNotices,
+  officeNotices.muteNotices,
   officeBank.readBank,
   officeBank.askBankChange,
   officeAudit.listAudit,

@@ -62,6 +62,20 @@ export const listEvents = endpoint({
   answer: z.object({ data: z.array(event) }),
 })
 
+export const readEvent = endpoint({
+  name: 'getEvent',
+  shows: ['events', 'event_draws', 'event_seeds'],
+  method: 'GET',
+  path: 'event/one',
+  who: 'anyone',
+  tag: 'events',
+  summary:
+    'One event; also one that left the list once it was drawn, so that whoever took part finds it by its address.',
+  query: z.object({ eventId }),
+  answer: z.object({ data: event }),
+  problems: ['not_found'],
+})
+
 export const entryDraft = z
   .object({
     ...shapeOf(entryFields),

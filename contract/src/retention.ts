@@ -36,6 +36,12 @@ export const retention = {
     since: 'sent',
     outcome: 'erased',
   },
+  prizeReceipts: {
+    what: 'Photos of receipts for prizes',
+    days: 2922,
+    since: 'sent',
+    outcome: 'erased',
+  },
   helpRequests: {
     what: 'Help requests',
     days: quotedDays.helpRequests,
@@ -66,6 +72,7 @@ export const retention = {
     since: 'the day was closed',
     outcome: 'erased',
   },
+  notices: { what: 'Notices to staff', days: 90, since: 'written', outcome: 'deleted' },
   messages: {
     what: 'Mails and text messages',
     days: quotedDays.messages,

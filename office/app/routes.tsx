@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { HomePage } from './home/home.page.tsx'
-import { screens, type Screen } from './screens/screens.ts'
+import { pages, screens, type Screen } from './screens/screens.ts'
 import { Refusal } from './shell/api.ts'
 import { FailurePage, Loading, NowherePage } from './frame/failure-page.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
               { index: true, Component: HomePage },
               { path: 'me', lazy: async () => page((await import('./own/own.page.tsx')).OwnPage) },
               { path: 'guide/*', lazy: async () => page((await import('./guide/guide.page.tsx')).default) },
-              ...screens.flatMap(routesOf),
+              ...[...screens, ...pages].flatMap(routesOf),
               { path: '*', Component: NowherePage },
             ],
           },
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-function routesOf({ path, resource, page: own }: Screen): RouteObject[] {
+function routesOf({ path, resource, page: own }: Pick<Screen, 'path' | 'resource' | 'page'>): RouteObject[] {
   if (own) return [{ path: `${path}/:id?`, lazy: async () => page((await own()).default) }]
   if (!resource) return []
   return [

@@ -24,6 +24,7 @@ import { refundReasons } from '../src/foundation/payments/refund-reasons.ts'
 import * as settings from '../src/foundation/settings/settings.mails.ts'
 import { slipTexts } from '../src/foundation/slips/slip-texts.ts'
 import * as slips from '../src/foundation/slips/slips.mails.ts'
+import * as notices from '../src/foundation/notices/notices.mails.ts'
 import * as staff from '../src/foundation/staff/staff.mails.ts'
 import { bankChangeKind, noBank } from '../src/foundation/settings/bank.ts'
 import { readCatalogue } from '../src/kernel/language/catalogues.ts'
@@ -206,6 +207,7 @@ const mails = {
     ),
   } satisfies Made<typeof approvals>,
   settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,
+  notices: { noticeMail: [notices.noticeMail({ id: 'notice.reminder' })] } satisfies Made<typeof notices>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],
   } satisfies Made<typeof casework>,

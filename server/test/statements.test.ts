@@ -116,6 +116,7 @@ describe('statements to the database', () => {
     const body = { eventId: 'evt_demo06', eventUniqueId: 'GARBA25', winners }
     return {
       getamount: await costOf(get('event/list')),
+      getEvent: await costOf(get('event/one?eventId=evt_demo03')),
       addevent: await costOf(() => events.askPlace(app, token, at)),
       cancelPayment: await costOf(get(`event/cancelpayment/${entry.id}`)),
       eventHistory: await costOf(get('event/history')),
@@ -147,9 +148,36 @@ describe('statements to the database', () => {
       officeEvent: await costOf(() =>
         app.ask('GET', '/api/office/events/one?id=evt_demo03', { token: owner }),
       ),
+      ...(await costsOfEntries(owner)),
       officeVoids: await costOf(() => app.ask('GET', '/api/office/events/voids', { token: owner })),
       officeVoidAsk: await costOf(post('ask', owner)),
       officeVoidApprove: await costOf(post('approve', treasurer)),
+    }
+  }
+
+  /** Of the places, the draws and the winners, of whom one is given a prize. */
+  async function costsOfEntries(owner: string): Promise<Record<string, number>> {
+    const get = (path: string) => () => app.ask('GET', `/api/office/${path}`, { token: owner })
+    const post = (path: string, body: object) => () =>
+      app.ask('POST', `/api/office/${path}`, { token: owner, body })
+    const [winner] = await app.query(
+      `select winner.id, draw_id from event_winners winner join event_draws draw on draw.id = draw_id
+       where event_id = 'evt_demo06' order by rank limit 1`,
+    )
+    const id = String(winner?.['id'])
+    const note = { version: 0, prize: 'A kite kit', received_by: 'Asha P.', handed_on: '2026-01-20' }
+    await app.query('delete from event_prizes where winner_id = $1', [id])
+    return {
+      officeDraw: await costOf(get(`draws/one?id=${String(winner?.['draw_id'])}`)),
+      officeDraws: await costOf(get('draws')),
+      officeEntries: await costOf(get('entries?eventId=evt_demo01&q=asha')),
+      officeEntry: await costOf(get('entries/one?id=ent_demo01001')),
+      officeEntryContact: await costOf(post('entries/contact', { id: 'ent_demo01001' })),
+      officeEntryFree: await costOf(post('entries/free', { id: 'ent_demo01001' })),
+      officePrizeNote: await costOf(post('winners/prize', { id, ...note })),
+      officeWinner: await costOf(get(`winners/one?id=${id}`)),
+      officeWinners: await costOf(get('winners')),
+      officePrizeReceipt: await costOf(get(`winners/receipt/${id}`)),
     }
   }
 
@@ -361,8 +389,8 @@ describe('statements to the database', () => {
     for (const { name, path, method, cacheable, shows } of endpoints.map((one): Endpoint => one)) {
       if (method !== 'GET' || (!cacheable && !shows)) continue
       const before = (await statements()).length
-      // a call of one record asks for a need
-      await app.ask('GET', `/api/${path}?fresh&id=need_demo01`)
+      // a call of one record asks for a need, or an event
+      await app.ask('GET', `/api/${path}?fresh&id=need_demo01&eventId=evt_demo03`)
       const asked = (await statements()).slice(before).join()
       const read = names.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(asked))
       expect([name, ...read.toSorted()]).toEqual([name, ...(shows ?? []).toSorted()])

@@ -1,15 +1,38 @@
 import { Trans } from '@lingui/react/macro'
-import type { RowOf } from '../kit/resource.ts'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { Link } from 'react-router'
+import casework from '../casework/casework.module.css'
 import { PicturePanel } from '../content/picture-panel.tsx'
+import type { RowOf } from '../kit/resource.ts'
+import { useMay } from '../shell/me.ts'
 
-/** What more there is to an event: its picture, and the way to the site. */
+/** What more there is to an event: who is in it, its winners, its picture, and the way to the site. */
 export function EventSheet({ row }: { readonly row: RowOf<'GET office/events'> }) {
+  const may = useMay()
   const { id, eventId, name, state } = row
   const isShown = state === 'open' || state === 'waiting' || state === 'drawn'
   const page =
     state === 'open' ? '/joinourngo' : `/timer/${[id, eventId, name].map(encodeURIComponent).join('/')}`
   return (
     <>
+      <section className={casework['section']} aria-labelledby="entries">
+        <h2 id="entries">
+          <Trans>Entries</Trans>
+        </h2>
+        <div className={casework['buttons']}>
+          <Link className={buttonClass({ small: true })} to={`/entries?eventId=${id}`}>
+            <Trans>Who is in</Trans>
+          </Link>
+          <Link className={buttonClass({ small: true })} to={`/paper-list?event=${id}`}>
+            <Trans>List for paper</Trans>
+          </Link>
+          {(state === 'drawn' || state === 'archived') && may('draws.read') && (
+            <Link className={buttonClass({ small: true })} to={`/winners?eventId=${id}`}>
+              <Trans>Winners</Trans>
+            </Link>
+          )}
+        </div>
+      </section>
       <PicturePanel kind="event" row={row} />
       {isShown && (
         <p>

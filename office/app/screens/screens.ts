@@ -95,6 +95,34 @@ export const screens: readonly Screen[] = [
     group: 'site',
     permission: 'events.read',
     resource: async () => drawn((await import('../events/events.resource.tsx')).events),
+    guide: async () => (await import('../events/events.guide.ts')).guide,
+  },
+  {
+    path: 'entries',
+    title: msg`Entries`,
+    about: msg`Who has a place in an event: “am I in?” answered, lists, files.`,
+    group: 'site',
+    permission: 'events.read',
+    resource: async () => drawn((await import('../events/entries.resource.tsx')).entries),
+    guide: async () => (await import('../events/entries.guide.ts')).guide,
+  },
+  {
+    path: 'draws',
+    title: msg`Draws`,
+    about: msg`What is drawn next, what was drawn, and what was voided.`,
+    group: 'site',
+    permission: 'draws.read',
+    resource: async () => drawn((await import('../events/draws.resource.tsx')).draws),
+    guide: async () => (await import('../events/draws.guide.ts')).guide,
+  },
+  {
+    path: 'winners',
+    title: msg`Winners`,
+    about: msg`Call who won, and note the prize once it is handed over.`,
+    group: 'site',
+    permission: 'draws.read',
+    resource: async () => drawn((await import('../events/winners.resource.tsx')).winners),
+    guide: async () => (await import('../events/winners.guide.ts')).guide,
   },
   {
     path: 'updates',
@@ -167,6 +195,13 @@ export const screens: readonly Screen[] = [
     permission: 'texts.read',
     guide: async () => (await import('../texts/texts.guide.ts')).guide,
     resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+    path: 'notices',
+    title: msg`Notices`,
+    about: msg`What waits for you, and what was given to you.`,
+    group: 'trust',
+    permission: 'approvals.read',
+    resource: async () => drawn((await import('../notices/notices.resource.tsx')).notices),
+    guide: async () => (await import('../notices/notices.guide.ts')).guide,
   },
   {
     path: 'approvals',
@@ -213,4 +248,9 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),
     guide: async () => (await import('../audit/audit.guide.ts')).guide,
   },
+]
+
+/** Pages that a screen leads to, and the menu does not. */
+export const pages: readonly Pick<Screen, 'path' | 'page'>[] = [
+  { path: 'paper-list', page: () => import('../events/paper.page.tsx') },
 ]

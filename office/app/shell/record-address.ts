@@ -1,6 +1,9 @@
 /** The screens whose records have ids of their own, by what the ids begin with. */
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
+  apr: 'approvals',
+  drw: 'draws',
+  ent: 'entries',
   evt: 'events',
   help: 'help',
   inq: 'inquiries',
@@ -9,6 +12,7 @@ const screens: Readonly<Record<string, string>> = {
   pay: 'money',
   pic: 'pictures',
   stf: 'staff',
+  win: 'winners',
 }
 
 /** The screen of records whose ids begin so: `app` is 'applications'. */

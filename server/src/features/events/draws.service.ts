@@ -10,7 +10,7 @@ import { commitmentOf, drawWinners, FORMAT, sha256, writeList } from './draw-alg
 import { nextSeed } from './draw-seeds.ts'
 import { drawTimeAfter } from './draw-time.ts'
 import * as store from './draws.store.ts'
-import { publishedEvent } from './events.store.ts'
+import { shownEvent } from './events.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 export interface DrawsDeps {
@@ -28,6 +28,8 @@ export interface DrawsDeps {
 export interface Draws {
   /** The winners in their order; draws first where the draw is due. Empty before. Refuses with not_found. */
   winners(eventId: string): Promise<store.WinnerRow[]>
+  /** Holds a draw, where it is due; safe to repeat. */
+  hold(drawId: string): Promise<void>
   /** Says whether these are the winners that were drawn. Refuses with not_found, not_drawn, winners_differ. */
   acknowledge(said: { eventId: string; code: string; winners: readonly string[] }): Promise<void>
   /** The certificate of the draw that counts, and of those voided before it. Refuses with not_found, not_drawn. */
@@ -125,14 +127,18 @@ export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: Dra
 
   return {
     async winners(eventId) {
-      const event = await publishedEvent(db, eventId)
+      const event = await shownEvent(db, eventId)
       if (!event) throw new Problem('not_found')
       const draw = await current(eventId)
       return draw?.drawnAt ? store.winnersOf(db, draw.id) : []
     },
 
+    async hold(drawId) {
+      await drawNow(drawId)
+    },
+
     async acknowledge({ eventId, code, winners }) {
-      const event = await publishedEvent(db, eventId)
+      const event = await shownEvent(db, eventId)
       if (!event || event.code !== code) throw new Problem('not_found')
       const draw = await current(eventId)
       if (!draw?.drawnAt) throw new Problem('not_drawn')
@@ -141,7 +147,7 @@ export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: Dra
     },
 
     async certificates(eventId) {
-      if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
+      if (!(await shownEvent(db, eventId))) throw new Problem('not_found')
       await current(eventId)
       const draws = await store.drawsOf(db, eventId)
       const live = draws.find(({ voidedAt }) => voidedAt === null)

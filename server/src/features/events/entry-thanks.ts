@@ -9,7 +9,7 @@ import { type TextsIn, textsIn, wordsOf } from '../../kernel/language/content.ts
 import { Problem } from '../../kernel/problem.ts'
 import { placesJson } from './entries.store.ts'
 import { pictureOf } from './event-picture.ts'
-import { type PublicEvent, publishedEvent } from './events.store.ts'
+import { type PublicEvent, shownEvent } from './events.store.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { eventEntries } from './events.tables.ts'
@@ -57,7 +57,7 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
   return {
     async read(id, language) {
       const found = await entryToShow(db, id, instant())
-      const event = found && (await publishedEvent(db, found.eventId))
+      const event = found && (await shownEvent(db, found.eventId))
       if (!found || !event) return null
       const { accountId, at, name, email, amount, order, slip, returned, places, held, heldUntil } = found
       return {
@@ -79,7 +79,7 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
 
     async payer(id) {
       const found = await entryToShow(db, id, instant())
-      const event = found && (await publishedEvent(db, found.eventId))
+      const event = found && (await shownEvent(db, found.eventId))
       if (!found || !event) throw new Problem('not_found')
       if (!found.held) throw new Problem('hold_over')
       const { name, email, mobile, heldUntil } = found

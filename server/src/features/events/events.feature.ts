@@ -9,6 +9,8 @@ import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
 import { drawVoidRoutes } from './draw-voids.routes.ts'
 import { createDrawVoids } from './draw-voids.service.ts'
 import { createDraws, type DrawsDeps, isDrawn } from './draws.service.ts'
+import { entriesOfficeRoutes } from './entries-office.routes.ts'
+import { createEntriesOffice } from './entries-office.service.ts'
 import { entrySettling } from './entry-settling.ts'
 import { requestEntrySlip } from './entry-slip.ts'
 import { entryThanksSource } from './entry-thanks.ts'
@@ -22,6 +24,10 @@ import { createEvents, type EventsDeps } from './events.service.ts'
 import { publishedEventOf } from './events.store.ts'
 import { events as eventsTable } from './events.tables.ts'
 import { createSeedSeal } from './sealed-seed.ts'
+import { winnerCases } from './winner-cases.ts'
+import { winnersOfficeRoutes } from './winners-office.routes.ts'
+import { createWinnersOffice } from './winners-office.service.ts'
+import { retention } from '@sahay/contract/retention'
 import { sql } from 'drizzle-orm'
 
 const declaration = {
@@ -42,15 +48,28 @@ const declaration = {
     draw_voids: 'insert, update',
     event_entries: 'insert, update',
     events: 'insert, update',
+    event_prizes: 'insert, update',
   },
   idPrefixes: ['evt', 'ent', 'drw', 'win'],
   permissions: {
     'events.read': ['owner', 'editor', 'treasurer', 'auditor'],
     'events.edit': ['owner', 'editor'],
     'events.draw': ['owner', 'treasurer'],
-    'draws.read': ['owner', 'treasurer', 'auditor'],
+    'draws.read': ['owner', 'editor', 'treasurer', 'auditor'],
+    'entries.contact': ['owner', 'treasurer'],
+    'entries.free': ['owner', 'editor', 'treasurer'],
+    'prizes.hand': ['owner', 'treasurer'],
   },
-  auditActions: ['event.saved', 'draw.void_asked', 'draw.voided'],
+  auditActions: [
+    'draw.void_asked',
+    'draw.voided',
+    'entry.contact_read',
+    'entry.freed',
+    'event.saved',
+    'prize.noted',
+    'prize.receipt_read',
+  ],
+  documentKinds: { prize: { isPrivate: true, days: retention.prizeReceipts.days, longest: 2500 } },
   funds: ['event:'],
 } as const satisfies ModuleDeclaration
 
@@ -71,6 +90,7 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
     paidRecords: {
@@ -92,6 +112,8 @@ export function eventsBy(rules: EventRules): Feature {
       const service = createEvents(parts)
       const draws = createDraws(parts)
       const office = createEventsOffice(parts)
+      const entries = createEntriesOffice({ ...parts, events: service })
+      const winners = createWinnersOffice({ ...parts, draws })
       const voids = createDrawVoids(parts)
       createDrawSeeds(parts)
       createDrawMails(parts)
@@ -99,6 +121,8 @@ export function eventsBy(rules: EventRules): Feature {
         routes(context) {
           eventsRoutes(context, service, draws, now)
           eventsOfficeRoutes(context, office)
+          entriesOfficeRoutes(context, entries)
+          winnersOfficeRoutes(context, winners, now)
           drawVoidRoutes(context, voids)
         },
         payments: {

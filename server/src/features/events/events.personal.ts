@@ -7,7 +7,8 @@ import { releasePlaces } from './places.store.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
-import { eventEntries, events } from './events.tables.ts'
+import { eraseOf } from '../../foundation/documents/documents.published.ts'
+import { eventEntries, events, eventWinners } from './events.tables.ts'
 import { joinOrder, orderColumns, orderIs } from '../../foundation/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 
@@ -69,6 +70,19 @@ const erasePlaces = statement({
       returning before.id, before.email, before.mobile`,
 })
 
+/** Of what they won; what it was and when it was handed over stays. */
+const erasePrizes = statement({
+  name: 'events.erasePrizes',
+  takes: [t.text],
+  gives: many({ id: eventWinners.id }),
+  sql: (accountId) => sql`
+      with won as (select id from event_winners where entry_id in (${ownPlaces(accountId)})),
+      emptied as (
+        update event_prizes set received_by = '', note = '', document_id = null where winner_id in (select id from won)
+      )
+      select id from won`,
+})
+
 /** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
 export const entriesHolder: AccountHolder = {
   async show(tx, accountId) {
@@ -81,10 +95,13 @@ export const entriesHolder: AccountHolder = {
     const unpaid = await unpaidPlaces(tx, accountId)
     for (const { id } of unpaid) await releasePlaces(tx, id, sql`${at}::timestamptz`)
     const erased = await erasePlaces(tx, accountId)
+    const prizes = await erasePrizes(tx, accountId)
+    const folders = []
+    for (const { id } of prizes) folders.push(...(await eraseOf(tx, id)))
     return {
-      subjects: erased.map(({ id }) => id),
+      subjects: [...erased, ...prizes].map(({ id }) => id),
       addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
-      folders: [],
+      folders,
     }
   },
 }

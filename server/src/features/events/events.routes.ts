@@ -8,7 +8,9 @@ import {
   entryHistory,
   listEvents,
   MOST_PLACES,
+  readEvent,
 } from '@sahay/contract/events'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
@@ -23,19 +25,24 @@ import { msg } from '../../kernel/language/message.ts'
 
 export function eventsRoutes(context: RouteContext, events: Events, draws: Draws, now: () => Date): void {
   const clean = createRulesCleaner()
+  function shown(event: PublicEvent, language: LanguageCode) {
+    const { name, rules, lang } = textsIn(language, event.translations, event)
+    return { ...inRupees(event, now().toISOString()), name, rules: clean(`${event.id}/${lang}`, rules), lang }
+  }
   route(
     context,
     listEvents,
     async (_input, _actor, { language }) => {
       const data = await events.list()
-      const at = now().toISOString()
-      return {
-        data: data.map((event) => {
-          const { name, rules, lang } = textsIn(language, event.translations, event)
-          return { ...inRupees(event, at), name, rules: clean(`${event.id}/${lang}`, rules), lang }
-        }),
-      }
+      return { data: data.map((event) => shown(event, language)) }
     },
+    { clockDependent: true },
+  )
+
+  route(
+    context,
+    readEvent,
+    async ({ query }, _actor, { language }) => ({ data: shown(await events.one(query.eventId), language) }),
     { clockDependent: true },
   )
 

@@ -6,10 +6,11 @@ import type { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import { type OrderStatus, seen } from '../../foundation/payments/states.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import { recordAudit } from '../../foundation/audit/audit.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { SQL } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database } from '../../kernel/database/database.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
@@ -38,6 +39,8 @@ export interface EventsDeps {
 export interface Events {
   /** The published events (product.md 7, getamount). Open to anyone. */
   list(): Promise<store.PublicEvent[]>
+  /** One of them, or one in the archive that was drawn. Open to anyone; refuses with not_found. */
+  one(id: string): Promise<store.PublicEvent>
   /**
    * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
    * place costs. Refuses with not_signed_in, not_found, event_amount (departure 10), event_one_each, event_entered,
@@ -51,6 +54,8 @@ export interface Events {
   ): Promise<{ entry: entries.Entry & { amount: Paise; heldUntil: Date }; orderId: string }>
   /** Gives the actor's unpaid places back, all that one order pays for; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
   cancel(actor: Actor, placeId: string): Promise<PaymentStatus>
+  /** The same for staff, who may, with a line in the audit log. Refuses with already_paid. */
+  free(actor: Actor, entryId: string): Promise<void>
   /** One page of the actor's own entries. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
 }
@@ -61,11 +66,16 @@ export function createEvents(deps: EventsDeps): Events {
   const { db, now, instant, payments, seal, jobs, giveUp } = deps
 
   /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
-  function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {
+  function giveBack(
+    entryId: string,
+    why: 'cancelled' | 'lapsed',
+    note?: (tx: Executor) => Promise<void>,
+  ): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
       // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
       const given = await giveUp(tx, entryId, why)
       if (given) await releasePlaces(tx, entryId, instant())
+      if (given) await note?.(tx)
       return given
     })
   }
@@ -114,6 +124,12 @@ export function createEvents(deps: EventsDeps): Events {
 
   return {
     list: () => store.publishedEvents(db),
+
+    async one(id) {
+      const event = await store.shownEvent(db, id)
+      if (!event) throw new Problem('not_found')
+      return event
+    },
 
     async enter(actor, draft, language) {
       const { accountId } = requireDonor(actor)
@@ -164,6 +180,13 @@ export function createEvents(deps: EventsDeps): Events {
       const status = await giveBack(entryId, 'cancelled')
       if (!status) throw new Problem('already_paid')
       return seen[status]
+    },
+
+    async free(actor, entryId) {
+      await payments.look(entryId)
+      const entry = { action: 'entry.freed', by: actor, subject: entryId } as const
+      const given = await giveBack(entryId, 'cancelled', (tx) => recordAudit(tx, entry, now()))
+      if (!given) throw new Problem('already_paid')
     },
 
     async history(actor, page) {

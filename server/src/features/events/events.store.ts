@@ -35,7 +35,8 @@ const selectEvents = sql`
     case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting' else 'open' end as "state"
   from events event left join event_draws draw on draw.event_id = event.id and draw.voided_at is null
     left join event_seeds seed on seed.event_id = event.id
-  where event.published_at is not null`
+`
+const onSite = sql`event.published_at is not null`
 
 /** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
 export const publishedEvents = statement({
@@ -44,14 +45,23 @@ export const publishedEvents = statement({
   takes: [],
   gives: many(publicEvent),
   sql: () =>
-    sql`${selectEvents} order by draw.id is not null, draw.drawn_at is not null, event.position, event.id limit ${MOST_EVENTS}`,
+    sql`${selectEvents} where ${onSite} order by draw.id is not null, draw.drawn_at is not null, event.position, event.id limit ${MOST_EVENTS}`,
 })
 
 export const publishedEvent = statement({
   name: 'events.publishedEvent',
   takes: [events.id],
   gives: one(publicEvent),
-  sql: (id) => sql`${selectEvents} and event.id = ${id}`,
+  sql: (id) => sql`${selectEvents} where ${onSite} and event.id = ${id}`,
+})
+
+/** The same, or an event in the archive whose draw was held: whoever took part finds it by its address. */
+export const shownEvent = statement({
+  name: 'events.shownEvent',
+  takes: [events.id],
+  gives: one(publicEvent),
+  sql: (id) => sql`
+    ${selectEvents} where event.id = ${id} and (${onSite} or (event.archived_at is not null and draw.drawn_at is not null))`,
 })
 
 /** Why places could not be taken: what is free, whether this donor is in already, and when a held place ends. */
@@ -81,12 +91,13 @@ export const availabilityOf = statement({
     from events event where event.id = ${eventId} and event.published_at is not null`,
 })
 
-/** The event that a place was taken in, while it is published. */
+/** The event that a place was taken in, while it is shown or in the archive. */
 export const publishedEventOf = statement({
   name: 'events.publishedEventOf',
   takes: [eventEntries.id],
   gives: one({ id: events.id, name: events.name, translations: events.translations, image: events.image }),
   sql: (entryId) => sql`
     select event.id, event.name, event.translations, event.image
-    from events event join event_entries entry on entry.event_id = event.id where entry.id = ${entryId} and event.published_at is not null`,
+    from events event join event_entries entry on entry.event_id = event.id where entry.id = ${entryId}
+      and num_nonnulls(event.published_at, event.archived_at) = 1`,
 })

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -12,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
 import { contentColumns, oneState } from '../../foundation/content/content.tables.ts'
+import { documents } from '../../foundation/documents/documents.tables.ts'
+import { staff } from '../../foundation/staff/staff.tables.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
@@ -96,6 +99,10 @@ export const eventEntries = pgTable(
     index('event_entries_mobile').on(table.mobile),
     index('event_entries_held').on(table.heldUntil).where(sql`place = 'held'`),
     index('event_entries_event').on(table.eventId, table.place),
+    index('event_entries_newest').on(table.createdAt, table.id),
+    index('event_entries_of_event').on(table.eventId, table.createdAt, table.id),
+    index('event_entries_names').using('btree', sql`lower(${table.name}) text_pattern_ops`),
+    index('event_entries_mobiles').using('btree', sql`reverse(${table.mobile}) text_pattern_ops`),
     uniqueIndex('event_entries_one_each')
       .on(table.eventId, table.onlyOf)
       .where(sql`only_of is not null and place <> 'released'`),
@@ -181,6 +188,24 @@ export const eventWinners = pgTable(
     check('event_winners_from_one', sql`${table.rank} >= 1`),
   ],
 )
+
+/** What a winner was given, and who took it home. */
+export const eventPrizes = pgTable('event_prizes', {
+  winnerId: text('winner_id')
+    .primaryKey()
+    .references(() => eventWinners.id),
+  prize: text().notNull(),
+  receivedBy: text('received_by').notNull(),
+  handedOn: date('handed_on').notNull(),
+  note: text().notNull().default(''),
+  /** A photograph of the receipt. */
+  documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
+  notedBy: text('noted_by')
+    .notNull()
+    .references(() => staff.id),
+  notedAt: instant('noted_at').notNull(),
+  version: integer().notNull().default(1),
+})
 
 /** Who wants a draw voided and why, and which second person agreed. */
 export const drawVoids = pgTable(

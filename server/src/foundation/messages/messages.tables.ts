@@ -30,6 +30,11 @@ export const messages = pgTable(
     /** From when on it is of no use, such as a code's ten minutes; null: always of use. */
     uselessAt: timestamp('useless_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
+    /** What it is about, in the office's few words. */
+    kind: text().notNull().default('other'),
+    /** When it was tried last, and why that failed. */
+    triedAt: timestamp('tried_at', { withTimezone: true }),
+    failure: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [
@@ -39,7 +44,12 @@ export const messages = pgTable(
       .on(table.uselessAt, table.nextTryAt)
       .where(sql`next_try_at is not null and useless_at is not null`),
     index('messages_about').on(table.about).where(sql`about is not null`),
-    index('messages_recipient').on(table.recipient).where(sql`recipient <> ''`),
+    index('messages_recipient')
+      .using('btree', sql`${table.recipient} text_pattern_ops`)
+      .where(sql`recipient <> ''`),
+    index('messages_newest').on(table.createdAt, table.id).where(sql`recipient <> ''`),
+    index('messages_of_kind').on(table.kind, table.createdAt, table.id).where(sql`recipient <> ''`),
+    index('messages_unsent').on(table.createdAt, table.id).where(sql`sent_at is null and recipient <> ''`),
     index('messages_named').on(table.createdAt).where(sql`recipient <> '' or subject <> ''`),
   ],
 )

@@ -23,6 +23,7 @@ const byTheirOwnEnd: readonly RetentionRule[] = [
   'declinedPictures',
   'disbursedPictures',
   'photos',
+  'prizeReceipts',
   'codes',
   'codeGuards',
 ]

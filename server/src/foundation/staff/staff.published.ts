@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { isOpen } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
@@ -19,6 +19,9 @@ export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id 
 
 /** The column of the joined member's name; of anybody else, what stands in `by`. */
 export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) as "by"`
+
+/** The name of the member of staff who did something, as a column by itself; null: nobody did. */
+export const staffNameOf = (by: SQL): SQL => sql`(select staff.name from staff where staff.id = ${by})`
 
 const MOST_STAFF = 500
 
@@ -61,4 +64,13 @@ export const everybodyConcerned = statement({
     select id, email, lang, role from staff
     where (enrolled_at is not null and ${isOpen(sql`app_now()`)}) or owner_until > app_now() - interval '30 days'
     order by id limit ${sql.raw(String(MOST_STAFF))}`,
+})
+
+/** Where somebody of the staff who can sign in reads mail, and in which language. */
+export const readerOf = statement({
+  name: 'staff.readerOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email, lang: staff.lang }),
+  sql: (id) => sql`
+    select email, lang from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Call, Refusal } from '@sahay/contract/client'
 import type { Event, Winner } from '@sahay/contract/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
@@ -26,13 +27,24 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 async function load({ params, context }: LoaderFunctionArgs) {
   const { call } = context.get(apiContext)
-  const event = (await call('GET event/list')).data.find(({ id }) => id === params['id'])
+  const event = await found(call, params['id'] ?? '')
   if (!event) return data(null, { status: 404 })
   const winners: readonly Winner[] =
     event.state === 'drawn'
       ? (await call('GET event/getrandomDonator', { query: { eventId: event.id } })).data
       : []
   return { event, winners }
+}
+
+/** The event by its id, also one that left the list once it was drawn; null: there is none. */
+async function found(call: Call, eventId: string): Promise<Event | null> {
+  try {
+    return (await call('GET event/one', { query: { eventId } })).data
+  } catch (error) {
+    // an address that names no event is refused as a bad request
+    if (error instanceof Refusal && (error.httpStatus === 404 || error.httpStatus === 400)) return null
+    throw error
+  }
 }
 
 /** The draw of an event, outside the shared layout: countdown, zero, winners (product.md 2). */

@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { Link } from 'react-router'
+import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { DrawSheet } from './draw-sheet.tsx'
+import type { WholeDraw } from './winner-words.ts'
+
+type Row = RowOf<'GET office/draws'>
+
+const states = { waiting: msg`Waits for its time`, drawn: msg`Drawn`, void: msg`Void` } as const
+const tones = { waiting: 'act', drawn: 'good', void: 'quiet' } as const
+
+const isAsked = (row: Row) => row.void !== null && row.void.approvedAt === null
+
+const facts: readonly Column<Row>[] = [
+  {
+    name: 'state',
+    label: msg`Status`,
+    show: (row) => (
+      <>
+        <Word of={states[row.state]} tone={tones[row.state]} />{' '}
+        {isAsked(row) && <Word of={msg`Asked to be voided`} tone="bad" />}
+      </>
+    ),
+  },
+  { name: 'drawAt', label: msg`Draw`, show: (row) => <When at={row.drawAt} /> },
+  { name: 'drawn', label: msg`Held`, show: (row) => row.drawnAt && <When at={row.drawnAt} /> },
+  { name: 'places', label: msg`Places`, show: (row) => String(row.places), end: true },
+  {
+    name: 'prizes',
+    label: msg`Prizes handed over`,
+    show: (row) => (row.state === 'drawn' ? `${row.handed} / ${row.winners}` : null),
+    end: true,
+  },
+]
+
+/** The draws: due, held, void. */
+export const draws = resource({
+  name: 'draws',
+  title: msg`Draws`,
+  list: 'GET office/draws',
+  id: ({ id }) => id,
+  columns: [
+    {
+      name: 'event',
+      label: msg`Event`,
+      show: ({ event, draw }) => (draw === 1 ? event : `${event} (${draw})`),
+    },
+    ...facts,
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(states).map((value) => ({ value, label: states[value] })),
+    },
+  ],
+  empty: msg`There is no draw yet. One is fixed by itself as soon as all places of an event are paid for.`,
+  rowActions: [
+    action<WholeDraw>()({
+      name: 'ask',
+      label: msg`Ask to void it`,
+      permission: 'events.draw',
+      kind: 'danger',
+      fits: (row) => row.state !== 'void',
+      explain: msg`Nothing changes until a second person approves. Then this draw stays to be seen as void, with your reason, which everybody reads, and a new one is fixed for 11:00 on the next day.`,
+      fields: {
+        reason: { kind: 'lines', label: msg`Reason, for everybody to read`, required: true, maxLength: 500 },
+      },
+      begin: (row) => ({ reason: row.void?.reason ?? '' }),
+      async send({ reason }, { eventId }) {
+        await call('POST office/events/void/ask', { body: { eventId, reason } })
+      },
+      done: msg`Noted. A second person has to approve this.`,
+    }),
+    action<WholeDraw>()({
+      name: 'approve',
+      label: msg`Void this draw`,
+      permission: 'events.draw',
+      kind: 'danger',
+      fits: (row) => row.state !== 'void' && isAsked(row),
+      explain: msg`The draw does not count any more, and cannot be made to count again. Its certificate and the reason stay on the site. A new draw of the same places is fixed for 11:00 on the next day. Whoever asked for it cannot approve it.`,
+      async send(_values, { eventId }) {
+        await call('POST office/events/void/approve', { body: { eventId } })
+      },
+      done: msg`The draw is void, and a new one is fixed.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/draws/one', { query: { id } })).data,
+    title: ({ event }) => event,
+    facts: [
+      ...facts,
+      {
+        name: 'event',
+        label: msg`Event`,
+        show: (row) => <Link to={`/events/${row.eventId}`}>{row.code}</Link>,
+      },
+      { name: 'nth', label: msg`Which draw of the event`, show: (row) => String(row.draw) },
+    ],
+    more: (row) => <DrawSheet row={row} />,
+  },
+})

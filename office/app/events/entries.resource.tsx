@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { action, type Column, named, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { EntrySheet } from './entry-sheet.tsx'
+import { paymentNames, placeNames, placeTones, type WholeEntry } from './entry-words.ts'
+
+type Row = RowOf<'GET office/entries'>
+
+const nameOf = ({ name, uniqueId }: Row) => name || uniqueId
+
+const event: Column<Row> = {
+  name: 'event',
+  label: msg`Event`,
+  show: (row) => <Link to={`/events/${row.eventId}`}>{row.event}</Link>,
+}
+const place: Column<Row> = {
+  name: 'place',
+  label: msg`Status`,
+  show: (row) => <Word of={placeNames[row.place]} tone={placeTones[row.place]} />,
+}
+const code: Column<Row> = { name: 'code', label: msg`ID of the place`, show: ({ uniqueId }) => uniqueId }
+const mobile: Column<Row> = {
+  name: 'mobile',
+  label: msg`Mobile`,
+  show: (row) => row.mobile && <span dir="ltr">{row.mobile}</span>,
+}
+const won: Column<Row> = {
+  name: 'won',
+  label: msg`Won`,
+  show: (row) => (row.won === null ? null : <Word of={msg`Winner no. ${row.won}`} tone="good" />),
+}
+const times: readonly Column<Row>[] = [
+  { name: 'at', label: msg`Taken`, show: ({ at }) => <When at={at} /> },
+  {
+    name: 'paid',
+    label: msg`Paid for on`,
+    show: ({ confirmedAt: at }) => at && <When at={at} />,
+    hidden: true,
+  },
+]
+
+/** The places that people took: who is in, and who is not. */
+export const entries = resource({
+  name: 'entries',
+  title: msg`Entries`,
+  list: 'GET office/entries',
+  id: ({ id }) => id,
+  columns: [{ name: 'name', label: msg`Name`, show: nameOf }, code, event, place, mobile, won, ...times],
+  filters: [
+    {
+      name: 'eventId',
+      label: msg`Event`,
+      load: async () => {
+        const { data } = await call('GET office/events', { query: { perPage: 100, sort: '-createdAt' } })
+        return data.map((one) => named(one.id, one.name))
+      },
+    },
+    {
+      name: 'place',
+      label: msg`Status`,
+      options: keysOf(placeNames).map((value) => ({ value, label: placeNames[value] })),
+    },
+  ],
+  sorts: [
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+  ],
+  search: { name: 'q', label: msg`Name, mobile or ID` },
+  empty: msg`Nobody has a place yet. Who takes one on the site stands here at once.`,
+  rowActions: [
+    action<WholeEntry>()({
+      name: 'free',
+      label: msg`Free this place`,
+      permission: 'entries.free',
+      kind: 'danger',
+      fits: (row) => row.place === 'held',
+      explain: msg`Others can take it at once, with all places of the same payment. We ask the payment provider first: what is paid for stays. A place that is paid for goes back by a refund alone.`,
+      async send(_values, { id }) {
+        await call('POST office/entries/free', { body: { id } })
+      },
+      done: msg`The place is open to others again.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/entries/one', { query: { id } })).data,
+    title: nameOf,
+    facts: [
+      code,
+      event,
+      place,
+      mobile,
+      won,
+      ...times,
+      {
+        name: 'until',
+        label: msg`Kept until`,
+        show: ({ heldUntil }) => heldUntil && <When at={heldUntil} />,
+      },
+      {
+        name: 'payment',
+        label: msg`Payment`,
+        show: ({ status }: WholeEntry) =>
+          status === null ? <Word of={msg`Over the counter`} /> : <Word of={paymentNames[status]} />,
+      },
+      {
+        name: 'amount',
+        label: msg`Amount`,
+        show: ({ amount }: WholeEntry) => (amount === null ? null : writeRupees(amount)),
+      },
+      { name: 'slip', label: msg`Slip`, show: ({ slip }: WholeEntry) => slip },
+    ],
+    more: (row) => <EntrySheet row={row} />,
+  },
+})

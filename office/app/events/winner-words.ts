@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/client'
+import type { RowOf } from '../kit/resource.ts'
+
+/** A winner, as lists and draws have one; a draw with all of its winners. */
+export type Winner = RowOf<'GET office/winners'>
+export type WholeDraw = CallAnswer<'GET office/draws/one'>['data']
+
+/** Whether a winner has the prize, as a word. */
+export const handedWord = ({ prize }: Pick<Winner, 'prize'>) =>
+  prize === null
+    ? ({ of: msg`Prize waits`, tone: 'act' } as const)
+    : ({ of: msg`Prize handed over`, tone: 'good' } as const)

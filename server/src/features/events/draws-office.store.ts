@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { staffColumns, staffNameOf } from '../../foundation/staff/staff.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { drawVoids, eventDraws, events } from './events.tables.ts'
+
+const officeDraw = {
+  id: eventDraws.id,
+  eventId: events.id,
+  event: events.name,
+  code: events.code,
+  nth: eventDraws.nth,
+  drawAt: eventDraws.drawAt,
+  drawnAt: eventDraws.drawnAt,
+  voidedAt: eventDraws.voidedAt,
+  commitment: eventDraws.commitment,
+  listHash: eventDraws.listHash,
+  places: events.completedPeople,
+  winners: events.winners,
+  handed: t.integer,
+  reason: t.nullable(drawVoids.reason),
+  askedBy: t.nullable(drawVoids.askedBy),
+  askedName: t.nullable(staffColumns.name),
+  askedAt: t.nullable(drawVoids.askedAt),
+  approvedBy: t.nullable(staffColumns.name),
+  approvedAt: drawVoids.approvedAt,
+}
+export type OfficeDraw = RowOf<typeof officeDraw>
+
+const selectDraw = sql`
+  draw.id, draw.event_id as "eventId", event.name as "event", event.code, draw.nth, draw.draw_at as "drawAt",
+  draw.drawn_at as "drawnAt", draw.voided_at as "voidedAt", draw.commitment, draw.list_hash as "listHash",
+  event.completed_people as "places", event.winners,
+  (select count(*)::int from event_winners winner join event_prizes prize on prize.winner_id = winner.id
+    where winner.draw_id = draw.id) as "handed",
+  asked.reason, asked.asked_by as "askedBy", ${staffNameOf(sql`asked.asked_by`)} as "askedName",
+  asked.asked_at as "askedAt", ${staffNameOf(sql`asked.approved_by`)} as "approvedBy",
+  asked.approved_at as "approvedAt"`
+const fromDraws = sql`
+  from event_draws draw join events event on event.id = draw.event_id left join draw_voids asked on asked.draw_id = draw.id`
+
+const orders = {
+  '-drawAt': {
+    keys: [
+      { sql: sql`draw.draw_at`, type: 'timestamptz' },
+      { sql: sql`draw.id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type DrawsPage = PageAsked<keyof typeof orders>
+export type DrawState = 'waiting' | 'drawn' | 'void'
+
+const conditions: Readonly<Record<DrawState, SQL>> = {
+  waiting: sql`draw.drawn_at is null and draw.voided_at is null`,
+  drawn: sql`draw.drawn_at is not null and draw.voided_at is null`,
+  void: sql`draw.voided_at is not null`,
+}
+
+const findDraws = statement({
+  name: 'events.findDraws',
+  takes: [t.nullable(t.oneOf<DrawState>('waiting', 'drawn', 'void')), pageTaken(orders)],
+  gives: many({ ...officeDraw, cursor: t.text }),
+  sql: (state, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const condition = state === null ? where : sql`${where} and ${conditions[state]}`
+    return sql`
+      select ${selectDraw}, ${cursor} ${fromDraws} where ${condition} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of the draws. Refuses with bad_request (after). */
+export async function drawsPage(
+  tx: Executor,
+  state: DrawState | null,
+  page: DrawsPage,
+): Promise<Page<OfficeDraw>> {
+  return pageFrom(await findDraws(tx, state, page), page)
+}
+
+export const drawById = statement({
+  name: 'events.drawById',
+  takes: [eventDraws.id],
+  gives: one(officeDraw),
+  sql: (id) => sql`select ${selectDraw} ${fromDraws} where draw.id = ${id}`,
+})

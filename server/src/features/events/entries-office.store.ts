@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { type EntryPlace, placesJson } from './entries.store.ts'
+import { eventDraws, eventEntries, events, eventWinners } from './events.tables.ts'
+
+const listedEntry = {
+  id: eventEntries.id,
+  eventId: events.id,
+  event: events.name,
+  uniqueId: eventEntries.uniqueId,
+  name: eventEntries.name,
+  mobile: eventEntries.mobile,
+  place: eventEntries.place,
+  createdAt: eventEntries.createdAt,
+  confirmedAt: eventEntries.confirmedAt,
+  heldUntil: eventEntries.heldUntil,
+  won: t.nullable(eventWinners.rank),
+}
+export type ListedEntry = RowOf<typeof listedEntry>
+
+const entrySelect = sql`
+  entry.id, event.id as "eventId", event.name as "event", entry.unique_id as "uniqueId", entry.name, entry.mobile,
+  entry.place, entry.created_at as "createdAt", entry.confirmed_at as "confirmedAt", entry.held_until as "heldUntil",
+  (select rank from event_winners winner join event_draws draw on draw.id = winner.draw_id
+    where winner.entry_id = entry.id and draw.voided_at is null) as "won"`
+
+const byTime = [
+  { sql: sql`entry.created_at`, type: 'timestamptz' },
+  { sql: sql`entry.id`, type: 'text' },
+] as const
+const orders = {
+  '-at': { keys: byTime, direction: 'desc' },
+  at: { keys: byTime, direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type EntriesPage = PageAsked<keyof typeof orders>
+
+/** Who is looked for: one of these. */
+export interface EntriesAsked {
+  readonly eventId: string | null
+  readonly place: ListedEntry['place'] | null
+  /** Words of a name, in small letters. */
+  readonly words: string | null
+  /** The digits at the end of a mobile. */
+  readonly digits: string | null
+  /** What a place is called in the draw. */
+  readonly uniqueId: string | null
+}
+
+const none: EntriesAsked = { eventId: null, place: null, words: null, digits: null, uniqueId: null }
+
+/** A text as a part of a pattern of `like`: what has a meaning there stands for itself. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function conditionsOf({ eventId, place, words, digits, uniqueId }: EntriesAsked): SQL[] {
+  const conditions = [place === null ? sql`entry.place <> 'released'` : sql`entry.place = ${place}`]
+  if (eventId !== null) conditions.push(sql`entry.event_id = ${eventId}`)
+  if (uniqueId !== null) conditions.push(sql`entry.unique_id = ${uniqueId}`)
+  if (digits !== null) conditions.push(sql`reverse(entry.mobile) like reverse(${digits}) || '%'`)
+  // within an event any of the names, over all events the first of them, which an index finds
+  if (words !== null)
+    conditions.push(
+      eventId === null
+        ? sql`lower(entry.name) like ${`${literal(words)}%`}`
+        : sql`' ' || lower(entry.name) like ${`% ${literal(words)}%`}`,
+    )
+  return conditions
+}
+
+const findEntries = statement({
+  name: 'events.findEntries',
+  takes: [
+    t.given<EntriesAsked>(
+      none,
+      { ...none, eventId: 'evt_x', place: 'held', words: 'x' },
+      { ...none, words: 'x' },
+      { ...none, digits: '1234' },
+      { ...none, uniqueId: 'X' },
+    ),
+    pageTaken(orders),
+  ],
+  gives: many({ ...listedEntry, cursor: t.text }),
+  sql: (asked, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+      select ${entrySelect}, ${cursor} from event_entries entry join events event on event.id = entry.event_id
+      where ${sql.join([where, ...conditionsOf(asked)], sql` and `)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of places; without a state all but the released. Refuses with bad_request (after). */
+export async function entriesPage(
+  tx: Executor,
+  asked: EntriesAsked,
+  page: EntriesPage,
+): Promise<Page<ListedEntry>> {
+  return pageFrom(await findEntries(tx, asked, page), page)
+}
+
+const wholeEntry = {
+  ...listedEntry,
+  /** The first of the places that are paid for together; its id names the order. */
+  firstId: eventEntries.id,
+  together: t.json<readonly EntryPlace[]>(),
+  message: eventEntries.message,
+  amount: t.nullable(orderColumns.amount),
+  status: t.nullable(orderColumns.status),
+  slip: slipColumns.number,
+  drawAt: t.nullable(eventDraws.drawAt),
+  drawn: t.boolean,
+}
+export type WholeEntry = RowOf<typeof wholeEntry>
+
+export const entryById = statement({
+  name: 'events.entryById',
+  takes: [eventEntries.id],
+  gives: one(wholeEntry),
+  sql: (id) => sql`
+    with one as (
+      select ${entrySelect}, coalesce(entry.paid_with, entry.id) as "firstId", entry.message
+      from event_entries entry join events event on event.id = entry.event_id where entry.id = ${id}
+    )
+    select one.*, ${placesJson} as "together", ${orderColumns.amount} as "amount", ${orderColumns.status},
+      ${slipColumns.number} as "slip", draw.draw_at as "drawAt", draw.drawn_at is not null as "drawn"
+    from one join event_entries entry on entry.id = one."firstId"
+    left ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
+    left join event_draws draw on draw.event_id = one."eventId" and draw.voided_at is null`,
+})
+
+/** How somebody who has a place is reached. */
+export const contactOf = statement({
+  name: 'events.contactOf',
+  takes: [eventEntries.id],
+  gives: one({ name: eventEntries.name, mobile: eventEntries.mobile, email: eventEntries.email }),
+  sql: (id) => sql`select name, mobile, email from event_entries where id = ${id}`,
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as events from '../../../test/events-journey.ts'
+import { formOf, photo } from '../../../test/forms.ts'
+import * as journey from '../../../test/journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+
+describe('who has a place, and who won', () => {
+  let app: TestApp
+  let editor: string
+  let treasurer: string
+
+  beforeAll(async () => {
+    app = await startTestApp(inject('databaseUrl'))
+    editor = await signInStaff(app, 'editor')
+    treasurer = await signInStaff(app, 'treasurer')
+  })
+  afterAll(() => app.close())
+
+  const post = (path: string, body: object, token = treasurer) =>
+    app.ask('POST', `/api/office/${path}`, { token, body })
+  const listed = async (query: { eventId?: string; place?: 'held' | 'confirmed' | 'released'; q?: string }) =>
+    (await app.call('GET office/entries', { query, token: editor })).data
+  const read = async (id: string) =>
+    (await app.call('GET office/entries/one', { query: { id }, token: editor })).data
+  const file = (path: string) =>
+    fetch(`${app.url}/api/office/${path}`, { headers: { authorization: `Bearer ${editor}` } })
+  const noted = async (subject: string) =>
+    (await app.query('select action from audit_log where subject = $1 order by id', [subject])).map(
+      ({ action }) => action,
+    )
+
+  test('a place is found by name, number and ID; its number is masked, and a whole one is seen by those who call, noted', async () => {
+    const event = await events.event(app, 'evt_demo03')
+    const entry = await events.enter(app, await journey.signUp(app, journey.somebody()), event, 2)
+    for (const q of ['Bhavna', 'desai', '98250 12345', '12345', entry.uniqueId.toLowerCase()]) {
+      expect([q, ...(await listed({ eventId: event.id, q }))]).toContainEqual(
+        expect.objectContaining({
+          uniqueId: entry.uniqueId,
+          event: event.name,
+          name: 'Bhavna Desai',
+          mobile: '98••••••45',
+          place: 'held',
+        }),
+      )
+    }
+    expect(await listed({ q: 'bhavna' })).toHaveLength(2)
+    expect(await listed({ eventId: event.id, q: 'nobody' })).toEqual([])
+    expect(await listed({ eventId: event.id, place: 'confirmed', q: 'bhavna' })).toEqual([])
+    expect(await read(entry.id)).toMatchObject({
+      uniqueId: entry.uniqueId,
+      message: 'Fly well.',
+      amount: event.amount * 2,
+      status: 'Pending',
+      heldUntil: entry.heldUntil,
+      won: null,
+      draw_at: null,
+    })
+    expect((await read(entry.id)).together).toHaveLength(2)
+
+    expect(await post('entries/contact', { id: entry.id }, editor)).toMatchObject({ status: 403 })
+    expect(await post('entries/contact', { id: entry.id })).toMatchObject({
+      body: { data: { mobile: '+919825012345', email: 'bhavna@mail.example' } },
+    })
+    expect(await noted(entry.id)).toEqual(['entry.contact_read'])
+
+    const text = await (await file(`entries?file=csv&eventId=${event.id}&q=bhavna`)).text()
+    expect(text).toContain('98••••••45')
+    expect(text).not.toContain('9825012345')
+  })
+
+  test('staff free what is not paid for, as often as they press; what is paid for stays', async () => {
+    const event = await events.event(app, 'evt_demo02')
+    const token = await journey.signUp(app, journey.somebody())
+    const entry = await events.enter(app, token, event, 2)
+    const second = (await read(entry.id)).together[1]?.id ?? ''
+    // by either of the places that one payment is for
+    for (const id of [second, entry.id]) expect((await post('entries/free', { id }, editor)).status).toBe(200)
+    expect(await noted(entry.id)).toEqual(['entry.freed'])
+    expect(await read(second)).toMatchObject({ place: 'released', status: 'Cancelled' })
+    expect(await events.statusOf(app, token, entry.id)).toBe('Cancelled')
+
+    const paid = await events.enter(app, token, event)
+    await journey.pay(app, paid.orderId)
+    expect(await post('entries/free', { id: paid.id })).toMatchObject({ body: { code: 'already_paid' } })
+    expect(await read(paid.id)).toMatchObject({ place: 'confirmed', status: 'Success' })
+    // sold over the counter: there is no order to ask about
+    expect(await post('entries/free', { id: 'ent_demo02001' })).toMatchObject({
+      body: { code: 'already_paid' },
+    })
+  })
+
+  test('a winner is called, and the prize is noted with its receipt; two do not overwrite each other', async () => {
+    const { data: all } = await app.call('GET office/draws', { query: { state: 'drawn' }, token: editor })
+    const [draw] = all
+    expect(draw).toMatchObject({ eventId: 'evt_demo06', places: 60, winners: 3, handed: 0, void: null })
+    const whole = await app.call('GET office/draws/one', { query: { id: draw?.id ?? '' }, token: editor })
+    const [first, second] = whole.data.winners_list
+    expect(first).toMatchObject({ rank: 1, prize: null, mobile: expect.stringContaining('•') })
+    const id = first?.id ?? ''
+
+    const call = { id, kind: 'call', outcome: 'no_answer', text: 'Try after four.' }
+    expect((await post('cases/note', call, editor)).status).toBe(403)
+    expect((await post('cases/note', call)).status).toBe(200)
+
+    const note = { id, prize: 'Two passes', received_by: 'Her brother', note: 'By hand.' }
+    const form = async (more: object) =>
+      formOf({ ...note, ...more }, { field: 'receipt', bytes: await photo() })
+    expect(
+      (await post('winners/prize', { ...note, version: 0, handed_on: '2026-11-01' }, editor)).status,
+    ).toBe(403)
+    expect(await post('winners/prize', { ...note, version: 0, handed_on: '2999-01-01' })).toMatchObject({
+      status: 400,
+      body: { fields: { handed_on: expect.any(String) } },
+    })
+    const both = await Promise.all(
+      ['2026-01-01', '2026-01-02'].map(async (handed_on) =>
+        app.ask('POST', '/api/office/winners/prize', {
+          token: treasurer,
+          body: await form({ handed_on, version: '0' }),
+        }),
+      ),
+    )
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(
+      await post('winners/prize', { ...note, version: 1, handed_on: '2026-01-03', prize: 'Three passes' }),
+    ).toMatchObject({ body: { data: { version: 2 } } })
+    const { data: winner } = await app.call('GET office/winners/one', { query: { id }, token: editor })
+    // the photograph stays where none is sent
+    expect(winner.prize).toMatchObject({
+      prize: 'Three passes',
+      received_by: 'Her brother',
+      handed_on: '2026-01-03',
+      receipt: true,
+      version: 2,
+    })
+    const waiting = await app.call('GET office/winners', { query: { prize: 'waiting' }, token: editor })
+    expect(waiting.data.map((one) => one.id)).toContain(second?.id)
+    expect(waiting.data.map((one) => one.id)).not.toContain(id)
+    const picture = await file(`winners/receipt/${id}`)
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect(await noted(id)).toEqual(['case.noted', 'prize.noted', 'prize.noted', 'prize.receipt_read'])
+  })
+
+  test('a draw in the archive is found by its address, and has left the list', async () => {
+    const { version } = (
+      await app.call('GET office/events/one', { query: { id: 'evt_demo06' }, token: editor })
+    ).data
+    const body = { kind: 'event', id: 'evt_demo06', version, to: 'archived' }
+    expect((await post('content/state', body, editor)).status).toBe(200)
+    expect((await events.list(app)).map(({ id }) => id)).not.toContain('evt_demo06')
+    expect((await app.call('GET event/one', { query: { eventId: 'evt_demo06' } })).data).toMatchObject({
+      state: 'drawn',
+    })
+    expect(await events.winners(app, 'evt_demo06')).toHaveLength(3)
+    expect((await app.ask('GET', '/api/event/certificate?eventId=evt_demo06')).status).toBe(200)
+  })
+
+  test('a draw is voided by a fresh code alone', async () => {
+    await app.advance(6)
+    const asked = { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' }
+    expect(await post('events/void/ask', asked)).toMatchObject({
+      status: 403,
+      body: { code: 'step_up_needed' },
+    })
+  })
+})
