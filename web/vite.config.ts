@@ -33,7 +33,7 @@ const files = {
   account:
     /site\/account\/(account-panel|account-why|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait)\./,
   lists: /\/ui\/elements\/(progress|tooltip)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
-  needs: /site\/giving\/(donate-now|need|need-picture|need-progress|use-donating)\./,
+  needs: /site\/giving\/(donate-now|need(?!\.page)|need-picture|need-progress|use-donating)\./,
   payments:
     /site\/shared\/payments\/(confirm-payment|pay-kinds|purchase|use-pay-end)\.|contract\/src\/kinds\./,
   checkout:

@@ -195,6 +195,8 @@ export const screens: readonly Screen[] = [
     permission: 'texts.read',
     guide: async () => (await import('../texts/texts.guide.ts')).guide,
     resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+  },
+  {
     path: 'notices',
     title: msg`Notices`,
     about: msg`What waits for you, and what was given to you.`,
