@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
-import { OwnRules } from './own-rules.tsx'
 import { textsAsked } from './texts-asked.ts'
 import { Page } from '../shared/page/page.tsx'
 import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
+
+const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
 
 export async function loader(args: LoaderFunctionArgs) {
   return { own: (await textsAsked(args, 'terms')).terms ?? null }

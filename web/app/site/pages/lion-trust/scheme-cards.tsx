@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { feeRules, uniformRules } from '@sahay/contract/fields/scheme-rules'
 import type { ObjectName } from '@sahay/art/objects/objects.ts'
 import { rupees } from '../../../shell/formats.ts'
-import { Blocks } from '../own-text.tsx'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import css from './scheme-cards.module.css'
 
 export interface SchemeCardProps {
@@ -69,6 +69,8 @@ export function SchemeCard({
     </article>
   )
 }
+
+const Blocks = lazyIsland(() => import('../own-text.tsx'), 'Blocks')
 
 interface OwnProps {
   readonly own: PublishedText | undefined
