@@ -18,8 +18,8 @@ export async function costsOfSettings({ app, costOf, owner }: Counting): Promise
   const save = (seen: number) =>
     app.ask('POST', '/api/office/texts/save', { token: owner, body: { ...about, version: seen } })
   const { id } = (await save(0)).body['data'] as { id: string }
-  const step = (what: string, step: object) => () =>
-    app.ask('POST', `/api/office/texts/${what}`, { token: owner, body: { id, ...step } })
+  const step = (what: string, more: object) => () =>
+    app.ask('POST', `/api/office/texts/${what}`, { token: owner, body: { id, ...more } })
   const officeTextSave = await costOf(() => save(1))
   return {
     ...costs,

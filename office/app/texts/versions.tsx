@@ -29,7 +29,7 @@ export function Versions({ versions }: { readonly versions: Whole['versions'] })
           {words ? (
             <div className={css['languages']}>
               {(['en', 'gu', 'hi'] as const).map((code) => (
-                <pre key={code} lang={code} dir="auto" tabIndex={0}>
+                <pre key={code} lang={code} dir="auto">
                   {words[code] ?? t`In English`}
                 </pre>
               ))}

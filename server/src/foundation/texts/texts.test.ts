@@ -22,18 +22,19 @@ describe('the longer texts of the site', () => {
 
   const ask = (path: string, body: object, token = owner) =>
     app.ask('POST', `/api/office/texts/${path}`, { token, body })
-  const dataOf = <T>({ body }: Answer) => body['data'] as T
   const save = async (name: string, body: object) =>
-    dataOf<{ id: string; version: number }>(await ask('save', { name, version: 0, ...body }))
+    (await ask('save', { name, version: 0, ...body })).body['data'] as { id: string; version: number }
   const shown = async (name: string, lang = 'en') => {
     const headers = { 'accept-language': lang }
     const answer = await app.ask('GET', `/api/texts?names=${name}`, { headers })
-    return dataOf<Record<string, PublishedText>>(answer)[name]
+    return (answer.body['data'] as Record<string, PublishedText>)[name]
   }
   const read = async (name: string) =>
-    dataOf<{ state: string; draft: object | null; versions: { words: object | null }[] }>(
-      await app.ask('GET', `/api/office/texts/one?name=${name}`, { token: owner }),
-    )
+    (await app.ask('GET', `/api/office/texts/one?name=${name}`, { token: owner })).body['data'] as {
+      state: string
+      draft: object | null
+      versions: { words: object | null }[]
+    }
 
   test('the built-in text stands until one is published, and then the trust’s own in each language', async () => {
     const draft = await save('privacy', { words })
@@ -93,7 +94,7 @@ describe('the longer texts of the site', () => {
   test('two who write one draft lose nothing, and one that waits can be taken back', async () => {
     const { id, version } = await save('about', { words: { en: 'We help.' } })
     expect(await ask('save', { name: 'about', version: 0, words: null })).toMatchObject({ status: 409 })
-    const next = dataOf<{ version: number }>(await ask('save', { name: 'about', version, words }))
+    const next = (await ask('save', { name: 'about', version, words })).body['data'] as { version: number }
     const at = '2099-01-01T00:00:00Z'
     expect(await ask('publish', { id, version, at })).toMatchObject({ status: 409 })
     expect(await ask('publish', { id, version: next.version, at })).toMatchObject({ status: 200 })
