@@ -1,7 +1,7 @@
 import type { PublishedText } from '@sahay/contract/texts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { type Answer, type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 
 const words = {
   en: '## Your choice\n\nCall {phone}, or read the [terms](/terms-conditions).',
