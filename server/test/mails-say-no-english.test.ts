@@ -4,6 +4,7 @@ import { servedLanguages } from '@sahay/contract/kernel/languages'
 import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
 import { alertKinds } from '@sahay/contract/office-payments'
 import { expect, test } from 'vitest'
+import * as distribution from '../src/features/distribution/distribution.mails.ts'
 import { donationSays } from '../src/features/giving/donation-slip.ts'
 import { entrySays } from '../src/features/events/entry-slip.ts'
 import * as events from '../src/features/events/events.mails.ts'
@@ -12,6 +13,7 @@ import * as giving from '../src/features/giving/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
 import { registeredSays } from '../src/features/schemes/application-settling.ts'
 import { documentNames } from '../src/features/schemes/document-names.ts'
+import * as letters from '../src/features/schemes/letters.mails.ts'
 import * as schemes from '../src/features/schemes/schemes.mails.ts'
 import * as alerts from '../src/foundation/alerts/alerts.mails.ts'
 import * as approvals from '../src/foundation/approvals/approvals.mails.ts'
@@ -72,6 +74,17 @@ const described = [
   reason: words,
   expiresAt: at,
 }))
+const day = {
+  id: '1',
+  day: '2026-12-06',
+  place: words,
+  opens: '09:30',
+  closes: '13:00',
+  state: 'open',
+  details: 1,
+  version: 1,
+  closedAt: null,
+} as const
 const family = { guardianName: name, number: '2026/1' }
 const sums = [paise(0), paise(200), paise(500)]
 
@@ -137,11 +150,17 @@ const mails = {
     approvedMail: [schemes.approvedMail(family, '₹5', 'fees'), schemes.approvedMail(family, '₹5', 'uniform')],
     declinedMail: [schemes.declinedMail(family, words, '₹5'), schemes.declinedMail(family, words, null)],
     withdrawnMail: [schemes.withdrawnMail(family, words, '₹5'), schemes.withdrawnMail(family, words, null)],
+    reopenedMail: [schemes.reopenedMail(family, at)],
     disbursedMail: [
       schemes.disbursedMail(family, '₹5', 'fees', '1'),
       schemes.disbursedMail({ ...family, guardianName: '' }, '₹5', 'uniform', '1'),
     ],
   } satisfies Made<typeof schemes>,
+  letters: {
+    letterMail: [
+      letters.letterMail(name, { en: words, gu: '', hi: words }, { en: words, gu: words, hi: '' }),
+    ],
+  } satisfies Made<typeof letters>,
   giving: {
     needMetMail: [name, ''].map((one) => giving.needMetMail({ id: 'need_1', need, word: { words } }, one)),
   } satisfies Made<typeof giving>,
@@ -207,6 +226,9 @@ const mails = {
     ),
   } satisfies Made<typeof approvals>,
   settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,
+  distribution: {
+    letterMail: [distribution.letterMail(day, { guardian: name, children: [name], code: '123456' })],
+  } satisfies Made<typeof distribution>,
   notices: { noticeMail: [notices.noticeMail({ id: 'notice.reminder' })] } satisfies Made<typeof notices>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],

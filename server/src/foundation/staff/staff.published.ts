@@ -35,6 +35,18 @@ export const colleagues = statement({
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
+/** The name of the member of staff with an id, as a value of a statement. */
+export const nameOfStaff = (id: SQL): SQL =>
+  sql`(select member.name from staff member where member.id = ${id})`
+
+/** Where a member of staff reads mail, and in which language. */
+export const mailboxOf = statement({
+  name: 'staff.mailboxOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email, name: staff.name, language: staff.lang }),
+  sql: (id) => sql`select email, name, lang as "language" from staff where id = ${id}`,
+})
+
 /**
  * Everybody who is an owner or was one: whether they can sign in as one now and since when, and until when those were who
  * are none any more.
