@@ -9,7 +9,7 @@ import { useMay } from '../shell/me.ts'
 import { readBuiltIn, type Words } from './built-in.ts'
 import { Comparison } from './comparison.tsx'
 import { Versions } from './versions.tsx'
-import type { Whole } from './texts.resource.tsx'
+import type { Whole } from './text-labels.ts'
 import css from './texts.module.css'
 
 /** A text with what the site shows of it at present. */

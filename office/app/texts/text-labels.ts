@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/client'
 import type { TextName } from '@sahay/contract/texts'
+
+/** A text with its draft and its versions. */
+export type Whole = CallAnswer<'GET office/texts/one'>['data']
 
 /** What each text is called. */
 export const textLabels = {

@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/client'
 import { openPreview } from '../content/preview.tsx'
 import { type Action, action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { TextEditor } from './text-editor.tsx'
-import { isTextName, textLabels } from './text-labels.ts'
+import { isTextName, textLabels, type Whole } from './text-labels.ts'
 
-export type Whole = CallAnswer<'GET office/texts/one'>['data']
 type Row = RowOf<'GET office/texts'>
 
 const states = {

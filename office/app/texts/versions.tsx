@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { When } from '../kit/show.tsx'
-import type { Whole } from './texts.resource.tsx'
+import type { Whole } from './text-labels.ts'
 import css from './texts.module.css'
 
 /** Every version that was in force, the present one first, to be read. */

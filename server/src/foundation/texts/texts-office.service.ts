@@ -175,6 +175,6 @@ const mayEdit = (actor: Actor, name: TextName): Staff =>
 function jsonOf(words: NewDraft['words']): string | null {
   if (!words) return null
   const { en, gu, hi } = words
-  const kept: TextWords = { en, ...(gu === '' ? {} : { gu }), ...(hi === '' ? {} : { hi }) }
-  return JSON.stringify(kept)
+  const stored: TextWords = { en, ...(gu === '' ? {} : { gu }), ...(hi === '' ? {} : { hi }) }
+  return JSON.stringify(stored)
 }
