@@ -18,6 +18,7 @@ import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
+import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeLetters from './office-letters.ts'
@@ -149,6 +150,8 @@ export const endpoints = [
   officeApprovals.approve,
   officeApprovals.refuseApproval,
   officeApprovals.stopApproval,
+  officeHealth.readHealth,
+  officeHealth.checkHealth,
   officeNotices.listNotices,
   officeNotices.countNotices,
   officeNotices.readNotices,
