@@ -8,8 +8,7 @@ import { approvalRow } from './office-approvals.ts'
 const text = (most: number) =>
   line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
 
-/** As it stands on the site; empty where the trust has none. */
-export const bankDetails = z.object({
+const written = z.object({
   accountName: text(120),
   accountNumber: text(40),
   ifsc: text(20),
@@ -17,6 +16,9 @@ export const bankDetails = z.object({
   paymentId: text(60),
   upi: text(100),
 })
+
+/** As it stands on the site; empty where the trust has none. */
+export const bankDetails = z.record(written.keyof(), z.string())
 export type BankDetails = z.infer<typeof bankDetails>
 
 export const readBank = endpoint({
@@ -49,7 +51,7 @@ export const askBankChange = endpoint({
   tag: 'office',
   summary:
     'Asks for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
-  body: bankDetails
+  body: written
     .extend({
       /** The account number once more, so that a slip of the finger is found. */
       accountNumberAgain: text(40),

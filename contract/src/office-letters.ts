@@ -45,7 +45,8 @@ const row = z.object({
   total: z.number().int(),
   written: z.number().int(),
   words: inLanguages,
-  asked,
+  /** Which applications were asked for, as it stood in the list's address. */
+  asked: z.record(z.string(), z.string().optional()),
 })
 
 export const listLetters = list({
