@@ -19,6 +19,7 @@ import * as officeEvents from './office-events.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeMessages from './office-messages.ts'
 import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
@@ -104,6 +105,9 @@ export const endpoints = [
   officeEntries.readEntry,
   officeEntries.readEntryContact,
   officeEntries.freeEntry,
+  officeMessages.listMessages,
+  officeMessages.readMessage,
+  officeMessages.sendMessageAgain,
   officeDraws.listDraws,
   officeDraws.readDraw,
   officeDraws.listWinners,

@@ -36,6 +36,8 @@ import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity, type OnProved } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import type { Platform } from './foundation/manifest/feature.ts'
+import { messagesOfficeRoutes } from './foundation/messages/messages-office.routes.ts'
+import { createMessagesOffice } from './foundation/messages/messages-office.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
@@ -141,6 +143,7 @@ export async function createFoundation({
     return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
   }
   const alerts = createAlerts({ ...base, messages, recipients })
+  const messagesOffice = createMessagesOffice({ ...base, messages, translations, trustName })
   const onStuck = addStuckJobs({ ...base, alerts })
 
   // who people are, and what they may do
@@ -265,6 +268,7 @@ export async function createFoundation({
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
+      messagesOfficeRoutes(context, messagesOffice)
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
