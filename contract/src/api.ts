@@ -5,6 +5,7 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeApplications from './office-applications.ts'
 import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeBank from './office-bank.ts'
@@ -20,11 +21,15 @@ import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeMessages from './office-messages.ts'
+import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
+import * as officePaperForms from './office-paper-forms.ts'
+import * as officeNotices from './office-notices.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
+import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
@@ -147,6 +152,10 @@ export const endpoints = [
   officeApprovals.approve,
   officeApprovals.refuseApproval,
   officeApprovals.stopApproval,
+  officeNotices.listNotices,
+  officeNotices.countNotices,
+  officeNotices.readNotices,
+  officeNotices.muteNotices,
   officeBank.readBank,
   officeBank.askBankChange,
   officeAudit.listAudit,
@@ -190,9 +199,29 @@ export const endpoints = [
   officeSchemes.declineApplication,
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
-  officeSchemes.disburseApplication,
-  officeSchemes.recordDuplicateReceipt,
-  officeSchemes.eraseApplication,
+  officeApplications.disburseApplication,
+  officeApplications.recordDuplicateReceipt,
+  officeApplications.eraseApplication,
+  officeApplications.reopenApplication,
+  officeApplications.markPaper,
+  officeApplications.listSentences,
+  officePaperForms.addPaperForm,
+  officePaperForms.findChild,
+  officeSchools.listSchools,
+  officeSchools.readSchool,
+  officeSchools.saveSchool,
+  officeSchools.mergeSchools,
+  officeSchools.splitSchool,
+  officeSchools.listSpellings,
+  officeSchools.setSpelling,
+  officeSchools.setSchoolOf,
+  officeLetters.listLetters,
+  officeLetters.readLetter,
+  officeLetters.countRecipients,
+  officeLetters.testLetter,
+  officeLetters.sendLetter,
+  officeLetters.stopLetter,
+  officeLetters.resumeLetter,
   officeDistribution.listDays,
   officeDistribution.readDay,
   officeDistribution.saveDay,

@@ -17,8 +17,18 @@ const {
   ...writtenFields
 } = applicationFields
 
+const { pattern, malformed } = applicationFields.email
+
+/** An e-mail address; empty where a family has none. */
+export const emailOrNone = z
+  .string(malformed.message)
+  .trim()
+  .toLowerCase()
+  .max(applicationFields.email.maxLength, /*i18n*/ 'Please shorten this.')
+  .refine((typed) => typed === '' || pattern.test(typed), malformed.message)
+
 /** What a family wrote, as the form sends it, but for the scheme, the amount and the pictures. */
-export const written = z.object(shapeOf(writtenFields))
+export const written = z.object({ ...shapeOf(writtenFields), email: emailOrNone })
 export type Written = z.output<typeof written>
 
 export const correctApplication = endpoint({

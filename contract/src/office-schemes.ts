@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
+import { idPattern } from './kernel/ids.ts'
+import { languageCodes } from './kernel/languages.ts'
 import { anyId, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { line, lines } from './kernel/text.ts'
 import { caseFilter, caseRow } from './office-cases.ts'
@@ -19,12 +21,16 @@ const money = toThePaisa(/*i18n*/ 'Please write the amount.')
   .min(0, /*i18n*/ 'Please check the amount.')
   .max(100_000_000, /*i18n*/ 'Please check the amount.')
 
-const row = z.object({
+/** An application in a list. */
+export const applicationRow = z.object({
   id: z.string(),
   reference: z.string(),
   registration: z.string().nullable(),
   scheme,
   student: z.string(),
+  guardian: z.string(),
+  /** The guardian's, in E.164. */
+  mobile: z.string(),
   school: z.string(),
   standard,
   status: applicationStatus,
@@ -57,29 +63,34 @@ export const applicationStages = endpoint({
   problems: ['forbidden'],
 })
 
+/** What a list of applications is made shorter by. */
+export const applicationFilter = {
+  status: applicationStatus.optional(),
+  scheme: scheme.optional(),
+  /** Such as 2026-27. */
+  year: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
+    .optional(),
+  standard: standard.optional(),
+  assignee: caseFilter.assignee,
+  /** Those whose promise is over. */
+  late: caseFilter.late,
+  /** Those with another one for the same child in the same year. */
+  twins: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
+  /** A school of the register. */
+  school: z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.').optional(),
+  q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+}
+
 export const listApplications = list({
   name: 'officeApplications',
   path: 'office/applications',
   summary:
     'Applications, newest first, or those that wait by their promise; by status, scheme, financial year, class, who works on them, or words of a name, a number or a mobile.',
-  row,
+  row: applicationRow,
   sort: ['-at', 'at', 'promise'],
-  filter: {
-    status: applicationStatus.optional(),
-    scheme: scheme.optional(),
-    /** Such as 2026-27. */
-    year: z
-      .string()
-      .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
-      .optional(),
-    standard: standard.optional(),
-    assignee: caseFilter.assignee,
-    /** Those whose promise is over. */
-    late: caseFilter.late,
-    /** Those with another one for the same child in the same year. */
-    twins: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
+  filter: applicationFilter,
 })
 
 /** One step of an assessment: the rule, in a sentence with its figures. */
@@ -116,8 +127,14 @@ export const readApplication = endpoint({
     'One application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
   query: z.object({ id: applicationId }),
   answer: z.object({
-    data: row.extend({
+    data: applicationRow.extend({
       written: z.record(z.string(), z.string()),
+      /** In which the family is written to. */
+      language: z.enum(languageCodes),
+      /** Where it came on paper: who typed it in, when it was signed, and who took it. */
+      onPaper: z.object({ by: z.string(), signedOn: z.string(), takenBy: z.string() }).nullable(),
+      /** The school of the register; `byHand` where its spelling alone did not tell. */
+      schoolOf: z.object({ id: z.string(), name: z.string(), byHand: z.boolean() }).nullable(),
       /** Given back with a correction, so that two do not correct one application at once. */
       version: z.number().int(),
       /** What was corrected, the oldest first: what stood there before, by field. */
@@ -131,7 +148,15 @@ export const readApplication = endpoint({
       ),
       termsTicked: z.boolean(),
       consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
-      papers: z.array(z.object({ id: z.string(), paper: documentType, at: z.string() })),
+      papers: z.array(
+        z.object({
+          id: z.string(),
+          paper: documentType,
+          at: z.string(),
+          /** When staff found that it cannot be read. */
+          unreadableAt: z.string().nullable(),
+        }),
+      ),
       facts: z.object({
         schoolFee: z.number().nullable(),
         otherHelp: z.number(),
@@ -140,9 +165,9 @@ export const readApplication = endpoint({
       assessment,
       approved: z.number().nullable(),
       /** The same child in the same financial year. */
-      sameChild: z.array(row),
+      sameChild: z.array(applicationRow),
       /** Other children of the same guardian, in any year. */
-      siblings: z.array(row),
+      siblings: z.array(applicationRow),
       steps: z.array(
         z.object({
           status: applicationStatus,
@@ -174,8 +199,8 @@ export const readDocument = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
-const done = z.object({ data: z.object({ status: applicationStatus }) })
-const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
+export const decided = z.object({ data: z.object({ status: applicationStatus }) })
+export const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
 
 export const recordFacts = endpoint({
   name: 'officeFacts',
@@ -197,7 +222,7 @@ export const startReview = endpoint({
   tag: 'office',
   summary: 'Takes a paid application under review.',
   body: z.object({ id: applicationId }),
-  answer: done,
+  answer: decided,
   problems: transitionProblems,
 })
 
@@ -209,7 +234,7 @@ export const askForMore = endpoint({
   tag: 'office',
   summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
   body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
-  answer: done,
+  answer: decided,
   problems: [...transitionProblems, 'aadhaar_number'],
 })
 
@@ -226,7 +251,7 @@ export const approveApplication = endpoint({
     amount: money.min(1, /*i18n*/ 'Please write the amount.'),
     override: reason.optional(),
   }),
-  answer: done,
+  answer: decided,
   problems: [
     ...transitionProblems,
     'application_twice',
@@ -244,7 +269,7 @@ export const declineApplication = endpoint({
   tag: 'office',
   summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
   body: z.object({ id: applicationId, reason }),
-  answer: done,
+  answer: decided,
   problems: [...transitionProblems, 'aadhaar_number'],
 })
 
@@ -256,50 +281,6 @@ export const withdrawApplication = endpoint({
   tag: 'office',
   summary: "Ends an application at the family's wish before it is approved. What was paid with it goes back.",
   body: z.object({ id: applicationId, reason }),
-  answer: done,
+  answer: decided,
   problems: [...transitionProblems, 'aadhaar_number'],
-})
-
-export const disburseApplication = endpoint({
-  name: 'officeDisburse',
-  method: 'POST',
-  path: 'office/applications/disburse',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Records that the help was given: the fee paid to the school, or the things handed out.',
-  body: z.object({
-    id: applicationId,
-    /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
-    proof: line(/*i18n*/ 'Please write the receipt or reference.')
-      .trim()
-      .min(3, /*i18n*/ 'Please write the receipt or reference.')
-      .max(120, /*i18n*/ 'Please shorten this.'),
-  }),
-  answer: done,
-  problems: transitionProblems,
-})
-
-export const recordDuplicateReceipt = endpoint({
-  name: 'officeDuplicateReceipt',
-  method: 'POST',
-  path: 'office/applications/duplicate-receipt',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Records that a duplicate receipt was given out for ₹500.',
-  body: z.object({ id: applicationId }),
-  answer: z.object({ data: z.object({ amount: z.number() }) }),
-  problems: transitionProblems,
-})
-
-export const eraseApplication = endpoint({
-  name: 'officeErase',
-  method: 'POST',
-  path: 'office/applications/erase',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
-  body: z.object({ id: applicationId, reason }),
-  answer: z.object({}),
-  problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
 })

@@ -72,6 +72,7 @@ export const retention = {
     since: 'the day was closed',
     outcome: 'erased',
   },
+  notices: { what: 'Notices to staff', days: 90, since: 'written', outcome: 'deleted' },
   messages: {
     what: 'Mails and text messages',
     days: quotedDays.messages,

@@ -72,3 +72,33 @@ end $$;
 --> statement-breakpoint
 create trigger settings_bank_approved before update or delete on "settings"
   for each row when (old.name = 'bank') execute function refuse_unapproved_bank();
+--> statement-breakpoint
+-- what somebody of the staff is to know: what waits for them, and what was done to what is theirs
+create table "notices" (
+  "id" bigserial primary key,
+  "staff_id" text not null references "staff"("id"),
+  "kind" text not null constraint "notices_kind" check ("kind" in ('assigned', 'reminder', 'approval', 'safety')),
+  "subject" text not null,
+  "content" jsonb not null,
+  "once" text not null unique,
+  "at" timestamptz not null,
+  "read_at" timestamptz,
+  "mailed_at" timestamptz
+);
+--> statement-breakpoint
+create index "notices_staff" on "notices" ("staff_id", "id");
+--> statement-breakpoint
+create index "notices_unread" on "notices" ("staff_id") where read_at is null;
+--> statement-breakpoint
+create index "notices_at" on "notices" ("at");
+--> statement-breakpoint
+create table "notice_mutes" (
+  "staff_id" text not null references "staff"("id"),
+  "kind" text not null,
+  primary key ("staff_id", "kind")
+);
+--> statement-breakpoint
+alter table "case_notes" add column "noticed_at" timestamptz;
+--> statement-breakpoint
+create index "case_notes_unnoticed" on "case_notes" ("remind_at")
+  where remind_at is not null and done_at is null and noticed_at is null;

@@ -38,6 +38,8 @@ import { createProfile } from './foundation/identity/profile.service.ts'
 import type { Platform } from './foundation/manifest/feature.ts'
 import { messagesOfficeRoutes } from './foundation/messages/messages-office.routes.ts'
 import { createMessagesOffice } from './foundation/messages/messages-office.service.ts'
+import { noticesRoutes } from './foundation/notices/notices.routes.ts'
+import { createNotices } from './foundation/notices/notices.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
@@ -165,19 +167,22 @@ export async function createFoundation({
   // what one asks for and another approves
   const approvalKinds = createKinds()
   approvalKinds.add(bankChangeKind(() => changes.publish('settings')))
-  const news = createApprovalNews({ messages, contactAddress: settings.contactAddress })
+  const notices = createNotices({ ...base, messages })
+  const permissions = tableOf(modules, 'permissions')
+  const { contactAddress } = settings
+  const news = createApprovalNews({ messages, notices, permissions, contactAddress })
   const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
   const approvalAnswers = createApprovalAnswers(db, approvalKinds)
   const bank = createBank({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const casework = createCasework({ ...base, messages, notices, holders: caseHolders })
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
   const search = createSearch({
     db,
     now,
     holders: [...searchHolders, slipSearch, paymentSearch, staffSearch],
   })
-  const casework = createCasework({ ...base, messages, holders: caseHolders })
 
   // money
   const onKeys = addKeyWatch({ ...base, alerts })
@@ -269,6 +274,7 @@ export async function createFoundation({
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
       messagesOfficeRoutes(context, messagesOffice)
+      noticesRoutes(context, notices)
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })

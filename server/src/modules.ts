@@ -15,6 +15,7 @@ import { staffModule } from './foundation/staff/staff.module.ts'
 import { viewsModule } from './foundation/views/views.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
+import { noticesModule } from './foundation/notices/notices.module.ts'
 import { numbersModule } from './foundation/numbers/numbers.module.ts'
 import { retentionModule } from './foundation/retention/retention.module.ts'
 import { kernelModule } from './kernel/kernel.module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly ModuleDeclaration[] = [
   erasureModule,
   identityModule,
   messagesModule,
+  noticesModule,
   numbersModule,
   paymentsModule,
   picturesModule,

@@ -30,6 +30,10 @@ export async function costsOfApprovals({ app, costOf, owner }: Counting): Promis
   const [id = ''] = asked
   const ended = { id, reason: 'Not ours.' }
   return {
+    officeNotices: await costOf(get('notices')),
+    officeNoticeCount: await costOf(get('notices/count')),
+    officeNoticesRead: await costOf(post('notices/read', {})),
+    officeNoticeMute: await costOf(post('notices/mute', { kind: 'assigned', muted: false })),
     officeBankAsk,
     officeBank: await costOf(get('bank')),
     officeApprovals: await costOf(get('approvals')),

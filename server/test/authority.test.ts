@@ -2,6 +2,7 @@ import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from './test-program.ts'
 import type { Answer } from './test-app.ts'
+import { inThree } from './families-costs.ts'
 import { inquiryForm } from './forms.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
@@ -154,6 +155,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeApprovalApprove: owners,
   officeApprovalRefuse: owners,
   officeApprovalStop: staff,
+  officeNotices: staff,
+  officeNoticeCount: staff,
+  officeNoticesRead: staff,
+  officeNoticeMute: staff,
   officeBank: staff,
   officeBankAsk: owners,
   officeAudit: { ...owners, ...readByAuditor },
@@ -303,6 +308,26 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeDisburse: treasurers,
   officeDuplicateReceipt: treasurers,
   officeErase: owners,
+  officePaperForm: caseworkers,
+  officeSameChild: caseworkers,
+  officePaperUnreadable: caseworkers,
+  officeReopenApplication: caseworkers,
+  officeSentences: { ...caseworkers, ...readByAuditor },
+  officeSchools: { ...staff, editor: 'closed' },
+  officeSchool: { ...staff, editor: 'closed' },
+  officeSchoolSave: caseworkers,
+  officeSchoolMerge: caseworkers,
+  officeSchoolSplit: caseworkers,
+  officeSpellings: { ...staff, editor: 'closed' },
+  officeSpellingSet: caseworkers,
+  officeApplicationSchool: caseworkers,
+  officeLetters: { ...caseworkers, ...readByAuditor },
+  officeLetter: { ...caseworkers, ...readByAuditor },
+  officeLetterCount: caseworkers,
+  officeLetterTest: caseworkers,
+  officeLetterSend: caseworkers,
+  officeLetterStop: caseworkers,
+  officeLetterResume: caseworkers,
 }
 
 const otherBank = {
@@ -350,6 +375,8 @@ describe('who may do what', () => {
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
     const inquiry = await sentInquiry(app, tokens.donorA)
+    const letter = { subject: inThree('School opens'), words: inThree('School opens on Monday.') }
+    const school = { name: 'Sarvodaya', address: '', contact: '', mobile: '', email: '' }
     const asked = await app.call('POST office/bank/ask', { token: tokens.owner, body: otherBank })
     const approval = asked.data.id
     const theCase = { id: application, text: 'Looked at.' }
@@ -386,6 +413,8 @@ describe('who may do what', () => {
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
       officeCase: `?id=${application}`,
+      officeSchool: '?id=sch_none',
+      officeLetter: '?id=let_none',
       officeDay: '?id=day_nobody',
       officeDayFamilies: '?id=day_nobody',
       officeDayCandidates: '?id=day_nobody',
@@ -422,6 +451,7 @@ describe('who may do what', () => {
       officeApprovalApprove: { id: approval },
       officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
       officeApprovalStop: { id: approval, reason: 'Not ours.' },
+      officeNoticeMute: { kind: 'assigned', muted: false },
       officeBankAsk: otherBank,
       officeEventCopy: { id: 'evt_demo03' },
       officePrizeNote: {
@@ -480,6 +510,20 @@ describe('who may do what', () => {
       officeDisburse: { id: application, proof: 'VID/1' },
       officeDuplicateReceipt: { id: application },
       officeErase: { id: application, reason: 'The guardian asked by letter.' },
+      officePaperForm: await family.paperForm(family.family()),
+      officeSameChild: family.family(),
+      officePaperUnreadable: { id: String(paper?.['document_id']), unreadable: true },
+      officeReopenApplication: { id: application, reason: 'The school has written.' },
+      officeSchoolSave: { id: null, version: null, ...school },
+      officeSchoolMerge: { id: 'sch_none', into: 'sch_other' },
+      officeSchoolSplit: { id: 'sch_none' },
+      officeSpellingSet: { spelling: 'Sarvodai', school: null },
+      officeApplicationSchool: { id: application, school: null },
+      officeLetterCount: { asked: {} },
+      officeLetterTest: letter,
+      officeLetterSend: { ...letter, asked: {}, once: 'a-letter-of-the-table', families: 1 },
+      officeLetterStop: { id: 'let_none' },
+      officeLetterResume: { id: 'let_none' },
       officeStepUp: { code: '000000' },
       officeLanguage: { lang: 'gu' },
       officeEndSession: { id: 'ses_nobody' },

@@ -12,6 +12,7 @@ import * as giving from '../src/features/giving/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
 import { registeredSays } from '../src/features/schemes/application-settling.ts'
 import { documentNames } from '../src/features/schemes/document-names.ts'
+import * as letters from '../src/features/schemes/letters.mails.ts'
 import * as schemes from '../src/features/schemes/schemes.mails.ts'
 import * as alerts from '../src/foundation/alerts/alerts.mails.ts'
 import * as approvals from '../src/foundation/approvals/approvals.mails.ts'
@@ -24,6 +25,7 @@ import { refundReasons } from '../src/foundation/payments/refund-reasons.ts'
 import * as settings from '../src/foundation/settings/settings.mails.ts'
 import { slipTexts } from '../src/foundation/slips/slip-texts.ts'
 import * as slips from '../src/foundation/slips/slips.mails.ts'
+import * as notices from '../src/foundation/notices/notices.mails.ts'
 import * as staff from '../src/foundation/staff/staff.mails.ts'
 import { bankChangeKind, noBank } from '../src/foundation/settings/bank.ts'
 import { readCatalogue } from '../src/kernel/language/catalogues.ts'
@@ -136,11 +138,17 @@ const mails = {
     approvedMail: [schemes.approvedMail(family, '₹5', 'fees'), schemes.approvedMail(family, '₹5', 'uniform')],
     declinedMail: [schemes.declinedMail(family, words, '₹5'), schemes.declinedMail(family, words, null)],
     withdrawnMail: [schemes.withdrawnMail(family, words, '₹5'), schemes.withdrawnMail(family, words, null)],
+    reopenedMail: [schemes.reopenedMail(family, at)],
     disbursedMail: [
       schemes.disbursedMail(family, '₹5', 'fees', '1'),
       schemes.disbursedMail({ ...family, guardianName: '' }, '₹5', 'uniform', '1'),
     ],
   } satisfies Made<typeof schemes>,
+  letters: {
+    letterMail: [
+      letters.letterMail(name, { en: words, gu: '', hi: words }, { en: words, gu: words, hi: '' }),
+    ],
+  } satisfies Made<typeof letters>,
   giving: {
     needMetMail: [name, ''].map((one) => giving.needMetMail({ id: 'need_1', need, word: { words } }, one)),
   } satisfies Made<typeof giving>,
@@ -206,6 +214,7 @@ const mails = {
     ),
   } satisfies Made<typeof approvals>,
   settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,
+  notices: { noticeMail: [notices.noticeMail({ id: 'notice.reminder' })] } satisfies Made<typeof notices>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],
   } satisfies Made<typeof casework>,

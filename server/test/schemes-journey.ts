@@ -54,6 +54,16 @@ export async function form(
   return filled
 }
 
+/** What a family wrote on paper, as staff type it in. */
+export async function paperForm(
+  values: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, string>> = {},
+): Promise<FormData> {
+  const once = `paper-${String(values['student_lastname'])}-of-a-test`
+  const said = { once, language: 'gu', signed_on: '2026-04-02', taken_by: 'Meena at the counter' }
+  return form({ ...values, ...said, ...change })
+}
+
 /** Sends the form. */
 export async function send(
   app: TestApp,

@@ -10,6 +10,7 @@ import { known } from './known-costs.ts'
 import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
+import { costsOfFamilies } from './families-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
@@ -284,6 +285,7 @@ describe('statements to the database', () => {
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfApprovals({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
+      ...(await costsOfFamilies({ app, costOf, owner })),
       ...(await costsOfDistribution({ app, costOf, owner })),
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),

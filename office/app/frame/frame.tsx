@@ -8,6 +8,7 @@ import { SearchButton } from '../search/search-button.tsx'
 import { groups, screens } from '../screens/screens.ts'
 import { call, queries } from '../shell/api.ts'
 import css from './frame.module.css'
+import { NoticeLink } from './notice-link.tsx'
 import { useMay, useMe } from '../shell/me.ts'
 
 /** The frame of every signed-in page: the menu, who is signed in, and the page itself. */
@@ -79,6 +80,7 @@ function Account() {
   return (
     <div className={css['account']}>
       <GuideButton />
+      <NoticeLink />
       <NavLink to="/me" className={css['own'] ?? ''}>
         <Icon name="person" />
         <span>{name}</span>

@@ -188,6 +188,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../money/money.guide.ts')).guide,
   },
   {
+    path: 'notices',
+    title: msg`Notices`,
+    about: msg`What waits for you, and what was given to you.`,
+    group: 'trust',
+    permission: 'approvals.read',
+    resource: async () => drawn((await import('../notices/notices.resource.tsx')).notices),
+    guide: async () => (await import('../notices/notices.guide.ts')).guide,
+  },
+  {
     path: 'approvals',
     title: msg`Approvals`,
     about: msg`What one person asks for, and another approves.`,

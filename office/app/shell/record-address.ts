@@ -1,6 +1,7 @@
 /** The screens whose records have ids of their own, by what the ids begin with. */
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
+  apr: 'approvals',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { inThree } from '../families-costs.ts'
 import { consentTo, photo } from '../forms.ts'
 import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
@@ -83,6 +84,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   const proof = { id: donation.id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
   const written = { message: 'For books.', mobileNo: '+919825012345', address: '4 Relief Road' }
 
+  const school = { name: 'Sarvodaya', address: 'Maninagar', contact: 'Rita', email: '' }
+  const letter = { subject: inThree('School opens'), words: inThree('School opens on Monday.') }
   const agreed = { consented_on: '2026-11-20', consent_note: 'By telephone.' }
   const bodies: Record<string, () => Fields> = {
     signup: person,
@@ -186,6 +189,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeApprovalApprove: () => ({ id: 'apr_nobody' }),
     officeApprovalRefuse: () => ({ id: 'apr_nobody', reason }),
     officeApprovalStop: () => ({ id: 'apr_nobody', reason }),
+    officeNoticesRead: () => ({ id: '1' }),
+    officeNoticeMute: () => ({ kind: 'assigned', muted: false }),
     officeBankAsk: () => ({
       accountName: 'Sahay Trust',
       accountNumber: '123456789012',
@@ -292,6 +297,26 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeDisburse: () => ({ ...application, proof: 'VID/1' }),
     officeDuplicateReceipt: () => application,
     officeErase: () => ({ id: 'app_nobody', reason }),
+    officePaperForm: () => ({
+      ...family.family(),
+      once: `paper-form-of-${Math.random().toString(36).slice(2)}`,
+      language: 'gu',
+      signed_on: '2026-04-02',
+      taken_by: 'Meena at the counter',
+    }),
+    officeSameChild: () => family.family(),
+    officePaperUnreadable: () => ({ id: String(paper?.['document_id']), unreadable: true }),
+    officeReopenApplication: () => ({ id: 'app_nobody', reason }),
+    officeSchoolSave: () => ({ ...school, id: null, version: null, mobile: '9825012345' }),
+    officeSchoolMerge: () => ({ id: 'sch_none', into: 'sch_other' }),
+    officeSchoolSplit: () => ({ id: 'sch_none' }),
+    officeSpellingSet: () => ({ spelling: 'Sarvodai', school: 'sch_none' }),
+    officeApplicationSchool: () => ({ id: sent.id, school: 'sch_none' }),
+    officeLetterCount: () => ({ asked: { q: 'Parmar' } }),
+    officeLetterTest: () => letter,
+    officeLetterSend: () => ({ ...letter, asked: {}, once: 'a-letter-of-the-fuzz', families: 1 }),
+    officeLetterStop: () => ({ id: 'let_none' }),
+    officeLetterResume: () => ({ id: 'let_none' }),
   }
   const queries: Record<string, Fields> = {
     getNeed: { id: 'need_demo01' },
@@ -306,6 +331,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
+    officeNotices: { kind: 'assigned', unread: 'true', perPage: 25 },
     officeApprovals: { kind: 'bank_change', state: 'done', waiting: 'me', perPage: 25 },
     officeAudit: {
       who: 'stf_x',
@@ -324,6 +350,11 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       perPage: 25,
     },
     officeApplication: { id: sent.id },
+    officeSchools: { q: 'Sarvodaya', sort: 'name', perPage: 25 },
+    officeSchool: { id: 'sch_none' },
+    officeSpellings: { q: 'Sarvodaya', perPage: 25 },
+    officeLetters: { perPage: 25 },
+    officeLetter: { id: 'let_none' },
     officeDraw: { id: 'drw_nobody' },
     officeMessage: { id: 'msg_nobody' },
     officeMessages: { state: 'failed', kind: 'gift', q: 'bhavna@mail', perPage: 25 },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { equals, sameAs, searchIn } from '../../foundation/search/search.published.ts'
-import { namesBegin, wordsOf } from './schemes-office.store.ts'
+import { namesBegin, wordsOf } from './applications-list.store.ts'
 
 /** Applications are found by every name in them, their numbers, both mobiles and the address. */
 export const applicationSearch = searchIn({

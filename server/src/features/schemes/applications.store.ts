@@ -49,6 +49,10 @@ const newApplication = {
   amount: applications.nominalPaise,
   remindAt: t.present(applications.remindAt),
   createdAt: applications.createdAt,
+  /** Null, all three, but for one that came on paper. */
+  enteredBy: applications.enteredBy,
+  signedOn: applications.signedOn,
+  takenBy: applications.takenBy,
 }
 export type NewApplication = RowOf<typeof newApplication> & { readonly consent: Consent }
 
@@ -106,14 +110,14 @@ const writeApplication = statement({
         consent_sha256, terms_ticked, student_name, student_father_name, student_lastname, birth_date, standard,
         school_name, school_address, email, apartment, area, city, state, pincode, guardian_name, guardian_mobile,
         guardian_business, business_mobile, business_address, told_by, other_information, child_key, nominal_paise,
-        status, remind_at, created_at)
+        status, remind_at, created_at, entered_by, signed_on, taken_by)
       values (${written.id}, ${written.language}, ${written.accountId}, ${written.once}, ${written.reference}, ${written.year}, ${written.scheme},
         ${written.rulesVersion}, ${consent.version}, ${consent.sha256}, ${written.termsTicked},
         ${written.studentName}, ${written.studentFatherName}, ${written.studentLastname}, ${written.birthDate}, ${written.standard},
         ${written.schoolName}, ${written.schoolAddress}, ${written.email}, ${written.apartment}, ${written.area}, ${written.city},
         ${written.state}, ${written.pincode}, ${written.guardianName}, ${written.guardianMobile}, ${written.guardianBusiness},
         ${written.businessMobile}, ${written.businessAddress}, ${written.referredBy}, ${written.otherInformation}, ${written.childKey},
-        ${written.amount}, 'received', ${written.remindAt}, ${written.createdAt})
+        ${written.amount}, 'received', ${written.remindAt}, ${written.createdAt}, ${written.enteredBy}, ${written.signedOn}, ${written.takenBy})
       on conflict do nothing
       returning id
     ),
@@ -126,7 +130,7 @@ const writeApplication = statement({
     ),
     step as (
       insert into application_steps (application_id, status, at, by)
-      select id, 'received', ${written.createdAt}::timestamptz, 'family' from application
+      select id, 'received', ${written.createdAt}::timestamptz, ${written.enteredBy ?? 'family'} from application
     )
     ${orderInsert(order, sql`application`)}`
   },

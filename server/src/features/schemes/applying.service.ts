@@ -38,6 +38,14 @@ interface Ordered {
   readonly amount: Paise
 }
 
+/** What staff note of a form that came on paper. */
+export interface OnPaper {
+  readonly enteredBy: string
+  /** yyyy-MM-dd */
+  readonly signedOn: string
+  readonly takenBy: string
+}
+
 export interface Applying {
   /**
    * Keeps an application with its documents and makes its order at the provider. Open to anyone; a signed-in person's
@@ -46,57 +54,83 @@ export interface Applying {
    * not_ready, provider_unavailable.
    */
   add(actor: Actor, draft: ApplicationDraft, sent: SentDocuments, language: LanguageCode): Promise<Ordered>
+  /**
+   * Keeps what a family wrote on paper, the same way; its order is made at the provider once the family comes to pay.
+   * Refuses with the same, but for provider_unavailable.
+   */
+  addOnPaper(
+    draft: ApplicationDraft,
+    sent: SentDocuments,
+    said: OnPaper & { readonly language: LanguageCode },
+  ): Promise<{ readonly id: string; readonly reference: string; readonly isNew: boolean }>
 }
 
 /** How long a family may take to pay before it is written to. */
 const REMIND_MINUTES = 60
 
 export function createApplying({ db, now, documents, payments }: ApplyingDeps): Applying {
-  /** What a form sent before has come to; an order that the provider could not make then is made now. */
-  async function earlier(once: string): Promise<Ordered | null> {
-    const order = await store.orderOnce(db, once)
-    if (!order) return null
-    const { id, applicationId, reference, amount, providerOrderId } = order
-    return {
-      id: applicationId,
-      reference,
-      amount,
-      orderId: providerOrderId ?? (await payments.open(id, amount)),
-    }
-  }
+  /** What a form sent before has come to. */
+  const earlier = (once: string | null) => (once === null ? null : store.orderOnce(db, once))
 
   async function insert(
     one: store.NewApplication,
     stored: readonly store.SentDocument[],
-  ): Promise<Ordered | null> {
-    const { id: subjectId, reference, accountId, amount, createdAt } = one
+  ): Promise<store.EarlierOrder | null> {
+    const { id: applicationId, reference, accountId, amount, createdAt } = one
     const id = newId('ord')
-    const order = { id, purpose: 'application' as const, subjectId, accountId, amount, createdAt }
+    const order = {
+      id,
+      purpose: 'application' as const,
+      subjectId: applicationId,
+      accountId,
+      amount,
+      createdAt,
+    }
     if (!(await store.insertApplication(db, one, stored, order))) return null
-    return { id: subjectId, reference, amount, orderId: await payments.open(id, amount) }
+    return { id, applicationId, reference, amount, providerOrderId: null }
+  }
+
+  /** Keeps a form once, however often it is sent. */
+  async function keep(
+    application: store.NewApplication,
+    sent: SentDocuments,
+  ): Promise<store.EarlierOrder & { isNew: boolean }> {
+    const { once } = application
+    const before = await earlier(once)
+    if (before) return { ...before, isNew: false }
+    const stored = await documents.keepAll(
+      documentTypes.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
+      'application',
+    )
+    const made = await insert(application, stored)
+    if (made) return { ...made, isNew: true }
+    // the same form came twice at once, and the other one was first; else the reference was taken
+    const first = await earlier(once)
+    if (first) return { ...first, isNew: false }
+    const again = await insert({ ...application, reference: newReference() }, stored)
+    if (!again) throw new Error('an application was neither written nor there before')
+    return { ...again, isNew: true }
   }
 
   return {
     async add(actor, draft, sent, language) {
-      const application = { ...read(draft, actor, now()), language }
-      const { once } = application
-      const before = once === null ? null : await earlier(once)
-      if (before) return before
-      const stored = await documents.keepAll(
-        documentTypes.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
-        'application',
-      )
-      const made = await insert(application, stored)
-      if (made) return made
-      // the same form came twice at once, and the other one was first; else the reference was taken
-      const first =
-        (once === null ? null : await earlier(once)) ??
-        (await insert({ ...application, reference: newReference() }, stored))
-      if (!first) throw new Error('an application was neither written nor there before')
-      return first
+      const accountId = actor.kind === 'donor' ? actor.accountId : null
+      const application = { ...read(draft, now()), accountId, language, ...notOnPaper }
+      const { id, applicationId, reference, amount, providerOrderId } = await keep(application, sent)
+      // an order that the provider could not make then is made now
+      const orderId = providerOrderId ?? (await payments.open(id, amount))
+      return { id: applicationId, reference, amount, orderId }
+    },
+
+    async addOnPaper(draft, sent, onPaper) {
+      const application = { ...read(draft, now()), accountId: null, ...onPaper }
+      const { applicationId: id, reference, isNew } = await keep(application, sent)
+      return { id, reference, isNew }
     },
   }
 }
+
+const notOnPaper = { enteredBy: null, signedOn: null, takenBy: null }
 
 /** A name to be read out until there is a registration number: 40 random bits. */
 function newReference(): string {
@@ -105,7 +139,10 @@ function newReference(): string {
 }
 
 /** Reads a form as what is kept of it, and refuses what cannot be true. */
-function read(draft: ApplicationDraft, actor: Actor, at: Date): Omit<store.NewApplication, 'language'> {
+function read(
+  draft: ApplicationDraft,
+  at: Date,
+): Omit<store.NewApplication, 'language' | 'accountId' | keyof OnPaper> {
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
     const amount = writeRupees(uniformRules.contribution)
@@ -121,7 +158,6 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): Omit<store.NewAp
   const { written: _, ...texts } = storedOf(draft, at)
   return {
     id: newId('app'),
-    accountId: actor.kind === 'donor' ? actor.accountId : null,
     once: draft.once ?? null,
     reference: newReference(),
     year: financialYear(at),

@@ -19,6 +19,7 @@ import {
 } from '@sahay/contract/fields/scheme-rules'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import { documentNames } from './document-names.ts'
+import type { ApplicationState } from './states.ts'
 
 /** What an application is assessed by. Paise. */
 export interface Facts {
@@ -79,6 +80,22 @@ export function classMessage(standard: Standard): Message {
   if (standard === 'jr-kg') return msg(/*i18n*/ { id: 'class.jr_kg', message: 'Jr. KG' })
   if (standard === 'sr-kg') return msg(/*i18n*/ { id: 'class.sr_kg', message: 'Sr. KG' })
   return msg(/*i18n*/ { id: 'class.number', message: 'class {standard}' }, { standard })
+}
+
+/**
+ * What the parents have paid that is still there. Paise. What went back when an application was declined is matched no more
+ * once it is open again; a declined one is shown as it was decided.
+ */
+export function paidOf({
+  status,
+  returned,
+  amount,
+}: {
+  readonly status: ApplicationState
+  readonly returned: boolean
+  readonly amount: Paise
+}): Paise {
+  return returned && status !== 'declined' ? paise(0) : amount
 }
 
 const write = (amount: Paise) => writeRupees(toRupees(amount))

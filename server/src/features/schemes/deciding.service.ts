@@ -11,11 +11,11 @@ import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { assess, type Assessment } from './assessment.ts'
+import { assess, type Assessment, paidOf } from './assessment.ts'
 import * as store from './transitions.store.ts'
 import { disburse } from './disbursing.ts'
 import { documentNames } from './document-names.ts'
-import { promisedBy, workingDaysLeft } from '../../foundation/casework/promise.ts'
+import { PROMISED_DAYS, promisedBy, workingDaysLeft } from '../../foundation/casework/promise.ts'
 import * as mails from './schemes.mails.ts'
 import { overriddenRules } from './overrides.ts'
 import { mayTransition, type Transition, transitions, seenStates, wrongState } from './states.ts'
@@ -63,6 +63,11 @@ export interface Deciding {
    * applications.decide. Refuses with aadhaar_number.
    */
   withdraw(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
+  /**
+   * Takes a declined or withdrawn one under review again; the promise begins anew, and its pictures are kept again. For
+   * those with applications.decide. Refuses with aadhaar_number.
+   */
+  reopen(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
   /** Records that the help was given. For those with applications.disburse. */
   disburse(actor: Actor, said: { id: string; proof: string }): Promise<ApplicationStatus>
 }
@@ -77,6 +82,7 @@ const auditActions = {
   approve: 'application.approved',
   decline: 'application.declined',
   withdraw: 'application.withdrawn',
+  reopen: 'application.reopened',
   disburse: 'application.disbursed',
 } as const satisfies Partial<Record<Transition, AuditAction>>
 
@@ -167,7 +173,7 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
         await store.setFacts(tx, application, facts)
         await recordAudit(tx, { action: 'application.facts_recorded', by, subject: id }, now())
         const { rulesVersion } = application
-        return { ...assess({ ...application, ...facts, paid: application.amount }), rulesVersion }
+        return { ...assess({ ...application, ...facts, paid: paidOf(application) }), rulesVersion }
       })
     },
 
@@ -227,6 +233,23 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
 
     decline: (actor, said) => end(actor, said, 'decline', mails.declinedMail),
     withdraw: (actor, said) => end(actor, said, 'withdraw', mails.withdrawnMail),
+
+    async reopen(actor, { id, reason }) {
+      const by = requirePermission(actor, 'applications.decide')
+      refuseAadhaar(reason)
+      return decide(by, id, {
+        transition: 'reopen',
+        isSame: async (tx) => (await store.lastStep(tx, id))?.note === reason,
+        async make(tx, application, at) {
+          const promised = promisedBy(at, PROMISED_DAYS)
+          const to = { status: transitions.reopen.to, promisedBy: promised }
+          await store.transition(tx, application, to, { at, by: by.staffId, note: reason })
+          await keepUntil(tx, id, null)
+          await mailFamily(tx, application, mails.reopenedMail(addressed(application), promised))
+          return {}
+        },
+      })
+    },
 
     async disburse(actor, { id, proof }) {
       const by = requirePermission(actor, 'applications.disburse')

@@ -1,6 +1,6 @@
 import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { Problem } from '../../kernel/problem.ts'
-import { assess } from './assessment.ts'
+import { assess, paidOf } from './assessment.ts'
 import type { LockedApplication } from './transitions.store.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { LockedApplication } from './transitions.store.ts'
  * application_twice and amount_above_rules.
  */
 export function overriddenRules(application: LockedApplication, amount: Paise, override: string | undefined) {
-  const { most } = assess({ ...application, paid: application.amount })
+  const { most } = assess({ ...application, paid: paidOf(application) })
   if (most === null) throw new Problem('facts_missing')
   const twice = application.duplicates > 0
   const aboveRules = amount > most

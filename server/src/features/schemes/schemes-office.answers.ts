@@ -4,7 +4,7 @@ import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { seen } from '../../foundation/payments/states.ts'
 import type { Assessment } from './assessment.ts'
 import type { Whole } from './schemes-office.service.ts'
-import type { Listed } from './schemes-office.store.ts'
+import type { Listed } from './applications-list.store.ts'
 import { seenStates } from './states.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
@@ -18,6 +18,8 @@ export function rowAnswer(row: Listed) {
     registration: row.registration,
     scheme: schemes[row.scheme],
     student: row.student,
+    guardian: row.guardian,
+    mobile: row.mobile,
     school: row.schoolName,
     standard: row.standard,
     status: seenStates[row.status],
@@ -60,13 +62,17 @@ function sayOwnNote(by: string, say: Translator['say']): string | null {
 
 /** Everything that there is to an application. */
 export function applicationAnswer(
-  { details, corrections, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
+  { details, corrections, school, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
   say: Translator['say'],
 ) {
-  const { consentVersion, consentSha256, approved, schoolFee } = details
+  const { consentVersion, consentSha256, approved, schoolFee, enteredBy, signedOn, takenBy } = details
   return {
     ...rowAnswer(details),
     written: details.written,
+    language: details.language,
+    onPaper:
+      enteredBy === null || signedOn === null ? null : { by: enteredBy, signedOn, takenBy: takenBy ?? '' },
+    schoolOf: school && { id: school.id, name: school.name, byHand: school.byHand },
     version: details.version,
     corrections: corrections.map(({ at, by, reason, before }) => ({
       at: at.toISOString(),
@@ -79,7 +85,12 @@ export function applicationAnswer(
       consentVersion === null || consentSha256 === null
         ? null
         : { version: consentVersion, sha256: consentSha256.toString('hex') },
-    papers: documents.map(({ id, type, at }) => ({ id, paper: type, at: at.toISOString() })),
+    papers: documents.map(({ id, type, at, unreadableAt }) => ({
+      id,
+      paper: type,
+      at: at.toISOString(),
+      unreadableAt: unreadableAt?.toISOString() ?? null,
+    })),
     facts: {
       schoolFee: schoolFee === null ? null : toRupees(schoolFee),
       otherHelp: toRupees(details.otherHelp),

@@ -1,45 +1,38 @@
 import { correctApplication } from '@sahay/contract/office-corrections'
+import {
+  disburseApplication,
+  eraseApplication,
+  markPaper,
+  recordDuplicateReceipt,
+  reopenApplication,
+} from '@sahay/contract/office-applications'
 import { toRupees } from '@sahay/contract/kernel/money'
 import {
   applicationStages,
   approveApplication,
   askForMore,
   declineApplication,
-  disburseApplication,
-  eraseApplication,
   listApplications,
   readApplication,
   readDocument,
-  recordDuplicateReceipt,
   recordFacts,
   startReview,
   withdrawApplication,
 } from '@sahay/contract/office-schemes'
-import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
-import { seenStates, stateSeenAs } from './states.ts'
-import { assessmentAnswer, rowAnswer, applicationAnswer } from './schemes-office.answers.ts'
+import { applicationAnswer, assessmentAnswer, rowAnswer } from './schemes-office.answers.ts'
+import { seenStates } from './states.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
   route(
     context,
     listApplications,
-    async ({ query }, actor) => {
-      const asked = {
-        status: query.status ? stateSeenAs(query.status) : null,
-        scheme: query.scheme ? schemeNamed(query.scheme) : null,
-        year: query.year ?? null,
-        standard: query.standard ?? null,
-        assignee: query.assignee,
-        late: query.late,
-        twins: query.twins === 'true',
-        q: query.q ?? '',
-      }
-      const { rows, next } = await office.list(actor, asked, query)
+    async ({ query: { sort, after, perPage, ...asked } }, actor) => {
+      const { rows, next } = await office.list(actor, asked, { sort, after, perPage })
       return { data: rows.map(rowAnswer), next }
     },
     { needs: 'applications.read' },
@@ -93,6 +86,16 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
       return { message: msg(/*i18n*/ { id: 'message.erased', message: 'Erased.' }) }
     },
     { needs: 'applications.erase' },
+  )
+
+  route(
+    context,
+    markPaper,
+    async ({ body }, actor) => {
+      await office.markDocument(actor, body)
+      return { message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }) }
+    },
+    { needs: 'applications.decide' },
   )
 
   decisionRoutes(context, deciding)
@@ -164,6 +167,20 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
   )
   route(
     context,
+    reopenApplication,
+    async ({ body }, actor) => ({
+      data: { status: await deciding.reopen(actor, body) },
+      message: msg(
+        /*i18n*/ {
+          id: 'message.application_reopened',
+          message: 'It is under review again. The family is told by mail.',
+        },
+      ),
+    }),
+    { needs: 'applications.decide' },
+  )
+  route(
+    context,
     disburseApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.disburse(actor, body) },
@@ -171,8 +188,4 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     }),
     { needs: 'applications.disburse' },
   )
-}
-
-function schemeNamed(name: string): Scheme {
-  return name === schemes.uniform ? 'uniform' : 'fees'
 }

@@ -1,25 +1,28 @@
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
 import { financialYear } from '@sahay/contract/kernel/time'
-import { commonRules, type Scheme } from '@sahay/contract/fields/scheme-rules'
-import { recordAudit } from '../../foundation/audit/audit.ts'
+import { commonRules } from '@sahay/contract/fields/scheme-rules'
+import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { bookOffline } from '../../foundation/payments/ledger.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { searchedDigits } from '../../foundation/people/phone.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { casesAskedBy } from '../../foundation/casework/cases-asked.ts'
+import type { Asked } from '@sahay/contract/office-letters'
 import type { Written } from '@sahay/contract/office-corrections'
 import { changedIn, correctionsOf, writeCorrection } from './corrections.store.ts'
 import { storedOf } from './written.ts'
-import { assess, type Assessment, missingDocuments } from './assessment.ts'
+import { type Listed, listApplications, type ListPage } from './applications-list.store.ts'
+import { applicationsAsked } from './applications-asked.ts'
+import { assess, type Assessment, missingDocuments, paidOf } from './assessment.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
 import * as store from './schemes-office.store.ts'
 import { type Stage, stagesOf } from './application-totals.store.ts'
+import { setUnreadable } from './paper-forms.store.ts'
+import { schoolOfApplication } from './schools.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
 
 export interface SchemesOfficeDeps {
@@ -28,42 +31,35 @@ export interface SchemesOfficeDeps {
   readonly documents: Documents
 }
 
-export interface ListAsked {
-  readonly status: ApplicationState | null
-  readonly scheme: Scheme | null
-  /** A financial year: 2026-27. */
-  readonly year: string | null
-  /** Words of a name, or a whole number. */
-  readonly q: string
-  readonly standard: store.Asked['standard']
-  /** `me`, `nobody`, or somebody's id. */
-  readonly assignee?: string | undefined
-  readonly late?: 'true' | undefined
-  readonly twins: boolean
-}
-
 /** Everything that there is to an application. */
 export interface Whole {
   readonly details: store.ApplicationDetails
   readonly corrections: Awaited<ReturnType<typeof correctionsOf>>
+  /** The school of the register; null where nobody has told which it is. */
+  readonly school: Awaited<ReturnType<typeof schoolOfApplication>>
   readonly documents: Awaited<ReturnType<typeof store.documentsOf>>
   readonly assessment: Assessment
-  readonly sameChild: readonly store.Listed[]
-  readonly siblings: readonly store.Listed[]
+  readonly sameChild: readonly Listed[]
+  readonly siblings: readonly Listed[]
   readonly steps: readonly store.OfficeStep[]
   readonly receipts: Awaited<ReturnType<typeof store.receiptsOf>>
 }
 
 /** What staff read and record of applications, beside deciding them. */
 export interface SchemesOffice {
-  /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
-  list(actor: Actor, asked: ListAsked, page: store.ListPage): Promise<Page<store.Listed>>
   /** How many of this financial year's have come to each stage. For those with applications.read; refuses with forbidden. */
   stages(actor: Actor): Promise<{ year: string; stages: readonly Stage[] }>
-  /** One application; the look is noted. For those with applications.read; refuses with forbidden, not_found. */
+  /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
+  list(actor: Actor, asked: Asked, page: ListPage): Promise<Page<Listed>>
+  /** One application; the look is noted, once in ten minutes. For those with applications.read; refuses with forbidden, not_found. */
   read(actor: Actor, id: string): Promise<Whole>
   /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
   document(actor: Actor, id: string): Promise<Buffer>
+  /**
+   * Notes that a document cannot be read, or that it can after all; said twice, it is noted once. For those with
+   * applications.decide; refuses with forbidden, not_found, application_state (decided).
+   */
+  markDocument(actor: Actor, said: { id: string; unreadable: boolean }): Promise<void>
   /**
    * Corrects what a family wrote, with what stood there before beside it; answers the new version. For those with
    * applications.decide; refuses with forbidden, not_found, application_state (ended), changed_meanwhile (another
@@ -86,14 +82,14 @@ export interface SchemesOffice {
   erase(actor: Actor, said: { id: string; reason: string }): Promise<void>
 }
 
+/** While nothing is decided. */
+const underWay: readonly ApplicationState[] = ['received', 'paid', 'under_review', 'more_needed']
+
 export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): SchemesOffice {
   return {
-    async list(actor, { status, scheme, year, q, standard, twins, ...asked }, page) {
+    async list(actor, asked, page) {
       const staff = requirePermission(actor, 'applications.read')
-      const sent = year === null ? null : yearOf(year)
-      const { assignee, lateAt } = casesAskedBy(staff, asked, now())
-      const narrowed = { status, scheme, standard, twins, assignee, lateAt, ...searchOf(q), sent }
-      return store.listApplications(db, narrowed, page)
+      return listApplications(db, await applicationsAsked(db, staff, asked, now()), page)
     },
 
     async stages(actor) {
@@ -106,14 +102,15 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       requirePermission(actor, 'applications.read')
       const details = await store.detailsOf(db, id)
       if (!details) throw new Problem('not_found')
-      await recordAudit(db, { action: 'application.read', by: actor, subject: id }, now())
+      await noteLook(db, { action: 'application.read', by: actor, subject: id }, now())
       const related = await store.relatedTo(db, id)
       const sent = await store.documentsOf(db, id)
-      const { most, reasons } = assess({ ...details, paid: details.amount })
-      const there = sent.map(({ type }) => type)
+      const { most, reasons } = assess({ ...details, paid: paidOf(details) })
+      const there = sent.filter(({ unreadableAt }) => unreadableAt === null).map(({ type }) => type)
       return {
         details,
         corrections: await correctionsOf(db, id),
+        school: await schoolOfApplication(db, id),
         documents: sent,
         assessment: { most, reasons: [...missingDocuments(details.scheme, there), ...reasons] },
         sameChild: related.filter(({ sameChild }) => sameChild),
@@ -133,6 +130,20 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         now(),
       )
       return documents.read(id)
+    },
+
+    async markDocument(actor, { id, unreadable }) {
+      const by = requirePermission(actor, 'applications.decide')
+      const at = now()
+      await db.transaction(async (tx) => {
+        const application = await store.applicationOfDocument(tx, id)
+        const locked = application === null ? null : await lockApplication(tx, application)
+        if (application === null || !locked || locked.erasedAt) throw new Problem('not_found')
+        if (!underWay.includes(locked.status)) throw wrongState(locked)
+        if ((await setUnreadable(tx, id, unreadable ? at : null)) === 0) return
+        const detail = { application, unreadable }
+        await recordAudit(tx, { action: 'document.marked', by, subject: id, detail }, at)
+      })
     },
 
     async correct(actor, { id, version, reason, written }) {
@@ -190,19 +201,4 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       await documents.forget(folders)
     },
   }
-}
-
-/** What is looked for: a mobile in India, words that begin so, or, where there are digits, a number as it stands in a mail. */
-function searchOf(q: string): Pick<store.Asked, 'number' | 'mobile' | 'beginnings'> {
-  const digits = searchedDigits(q)
-  if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
-  // a reference may be of letters alone
-  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
-  return { number: null, mobile: null, beginnings: store.wordsOf(q) }
-}
-
-/** When a financial year begins and ends, in India. */
-function yearOf(year: string): readonly [Date, Date] {
-  const begins = Number(year.slice(0, 4))
-  return [new Date(`${begins}-04-01T00:00:00+05:30`), new Date(`${begins + 1}-04-01T00:00:00+05:30`)]
 }

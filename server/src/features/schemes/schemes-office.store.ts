@@ -1,18 +1,10 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import { type SQL, sql, eq } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
 import type { LockedApplication } from './transitions.store.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { fromApplications, listed, listedRow } from './applications-list.store.ts'
 import {
   applicationDocuments,
   applicationSteps,
@@ -20,125 +12,10 @@ import {
   duplicateReceipts,
   applicationTickets,
 } from './schemes.tables.ts'
-import {
-  assigneeColumns,
-  assigneeIs,
-  assigneeSelect,
-  joinAssignee,
-} from '../../foundation/casework/casework.published.ts'
-import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { joinAssignee } from '../../foundation/casework/casework.published.ts'
+import { joinOrder, orderIs } from '../../foundation/payments/payments.published.ts'
 import { eraseCorrections } from './corrections.store.ts'
-import { joinStaff, staffName } from '../../foundation/staff/staff.published.ts'
-
-/** An application in a list. */
-const listedRow = {
-  id: applications.id,
-  reference: applications.reference,
-  registration: applications.registration,
-  scheme: applications.scheme,
-  student: t.text,
-  schoolName: applications.schoolName,
-  standard: applications.standard,
-  status: applications.status,
-  payment: orderColumns.status,
-  amount: applications.nominalPaise,
-  createdAt: applications.createdAt,
-  promisedBy: applications.promisedBy,
-  /** How many others there are for the same child in the same financial year. */
-  twins: t.integer,
-  ...assigneeColumns,
-}
-export type Listed = RowOf<typeof listedRow>
-
-const listed = sql`application.id, application.reference, application.registration, application.scheme,
-  trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
-  application.school_name as "schoolName", application.standard, application.status, ${orderColumns.status} as "payment",
-  application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
-  (select count(*)::int from applications other where other.child_key = application.child_key
-    and other.year = application.year and other.id <> application.id) as "twins", ${assigneeSelect}`
-
-const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}
-  ${joinAssignee(sql`application.id`)}`
-
-const byId: Key = { sql: sql`application.id`, type: 'text' }
-const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
-const orders = {
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-  at: { keys: [byTime, byId], direction: 'asc' },
-  promise: {
-    keys: [{ sql: sql`application.promised_by`, type: 'timestamptz' }, byId],
-    direction: 'asc',
-  },
-} as const satisfies Record<string, Order>
-export type ListPage = PageAsked<keyof typeof orders>
-
-const asked = {
-  status: t.nullable(applications.status),
-  scheme: t.nullable(applications.scheme),
-  /** From and, not with it, until when they were sent. */
-  sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
-  /** A whole number as it stands in a mail, in capitals; or the beginnings of words of names. */
-  number: t.nullable(t.text),
-  beginnings: t.texts,
-  /** E.164: one of the two. */
-  mobile: t.nullable(t.text),
-  standard: t.nullable(applications.standard),
-  assignee: t.nullable(t.text),
-  /** Promised until before then. */
-  lateAt: t.nullable(t.instant),
-  /** Those alone that have another for the same child in the same year. */
-  twins: t.boolean,
-}
-export type Asked = RowOf<typeof asked>
-
-/** The names that applications_names holds; the index is used where this is written alike. */
-const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
-  || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
-
-/** The words of what was typed. */
-export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
-
-/** The condition that words of an application's names begin so. */
-export const namesBegin = (beginnings: readonly string[]): SQL =>
-  sql`${names} @@ to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
-
-const findApplications = statement({
-  name: 'schemes.findApplications',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...listedRow, cursor: t.text }),
-  sql: ({ status, scheme, sent, number, beginnings, mobile, standard, assignee, lateAt, twins }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const conditions: SQL[] = [where]
-    // without a promise there is no place in the order of promises
-    if (page.sort === 'promise') conditions.push(sql`application.promised_by is not null`)
-    if (lateAt) conditions.push(sql`application.promised_by < ${lateAt}::timestamptz`)
-    if (standard) conditions.push(sql`application.standard = ${standard}`)
-    if (assignee !== null) conditions.push(assigneeIs(assignee))
-    if (mobile !== null)
-      conditions.push(
-        sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`,
-      )
-    if (twins)
-      conditions.push(sql`exists (select from applications other where other.child_key = application.child_key
-        and other.year = application.year and other.id <> application.id)`)
-    if (status) conditions.push(sql`application.status = ${status}`)
-    if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
-    if (sent)
-      conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
-    if (number !== null)
-      conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
-    if (beginnings.length > 0) {
-      conditions.push(namesBegin(beginnings))
-    }
-    return sql`select ${listed}, ${cursor} ${fromApplications} where ${sql.join(conditions, sql` and `)}
-      order by ${orderBy} limit ${limit}`
-  },
-})
-
-/** One page of the applications. Refuses with bad_request (after). */
-export async function listApplications(tx: Executor, query: Asked, page: ListPage): Promise<Page<Listed>> {
-  return pageFrom(await findApplications(tx, query, page), page)
-}
+import { joinStaff, nameOfStaff, staffName } from '../../foundation/staff/staff.published.ts'
 
 /** One application as staff read it; what was written by the names that the form sends. */
 const details = {
@@ -153,6 +30,14 @@ const details = {
   otherHelp: applications.otherHelpPaise,
   recommended: applications.recommended,
   approved: applications.approvedPaise,
+  language: applications.lang,
+  /** Whether what was paid with it went back, or is on its way. */
+  returned: t.boolean,
+  /** Who typed it in, where it came on paper. */
+  enteredBy: t.nullable(t.text),
+  signedOn: applications.signedOn,
+  takenBy: applications.takenBy,
+  schoolId: applications.schoolId,
 }
 export type ApplicationDetails = RowOf<typeof details>
 
@@ -171,7 +56,9 @@ export const detailsOf = statement({
         'city', city, 'state', state, 'pincode', pincode, 'fathername', guardian_name,
         'father_mobileNo', guardian_mobile, 'father_business', guardian_business, 'business_mobileNo', business_mobile,
         'business_address', business_address, 'person_name', told_by, 'other_information', other_information)
-        as "written"
+        as "written", application.lang as "language", ${orderIs('returned')} as "returned",
+      ${nameOfStaff(sql`application.entered_by`)} as "enteredBy",
+      signed_on as "signedOn", taken_by as "takenBy", application.school_id as "schoolId"
     ${fromApplications} where application.id = ${id}`,
 })
 
@@ -202,9 +89,10 @@ export const documentsOf = statement({
     id: applicationDocuments.documentId,
     type: applicationDocuments.documentType,
     at: applicationDocuments.addedAt,
+    unreadableAt: applicationDocuments.unreadableAt,
   }),
   sql: (id) => sql`
-    select document_id as id, paper as "type", added_at as "at" from application_papers where application_id = ${id}
+    select document_id as id, paper as "type", added_at as "at", unreadable_at as "unreadableAt" from application_papers where application_id = ${id}
     order by added_at, document_id`,
 })
 
@@ -292,7 +180,7 @@ export interface Erasing {
   readonly reason?: string
 }
 
-/** Erases whatever names a family in a locked application; its numbers, amounts and times stay. */
+/** Erases whatever names a family in a locked application; its numbers, amounts, times and the school of the register stay. */
 export async function eraseTexts(
   tx: Executor,
   { id, status }: LockedApplication,
@@ -300,7 +188,9 @@ export async function eraseTexts(
 ): Promise<void> {
   await tx.execute(sql`
     update applications set student_name = '', student_father_name = '', student_lastname = '', birth_date = null,
-      school_name = '', school_address = '', email = '', apartment = '', area = '', city = '', state = '', pincode = '',
+      school_id = coalesce(school_id, (select spelling.school_id from school_spellings spelling
+        where spelling.key = applications.school_key)),
+      taken_by = case when taken_by is not null then '' end, school_name = '', school_address = '', email = '', apartment = '', area = '', city = '', state = '', pincode = '',
       guardian_name = '', guardian_mobile = '', guardian_business = '', business_mobile = '', business_address = '',
       told_by = '', other_information = '', child_key = null, account_id = null, remind_at = null, erased_at = ${at}
     where id = ${id}`)

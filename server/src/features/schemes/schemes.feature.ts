@@ -9,6 +9,12 @@ import { applicationCases } from './application-cases.ts'
 import { createBeneficiaryHolder } from './beneficiaries.ts'
 import { createDeciding } from './deciding.service.ts'
 import { forgetUnpaid } from './forget-unpaid.ts'
+import { lettersRoutes } from './letters.routes.ts'
+import { createLetters } from './letters.service.ts'
+import { paperFormsRoutes } from './paper-forms.routes.ts'
+import { createPaperForms } from './paper-forms.service.ts'
+import { schoolsRoutes } from './schools.routes.ts'
+import { createSchools } from './schools.service.ts'
 import { schemesOfficeRoutes } from './schemes-office.routes.ts'
 import { createSchemesOffice } from './schemes-office.service.ts'
 import { applicationsHolder } from './schemes.personal.ts'
@@ -19,7 +25,12 @@ import { retention } from '@sahay/contract/retention'
 
 const declaration = {
   name: 'schemes',
-  jobs: { 'application tickets': { everySeconds: 3600 }, 'unpaid applications': { everySeconds: 60 } },
+  jobs: {
+    'application tickets': { everySeconds: 3600 },
+    'unpaid applications': { everySeconds: 60 },
+    // a portion a run: slow enough for a letter to be stopped
+    letters: { everySeconds: 15 },
+  },
   grants: {
     // kept for as long as the books are
     applications: 'insert, update',
@@ -30,13 +41,22 @@ const declaration = {
     duplicate_receipts: 'insert',
     // written once, erased with the application
     application_corrections: 'insert, update (reason, before)',
+    // merged, and never deleted
+    schools: 'insert, update',
+    // whom a letter went to is settled once
+    letters: 'insert, update (state)',
+    letter_recipients: 'insert, update (written_at)',
   },
-  idPrefixes: ['app'],
+  idPrefixes: ['app', 'sch', 'let'],
   permissions: {
     'applications.read': ['owner', 'caseworker', 'auditor'],
     'applications.decide': ['owner', 'caseworker'],
     'applications.disburse': ['owner', 'treasurer'],
     'applications.erase': ['owner'],
+    'schools.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
+    'schools.edit': ['owner', 'caseworker'],
+    'letters.read': ['owner', 'caseworker', 'auditor'],
+    'letters.send': ['owner', 'caseworker'],
   },
   auditActions: [
     'application.tracked',
@@ -51,6 +71,18 @@ const declaration = {
     'application.disbursed',
     'application.duplicate_receipt',
     'application.erased',
+    'application.entered',
+    'application.reopened',
+    'application.school_set',
+    'document.marked',
+    'school.saved',
+    'school.merged',
+    'school.split',
+    'school.spelling_set',
+    'letter.tested',
+    'letter.sent',
+    'letter.stopped',
+    'letter.resumed',
   ],
   documentKinds: {
     // while it is not paid; afterwards the application says how long
@@ -80,10 +112,16 @@ export const schemes: Feature = {
     const tracking = createTracking(platform)
     const deciding = createDeciding(platform)
     const office = createSchemesOffice(platform)
+    const paperForms = createPaperForms({ ...platform, applying })
+    const schools = createSchools(platform)
+    const letters = createLetters(platform)
     addUnpaidMails(platform)
     return {
       routes(context) {
         schemesOfficeRoutes(context, office, deciding)
+        paperFormsRoutes(context, paperForms)
+        schoolsRoutes(context, schools)
+        lettersRoutes(context, letters)
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
       payments: { application: { settle: applicationSettling(platform) } },

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../kernel/language/message.ts'
+import { dayValue, type Message, msg } from '../../kernel/language/message.ts'
 import type { Mail, Part } from '../../foundation/messages/mail.ts'
 import type { Secret } from '../../foundation/identity/codes.service.ts'
 import { codeSms, dear, howLong, linkSms, WHY_A_LINK } from '../../foundation/identity/identity.mails.ts'
@@ -204,6 +204,26 @@ function refunded(refund: string | null): readonly Message[] {
     { amount: refund },
   )
   return [back]
+}
+
+/** Open again after it was declined or withdrawn; `promised` is the day of the decision. */
+export function reopenedMail(to: ToFamily, promised: Date): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ {
+      id: 'mail.reopened.subject',
+      message: 'We look at your application once more: {number}',
+    },
+    { number },
+  )
+  const by = msg(
+    /*i18n*/ {
+      id: 'mail.reopened.promise',
+      message: 'Your application is open again. We decide by {day}. You need not do anything.',
+    },
+    { day: dayValue(promised) },
+  )
+  return mail(subject, to, [by])
 }
 
 /** The help was given. */

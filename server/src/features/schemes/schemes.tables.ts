@@ -5,6 +5,7 @@ import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
 import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { schools } from './schools.tables.ts'
 import { applicationStates } from './states.ts'
 
 /** What a family sent for one child and one scheme, and how far it has come. */
@@ -80,6 +81,14 @@ export const applications = pgTable(
     erasedAt: instant('erased_at'),
     /** How often it was corrected: who corrects says which one was read. */
     version: integer().notNull().default(0),
+    /** The school's name without capitals, spaces and marks: by it the register knows the school. */
+    schoolKey: text('school_key').notNull().generatedAlwaysAs(sql`school_key(school_name)`),
+    /** The school as staff named it, where its spelling alone does not tell; stays when the family's words are erased. */
+    schoolId: text('school_id').references(() => schools.id),
+    /** Who typed it in, where it came on paper; the day it was signed, and who took the paper. */
+    enteredBy: text('entered_by').references(() => staff.id),
+    signedOn: date('signed_on', { mode: 'string' }),
+    takenBy: text('taken_by'),
   },
   (table) => [
     index('applications_newest').on(table.createdAt, table.id),
@@ -90,6 +99,8 @@ export const applications = pgTable(
     index('applications_second_mobile').on(table.businessMobile),
     index('applications_guardian').on(table.guardianMobile),
     index('applications_unpaid').on(table.createdAt).where(sql`status = 'received' and erased_at is null`),
+    index('applications_school_key').on(table.schoolKey, table.createdAt, table.id),
+    index('applications_school').on(table.schoolId).where(sql`school_id is not null`),
     index('applications_account').on(table.accountId).where(sql`account_id is not null`),
     index('applications_remind').on(table.remindAt).where(sql`remind_at is not null`),
     check('applications_amount', sql`${table.nominalPaise} >= 100`),
@@ -116,6 +127,10 @@ export const applications = pgTable(
     check('applications_wanted', sql`${table.status} = 'more_needed' or cardinality(${table.wanted}) = 0`),
     check('applications_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
     check('applications_facts', sql`${table.schoolFeePaise} >= 0 and ${table.otherHelpPaise} >= 0`),
+    check(
+      'applications_on_paper',
+      sql`(${table.enteredBy} is null) = (${table.signedOn} is null) and (${table.enteredBy} is null) = (${table.takenBy} is null)`,
+    ),
     check(
       'applications_erased',
       sql`(${table.erasedAt} is not null) = (${table.birthDate} is null) and (${table.childKey} is null or ${table.erasedAt} is null)`,
@@ -174,6 +189,8 @@ export const applicationDocuments = pgTable(
       .references(() => applications.id),
     documentType: text('paper', { enum: documentTypes }).notNull(),
     addedAt: instant('added_at').notNull(),
+    /** When staff found that it cannot be read; from then on it counts as missing. */
+    unreadableAt: instant('unreadable_at'),
   },
   (table) => [index('application_papers_application').on(table.applicationId)],
 )

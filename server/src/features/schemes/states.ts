@@ -41,6 +41,7 @@ export type Transition =
   | 'approve'
   | 'decline'
   | 'withdraw'
+  | 'reopen'
   | 'disburse'
 
 /** From which states which transition leads where; every other one is refused. */
@@ -57,6 +58,8 @@ export const transitions: Readonly<
   decline: { from: ['under_review', 'more_needed', 'approved'], to: 'declined' },
   // at the family's wish, before anything is promised
   withdraw: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },
+  // what was found out since, or a mistake of ours
+  reopen: { from: ['declined'], to: 'under_review' },
   disburse: { from: ['approved'], to: 'disbursed' },
 }
 

@@ -22,6 +22,8 @@ const lockedRow = {
   email: applications.email,
   language: applications.lang,
   amount: applications.nominalPaise,
+  /** Whether what was paid with it went back, or is on its way. */
+  returned: t.boolean,
   promisedBy: applications.promisedBy,
   daysLeft: applications.daysLeft,
   wanted: t.json<readonly DocumentType[]>(),
@@ -31,6 +33,8 @@ const lockedRow = {
   approved: applications.approvedPaise,
   proof: applications.proof,
   erasedAt: applications.erasedAt,
+  /** The school of the register, where staff named it by hand. */
+  schoolId: applications.schoolId,
   /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
   duplicates: t.integer,
 }
@@ -42,15 +46,17 @@ export const lockApplication = statement({
   takes: [applications.id],
   gives: one(lockedRow),
   sql: (id) => sql`
-    select id, reference, registration, scheme, rules_version as "rulesVersion", standard, status,
-      guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
-      promised_by as "promisedBy",
+    select application.id, reference, registration, scheme, rules_version as "rulesVersion", standard,
+      application.status, guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
+      ${orderIs('returned')} as "returned", promised_by as "promisedBy",
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
+      school_id as "schoolId",
       (select count(*)::int from applications other
         where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
           and other.scheme = application.scheme and other.status not in ('received', 'declined')) as "duplicates"
-    from applications application where id = ${id} for update`,
+    from applications application ${joinOrder(sql`application.id`)}
+    where application.id = ${id} for update of application`,
 })
 
 /** Where a transition leads, and what it changes besides. */
@@ -94,9 +100,13 @@ export async function transition(
 export const lastStep = statement({
   name: 'schemes.lastStep',
   takes: [applications.id],
-  gives: one({ status: applicationSteps.status, words: applicationSteps.words }),
+  gives: one({
+    status: applicationSteps.status,
+    words: applicationSteps.words,
+    note: applicationSteps.note,
+  }),
   sql: (applicationId) => sql`
-    select status, words from application_steps where application_id = ${applicationId} order by id desc limit 1`,
+    select status, words, note from application_steps where application_id = ${applicationId} order by id desc limit 1`,
 })
 
 /** What the slip of an application says. */

@@ -1,8 +1,19 @@
 import type { Executor } from '../../kernel/database/database.ts'
+import type { Message } from '../../kernel/language/message.ts'
+import type { Table } from '../../kernel/module.ts'
 import type { Mail } from '../messages/mail.ts'
-import { namesOfStaff } from '../staff/staff.published.ts'
+import type { Notices } from '../notices/notices.service.ts'
+import { colleagues, namesOfStaff } from '../staff/staff.published.ts'
 import type { ApprovalKind } from './approval-kind.ts'
-import { approvedMail, askedMail, endedMail, stillMail, type Described } from './approvals.mails.ts'
+import { approvedText, askedText, waitsText } from './approvals.notices.ts'
+import {
+  approvedMail,
+  askedMail,
+  endedMail,
+  endedText,
+  stillMail,
+  type Described,
+} from './approvals.mails.ts'
 import type { Approval } from './approvals.store.ts'
 import { type TellDeps, tellEverybody } from './tell-everybody.ts'
 
@@ -21,7 +32,39 @@ export interface ApprovalNews {
   wake(): void
 }
 
-export function createApprovalNews(deps: TellDeps): ApprovalNews {
+interface NewsDeps extends TellDeps {
+  readonly notices: Notices
+  readonly permissions: Table<'permissions'>
+}
+
+export function createApprovalNews(deps: NewsDeps): ApprovalNews {
+  const { notices, permissions } = deps
+  /** Notices to those who may approve something, and to everybody where everybody is to know; never to who asked. */
+  async function announce(tx: Executor, kind: ApprovalKind, of: Approval, name: string): Promise<void> {
+    const { ownersDays, approves, title } = kind
+    const others = (await colleagues(tx)).filter(({ id }) => id !== of.askedBy)
+    const toAll = ownersDays !== undefined
+    for (const { id: to, role } of others) {
+      const decides = of.state === 'waiting' && permissions[approves].includes(role)
+      if (!decides && !toAll) continue
+      const text = decides ? waitsText(name, title) : askedText(name, title)
+      // where everybody is to know, everybody has a mail of its own already
+      const byMail = !toAll
+      const once = `approval:${of.id}:asked`
+      await notices.write(tx, { to, kind: toAll ? 'safety' : 'approval', subject: of.id, text, once, byMail })
+    }
+  }
+  /** A notice to who asked, of what became of it. */
+  const answer = (tx: Executor, { id, askedBy }: Approval, text: Message, state: string) =>
+    notices.write(tx, {
+      to: askedBy,
+      kind: 'approval',
+      subject: id,
+      text,
+      once: `approval:${id}:${state}`,
+      byMail: false,
+    })
+
   const namesOf = async (tx: Executor, { askedBy, decidedBy, endedBy }: Approval) => {
     const found = await namesOfStaff(
       tx,
@@ -41,11 +84,13 @@ export function createApprovalNews(deps: TellDeps): ApprovalNews {
     async asked(tx, kind, of) {
       const { asked } = await namesOf(tx, of)
       await tell(tx, kind, `approval:${of.id}:asked`, askedMail(describe(kind, of, asked)))
+      await announce(tx, kind, of, asked)
     },
     async approved(tx, kind, of) {
       const { asked, decided } = await namesOf(tx, of)
       const mail = approvedMail(describe(kind, of, asked), decided ?? '')
       await tell(tx, kind, `approval:${of.id}:approved`, mail)
+      await answer(tx, of, approvedText(kind.title), 'approved')
     },
     async still(tx, kind, of, day) {
       const { asked } = await namesOf(tx, of)
@@ -55,6 +100,7 @@ export function createApprovalNews(deps: TellDeps): ApprovalNews {
       const { asked, ended } = await namesOf(tx, of)
       const mail = endedMail(describe(kind, of, asked), state, ended, of.endReason)
       await tell(tx, kind, `approval:${of.id}:${state}`, mail)
+      if (of.endedBy !== of.askedBy) await answer(tx, of, endedText(state, kind.title), state)
     },
     wake: deps.messages.wake,
   }

@@ -16,6 +16,8 @@ export interface Described {
   readonly alone: boolean
 }
 
+type Ended = 'done' | 'refused' | 'stopped' | 'expired'
+
 const WHY = msg(/*i18n*/ { id: 'mail.approval.why', message: 'Why' })
 const LOOK = msg(/*i18n*/ { id: 'mail.approval.look', message: 'Look at it, or stop it' })
 
@@ -108,14 +110,8 @@ export function stillMail(described: Described): Mail {
   }
 }
 
-/** To everybody, when it has ended: it holds, or will not. */
-export function endedMail(
-  described: Described,
-  state: 'done' | 'refused' | 'stopped' | 'expired',
-  by: MessageValue | null,
-  why: string | null,
-): Mail {
-  const what = described.title
+/** How a change has ended, in a sentence. */
+export function endedText(state: Ended, what: Message): Message {
   const ends = {
     done: msg(/*i18n*/ { id: 'mail.approval.done', message: 'It holds now: {what}.' }, { what }),
     refused: msg(
@@ -134,13 +130,23 @@ export function endedMail(
       { what },
     ),
   } as const
+  return ends[state]
+}
+
+/** To everybody, when it has ended: it holds, or will not. */
+export function endedMail(
+  described: Described,
+  state: Ended,
+  by: MessageValue | null,
+  why: string | null,
+): Mail {
+  const ended = endedText(state, described.title)
   const facts = [
     ...(by === null ? [] : [[msg(/*i18n*/ { id: 'mail.approval.by', message: 'By' }), by] as const]),
     ...(why === null ? [] : [[WHY, why] as const]),
   ]
-  const parts: Part[] = [ends[state], ...(facts.length > 0 ? [{ facts }] : [])]
   return {
-    subject: ends[state],
-    parts: [...parts, ...whatChanges(described)],
+    subject: ended,
+    parts: [ended, ...(facts.length > 0 ? [{ facts }] : []), ...whatChanges(described)],
   }
 }

@@ -91,3 +91,22 @@ export function trimAudit(db: Database, before: Date, most: number, at: Date): P
     return lines
   })
 }
+
+const LOOK_MINUTES = 10
+
+/**
+ * Writes down that somebody looked at a record: one line a person and record within ten minutes, so that a page which
+ * is read again after each press does not fill the log.
+ */
+export async function noteLook(
+  tx: Executor,
+  { action, by, subject }: Required<Pick<Entry, 'action' | 'by' | 'subject'>>,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into audit_log (at, actor_kind, actor_id, action, subject)
+    select ${at}, ${by.kind}, ${idOf(by)}, ${action}, ${subject}
+    where not exists (
+      select from audit_log where subject = ${subject} and action = ${action} and actor_id = ${idOf(by)}
+        and at > ${minutesAfter(at, -LOOK_MINUTES)})`)
+}

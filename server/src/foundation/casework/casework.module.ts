@@ -3,6 +3,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that work on cases brings along. */
 export const caseworkModule = {
   name: 'casework',
+  jobs: { reminders: { everySeconds: 60 } },
   auditActions: ['case.assigned', 'case.noted', 'case.replied', 'case.closed', 'case.reopened'],
 } as const satisfies ModuleDeclaration
 

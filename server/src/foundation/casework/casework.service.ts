@@ -4,10 +4,13 @@ import type { Role } from '@sahay/contract/staff'
 import { type Actor, requirePermission, requireStaff, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuditAction } from '../audit/audit.ts'
 import type { Messages } from '../messages/messages.service.ts'
+import { assignedNotice, reminderNotice } from './casework.notices.ts'
+import type { Notices } from '../notices/notices.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { colleagues } from '../staff/staff.published.ts'
 import type { CaseHolder, Due, Waiting } from './case-holder.ts'
@@ -18,6 +21,8 @@ export interface CaseworkDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
+  readonly notices: Notices
+  readonly jobs: Jobs
   readonly holders: readonly CaseHolder[]
 }
 
@@ -59,12 +64,21 @@ export interface Casework {
 const DAY_MS = 24 * 3600_000
 const MOST_NEXT = 8
 
-export function createCasework({ db, now, messages, holders }: CaseworkDeps): Casework {
+export function createCasework({ db, now, jobs, messages, notices, holders }: CaseworkDeps): Casework {
   const holderOf = (id: string): CaseHolder => {
     const holder = holders.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`))
     if (!holder) throw new Problem('not_found')
     return holder
   }
+
+  jobs.add('reminders', async () => {
+    const due = await db.transaction(async (tx) => {
+      const found = await store.takeDueReminders(tx)
+      await notices.write(tx, ...found.map(reminderNotice))
+      return found.length
+    })
+    return due
+  })
 
   /** Holds a case while something is done with it, by somebody who may. */
   async function hold(tx: Executor, holder: CaseHolder, id: string): Promise<CaseState | null> {
@@ -107,14 +121,18 @@ export function createCasework({ db, now, messages, holders }: CaseworkDeps): Ca
     },
 
     async assign(actor, { id, to, from }) {
-      return change(actor, id, 'case.assigned', async (tx, { at }) => {
+      const assigned = await change(actor, id, 'case.assigned', async (tx, { at, staff }) => {
         const before = await store.assigneeOf(tx, id)
         if ((before?.id ?? null) !== from) throw new Problem('changed_meanwhile')
-        if (to !== null && !(await colleagues(tx)).some((one) => one.id === to))
-          throw new Problem('not_found')
+        const known = to === null ? [] : await colleagues(tx)
+        if (to !== null && !known.some((one) => one.id === to)) throw new Problem('not_found')
         await store.setAssignee(tx, id, to, at)
+        const by = known.find((one) => one.id === staff.staffId)?.name ?? ''
+        if (to !== null && to !== staff.staffId) await notices.write(tx, assignedNotice({ id, to, by, at }))
         return store.assigneeOf(tx, id)
       })
+      messages.wake()
+      return assigned
     },
 
     async note(actor, { id, kind, outcome = null, text, remindAt }) {

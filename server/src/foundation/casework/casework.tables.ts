@@ -32,12 +32,17 @@ export const caseNotes = pgTable(
     /** When whoever wrote it wants to be reminded, and when that was done. */
     remindAt: instant('remind_at'),
     doneAt: instant('done_at'),
+    /** When whoever wrote it had a notice that it is due. */
+    noticedAt: instant('noticed_at'),
   },
   (table) => [
     index('case_notes_subject').on(table.subject, table.id),
     index('case_notes_due')
       .on(table.by, table.remindAt, table.id)
       .where(sql`remind_at is not null and done_at is null`),
+    index('case_notes_unnoticed')
+      .on(table.remindAt)
+      .where(sql`remind_at is not null and done_at is null and noticed_at is null`),
     index('case_notes_text').on(table.at).where(sql`text <> ''`),
     check('case_notes_call', sql`(${table.kind} = 'call') = (${table.outcome} is not null)`),
   ],

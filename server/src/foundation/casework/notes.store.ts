@@ -168,3 +168,18 @@ export const eraseOldNotes = statement({
     update case_notes set text = '', remind_at = null where id in (
       select id from case_notes where at < ${before} and text <> '' order by at limit ${most} for update skip locked)`,
 })
+
+const MOST_DUE = 200
+
+/** Marks reminders that are due as noticed, and answers whose they are and of which case. */
+export const takeDueReminders = statement({
+  name: 'casework.takeDueReminders',
+  takes: [],
+  gives: many({ id: caseNotes.id, subject: caseNotes.subject, by: caseNotes.by }),
+  sql: () => sql`
+    update case_notes set noticed_at = app_now() where id in (
+      select id from case_notes
+      where remind_at <= app_now() and done_at is null and noticed_at is null
+      order by remind_at limit ${sql.raw(String(MOST_DUE))} for update skip locked)
+    returning id, subject, by`,
+})

@@ -2,6 +2,7 @@ import { trimAudit } from '../audit/audit.ts'
 import { eraseOldNotes } from '../casework/casework.published.ts'
 import { forgetSessions } from '../identity/identity.published.ts'
 import { eraseOldMessages } from '../messages/messages.published.ts'
+import { forgetNotices } from '../notices/notices.published.ts'
 import { eraseEventBodies } from '../payments/payments.published.ts'
 import { forgetStaffSessions, forgetStaffTickets } from '../staff/staff.published.ts'
 import type { Retention } from './retention.service.ts'
@@ -10,6 +11,7 @@ import type { Retention } from './retention.service.ts'
 export function addFoundationRules(retention: Retention, now: () => Date): void {
   retention.add('messages', eraseOldMessages)
   retention.add('caseNotes', eraseOldNotes)
+  retention.add('notices', forgetNotices)
   retention.add('webhookBodies', eraseEventBodies)
   retention.add('sessions', async (db, before, most) => {
     const donors = await forgetSessions(db, before, most)

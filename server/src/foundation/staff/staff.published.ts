@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { isOpen } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
@@ -35,6 +35,18 @@ export const colleagues = statement({
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
+/** The name of the member of staff with an id, as a value of a statement. */
+export const nameOfStaff = (id: SQL): SQL =>
+  sql`(select member.name from staff member where member.id = ${id})`
+
+/** Where a member of staff reads mail, and in which language. */
+export const mailboxOf = statement({
+  name: 'staff.mailboxOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email, name: staff.name, language: staff.lang }),
+  sql: (id) => sql`select email, name, lang as "language" from staff where id = ${id}`,
+})
+
 /**
  * Everybody who is an owner or was one: whether they can sign in as one now and since when, and until when those were who
  * are none any more.
@@ -64,4 +76,13 @@ export const everybodyConcerned = statement({
     select id, email, lang, role from staff
     where (enrolled_at is not null and ${isOpen(sql`app_now()`)}) or owner_until > app_now() - interval '30 days'
     order by id limit ${sql.raw(String(MOST_STAFF))}`,
+})
+
+/** Where somebody of the staff who can sign in reads mail, and in which language. */
+export const readerOf = statement({
+  name: 'staff.readerOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email, lang: staff.lang }),
+  sql: (id) => sql`
+    select email, lang from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })

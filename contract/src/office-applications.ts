@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { anyId } from './kernel/fields.ts'
+import { line } from './kernel/text.ts'
+import { inLanguages } from './office-letters.ts'
+import { decided, reason, transitionProblems } from './office-schemes.ts'
+import { applicationId } from './schemes.ts'
+
+/** What else staff do with applications: open one again, papers that cannot be read, sentences. */
+
+export const reopenApplication = endpoint({
+  name: 'officeReopenApplication',
+  method: 'POST',
+  path: 'office/applications/reopen',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Takes a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
+  body: z.object({ id: applicationId, reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})
+
+export const markPaper = endpoint({
+  name: 'officePaperUnreadable',
+  method: 'POST',
+  path: 'office/applications/paper/unreadable',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Notes that a paper cannot be read, or that it can after all. One that cannot counts as missing.',
+  body: z.object({ id: anyId, unreadable: z.boolean() }),
+  answer: z.object({}),
+  problems: transitionProblems,
+})
+
+export const listSentences = endpoint({
+  name: 'officeSentences',
+  method: 'GET',
+  path: 'office/sentences',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Sentences ready to be written to families, each in every language, to be changed before they leave.',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
+        use: z.enum(['more', 'unreadable', 'declined', 'letter']),
+        /** What it is called, in the caller's language. */
+        name: z.string(),
+        /** A letter's subject; empty elsewhere. */
+        subject: inLanguages,
+        words: inLanguages,
+      }),
+    ),
+  }),
+  problems: ['forbidden'],
+})
+
+export const recordDuplicateReceipt = endpoint({
+  name: 'officeDuplicateReceipt',
+  method: 'POST',
+  path: 'office/applications/duplicate-receipt',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Records that a duplicate receipt was given out for ₹500.',
+  body: z.object({ id: applicationId }),
+  answer: z.object({ data: z.object({ amount: z.number() }) }),
+  problems: transitionProblems,
+})
+
+export const eraseApplication = endpoint({
+  name: 'officeErase',
+  method: 'POST',
+  path: 'office/applications/erase',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
+  body: z.object({ id: applicationId, reason }),
+  answer: z.object({}),
+  problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
+})
+
+export const disburseApplication = endpoint({
+  name: 'officeDisburse',
+  method: 'POST',
+  path: 'office/applications/disburse',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Records that the help was given: the fee paid to the school, or the things handed out.',
+  body: z.object({
+    id: applicationId,
+    /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
+    proof: line(/*i18n*/ 'Please write the receipt or reference.')
+      .trim()
+      .min(3, /*i18n*/ 'Please write the receipt or reference.')
+      .max(120, /*i18n*/ 'Please shorten this.'),
+  }),
+  answer: decided,
+  problems: transitionProblems,
+})

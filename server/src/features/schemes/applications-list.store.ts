@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import {
+  type Key,
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { applications } from './schemes.tables.ts'
+import {
+  assigneeColumns,
+  assigneeIs,
+  assigneeSelect,
+  joinAssignee,
+} from '../../foundation/casework/casework.published.ts'
+import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+
+/** An application in a list. */
+export const listedRow = {
+  id: applications.id,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  student: t.text,
+  guardian: applications.guardianName,
+  mobile: applications.guardianMobile,
+  schoolName: applications.schoolName,
+  standard: applications.standard,
+  status: applications.status,
+  payment: orderColumns.status,
+  amount: applications.nominalPaise,
+  createdAt: applications.createdAt,
+  promisedBy: applications.promisedBy,
+  /** How many others there are for the same child in the same financial year. */
+  twins: t.integer,
+  ...assigneeColumns,
+}
+export type Listed = RowOf<typeof listedRow>
+
+export const listed = sql`application.id, application.reference, application.registration, application.scheme,
+  trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
+  application.guardian_name as "guardian", application.guardian_mobile as "mobile",
+  application.school_name as "schoolName", application.standard, application.status, ${orderColumns.status} as "payment",
+  application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
+  (select count(*)::int from applications other where other.child_key = application.child_key
+    and other.year = application.year and other.id <> application.id) as "twins", ${assigneeSelect}`
+
+export const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}
+  ${joinAssignee(sql`application.id`)}`
+
+const byId: Key = { sql: sql`application.id`, type: 'text' }
+const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+  promise: {
+    keys: [{ sql: sql`application.promised_by`, type: 'timestamptz' }, byId],
+    direction: 'asc',
+  },
+} as const satisfies Record<string, Order>
+export type ListPage = PageAsked<keyof typeof orders>
+
+/** A school with those that were merged into it, and all their spellings' keys. */
+export interface SchoolAsked {
+  readonly ids: readonly string[]
+  readonly keys: readonly string[]
+}
+
+export const askedRow = {
+  status: t.nullable(applications.status),
+  scheme: t.nullable(applications.scheme),
+  /** From and, not with it, until when they were sent. */
+  sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
+  /** A whole number as it stands in a mail, in capitals; or the beginnings of words of names. */
+  number: t.nullable(t.text),
+  beginnings: t.texts,
+  /** E.164: one of the two. */
+  mobile: t.nullable(t.text),
+  standard: t.nullable(applications.standard),
+  assignee: t.nullable(t.text),
+  /** Promised until before then. */
+  lateAt: t.nullable(t.instant),
+  /** Those alone that have another for the same child in the same year. */
+  twins: t.boolean,
+  /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
+  school: t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })),
+}
+export type Asked = RowOf<typeof askedRow>
+
+/** The names that applications_names holds; the index is used where this is written alike. */
+const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
+  || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
+
+/** The words of what was typed. */
+export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** The condition that words of an application's names begin so. */
+export const namesBegin = (beginnings: readonly string[]): SQL =>
+  sql`${names} @@ to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
+
+/** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
+export function conditionsOf(asked: Asked): readonly SQL[] {
+  const { status, scheme, sent, number, beginnings, mobile, standard, assignee, lateAt, twins, school } =
+    asked
+  const conditions: SQL[] = []
+  if (lateAt) conditions.push(sql`application.promised_by < ${lateAt}::timestamptz`)
+  if (standard) conditions.push(sql`application.standard = ${standard}`)
+  if (assignee !== null) conditions.push(assigneeIs(assignee))
+  if (mobile !== null)
+    conditions.push(sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`)
+  if (twins)
+    conditions.push(sql`exists (select from applications other where other.child_key = application.child_key
+      and other.year = application.year and other.id <> application.id)`)
+  if (school)
+    conditions.push(sql`(application.school_id = any(${sql.param(school.ids)}::text[])
+      or application.school_id is null and application.school_key = any(${sql.param(school.keys)}::text[]))`)
+  if (status) conditions.push(sql`application.status = ${status}`)
+  if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
+  if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
+  if (number !== null)
+    conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
+  if (beginnings.length > 0) conditions.push(namesBegin(beginnings))
+  return conditions
+}
+
+const findApplications = statement({
+  name: 'schemes.findApplications',
+  takes: [askedRow, pageTaken(orders)],
+  gives: many({ ...listedRow, cursor: t.text }),
+  sql: (asked, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    // without a promise there is no place in the order of promises
+    const inOrder = page.sort === 'promise' ? sql`application.promised_by is not null` : sql`true`
+    return sql`select ${listed}, ${cursor} ${fromApplications}
+      where ${sql.join([where, inOrder, ...conditionsOf(asked)], sql` and `)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of the applications. Refuses with bad_request (after). */
+export async function listApplications(tx: Executor, query: Asked, page: ListPage): Promise<Page<Listed>> {
+  return pageFrom(await findApplications(tx, query, page), page)
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as family from '../../../test/schemes-journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+describe('the register of schools', () => {
+  let app: TestProgram
+  let caseworker: string
+  const empty = { id: null, version: null, address: '', contact: '', mobile: '', email: '' }
+
+  const get = async (path: string) =>
+    (await app.ask('GET', `/api/office/${path}`, { token: caseworker })).body['data']
+  const post = (path: string, body: object) =>
+    app.ask('POST', `/api/office/${path}`, { token: caseworker, body })
+  const add = async (name: string) =>
+    String(((await post('schools/save', { ...empty, name })).body['data'] as Row)['id'])
+  const inSchool = async (id: string) =>
+    ((await get(`applications?school=${id}&sort=at`)) as Row[]).map(
+      ({ student }) => String(student).split(' ')[0],
+    )
+  const applyFrom = (child: string, school_name: string) =>
+    family.apply(app, family.family({ student_name: child, school_name }))
+
+  beforeAll(async () => {
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    caseworker = await signInStaff(app, 'caseworker')
+  })
+  afterAll(() => app.close())
+
+  test('one school, many spellings: linked by spelling, by hand, merged, and taken apart as it was', async () => {
+    await applyFrom('Asha', 'Sarvodaya Vidyalaya')
+    await applyFrom('Bina', 'SARVODAYA  vidyalaya.')
+    await applyFrom('Chetan', 'Sarvoday Vidhyalay')
+    const far = await applyFrom('Deepa', 'સર્વોદય વિદ્યાલય')
+    const one = await add('Sarvodaya Vidyalaya')
+    expect(await inSchool(one)).toEqual(['Asha', 'Bina'])
+    const unknown = (await get('schools/spellings')) as Row[]
+    expect(unknown.find(({ spelling }) => spelling === 'Sarvoday Vidhyalay')).toMatchObject({
+      applications: 1,
+      alike: { id: one },
+    })
+    const spell = (spelling: string, school: string | null) => post('schools/spelling', { spelling, school })
+    expect(await spell('Sarvoday Vidhyalay', one)).toMatchObject({ body: { data: { before: null } } })
+    expect(await inSchool(one)).toEqual(['Asha', 'Bina', 'Chetan'])
+    expect(await spell('sarvoday vidhyalay', null)).toMatchObject({ body: { data: { before: one } } })
+    await spell('Sarvoday Vidhyalay', one)
+
+    const other = await add('સર્વોદય વિદ્યાલય')
+    const third = await add('Sarvodaya High School')
+    expect(await post('schools/merge', { id: one, into: one })).toMatchObject({ status: 404 })
+    // two caseworkers at once, each the other way round: one of them is first, and no circle
+    const both = await Promise.all([
+      post('schools/merge', { id: one, into: other }),
+      post('schools/merge', { id: other, into: one }),
+    ])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const [merged, apart] = both[0]?.status === 200 ? [other, one] : [one, other]
+    expect(await inSchool(merged)).toEqual(['Asha', 'Bina', 'Chetan', 'Deepa'])
+    await post('schools/merge', { id: merged, into: third })
+    expect(await inSchool(third)).toEqual(['Asha', 'Bina', 'Chetan', 'Deepa'])
+    expect(((await get('schools')) as Row[]).map(({ id }) => id)).toEqual([third])
+    expect(await get(`applications/one?id=${far.id}`)).toMatchObject({
+      schoolOf: { id: third, byHand: false },
+    })
+    for (const id of [merged, merged, apart]) expect((await post('schools/split', { id })).status).toBe(200)
+    expect(await inSchool(one)).toEqual(['Asha', 'Bina', 'Chetan'])
+    expect(await inSchool(third)).toEqual([])
+    const trail = await app.query(`select action from audit_log where action like 'school.%' order by id`)
+    expect(trail.map(({ action }) => action).slice(-4)).toEqual([
+      'school.merged',
+      'school.merged',
+      'school.split',
+      'school.split',
+    ])
+
+    // two villages have a school of one name: by hand
+    expect(await post('applications/school', { id: far.id, school: third })).toMatchObject({ status: 200 })
+    expect(await get(`applications/one?id=${far.id}`)).toMatchObject({
+      schoolOf: { id: third, byHand: true },
+    })
+    expect(await inSchool(other)).toEqual([])
+    expect(await get(`schools/one?id=${third}`)).toMatchObject({ applications: 1, approved: 0 })
+  })
+
+  test('two who change one school at once lose nothing, and a spelling of another is left alone', async () => {
+    const id = await add('Navjivan')
+    const save = (name: string) => post('schools/save', { ...empty, id, version: 0, name })
+    const both = await Promise.all([save('Navjivan High School'), save('Navjivan Primary School')])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const second = await add('NAVJIVAN')
+    expect(await get(`schools/one?id=${second}`)).toMatchObject({ spellings: 0 })
+    expect(await post('schools/save', { ...empty, name: 'X', mobile: '12' })).toMatchObject({
+      body: { fields: { mobile: expect.any(String) } },
+    })
+  })
+})

@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import type { Message } from '../../kernel/language/message.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { noticeMutes, notices } from './notices.tables.ts'
+
+const written = {
+  staffId: notices.staffId,
+  kind: notices.kind,
+  subject: notices.subject,
+  content: t.text,
+  once: notices.once,
+  at: t.instant,
+}
+
+const writeNotice = statement({
+  name: 'notices.writeNotice',
+  takes: [written],
+  gives: one({ id: notices.id }),
+  sql: ({ staffId, kind, subject, content, once, at }) => sql`
+    insert into notices (staff_id, kind, subject, content, once, at)
+    select ${staffId}, ${kind}, ${subject}, ${content}::jsonb, ${once}, ${at}::timestamptz
+    where not exists (select from notice_mutes where staff_id = ${staffId} and kind = ${kind})
+    on conflict (once) do nothing returning id`,
+})
+
+/** Writes a notice; null where it stands there already, or its kind is muted. */
+export async function insertNotice(
+  tx: Executor,
+  { content, ...draft }: Omit<RowOf<typeof written>, 'content'> & { readonly content: Message },
+): Promise<bigint | null> {
+  return (await writeNotice(tx, { ...draft, content: JSON.stringify(content) }))?.id ?? null
+}
+
+/** Marks a notice as mailed where fewer than so many were mailed to the same person since an instant. */
+export const takeMail = statement({
+  name: 'notices.takeMail',
+  takes: [notices.id, notices.staffId, { since: t.instant, most: t.integer, at: t.instant }],
+  gives: changes,
+  sql: (id, staffId, { since, most, at }) => sql`
+    update notices set mailed_at = ${at}::timestamptz
+    where id = ${id} and mailed_at is null and ${most}::int > (
+      select count(*) from notices other where other.staff_id = ${staffId} and other.mailed_at > ${since}::timestamptz)`,
+})
+
+const noticeRow = {
+  id: notices.id,
+  kind: notices.kind,
+  subject: notices.subject,
+  content: notices.content,
+  at: notices.at,
+  readAt: notices.readAt,
+}
+export type Notice = RowOf<typeof noticeRow>
+
+const orders = {
+  '-id': { keys: [{ sql: sql`notices.id`, type: 'bigint' }], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type NoticesPage = PageAsked<keyof typeof orders>
+
+/** What a list of notices is made shorter by. */
+export interface NoticesFilter {
+  readonly kind?: Notice['kind'] | undefined
+  readonly unread?: 'true' | undefined
+}
+
+function isWanted({ kind, unread }: NoticesFilter): SQL {
+  const conditions = [sql`true`]
+  if (kind) conditions.push(sql`notices.kind = ${kind}`)
+  if (unread) conditions.push(sql`notices.read_at is null`)
+  return sql.join(conditions, sql` and `)
+}
+
+const findNotices = statement({
+  name: 'notices.findNotices',
+  takes: [
+    notices.staffId,
+    pageTaken(orders),
+    t.given<NoticesFilter>({}, { kind: 'assigned', unread: 'true' }),
+  ],
+  gives: many({ ...noticeRow, cursor: t.text }),
+  sql: (staffId, page, filter) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+      select ${columns(noticeRow)}, ${cursor} from notices
+      where staff_id = ${staffId} and ${where} and ${isWanted(filter)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of somebody's notices. Refuses with bad_request (after). */
+export async function noticesOf(
+  tx: Executor,
+  staffId: string,
+  page: NoticesPage,
+  filter: NoticesFilter,
+): Promise<Page<Notice>> {
+  return pageFrom(await findNotices(tx, staffId, page, filter), page)
+}
+
+/** How many of somebody's notices are unread, up to a hundred. */
+export const countUnread = statement({
+  name: 'notices.countUnread',
+  takes: [notices.staffId],
+  gives: one({ unread: t.integer }),
+  sql: (staffId) => sql`
+    select count(*)::int as unread from (
+      select from notices where staff_id = ${staffId} and read_at is null limit 100) unread`,
+})
+
+/** The kinds that somebody has muted. */
+export const mutedBy = statement({
+  name: 'notices.mutedBy',
+  takes: [noticeMutes.staffId],
+  gives: many({ kind: noticeMutes.kind }),
+  sql: (staffId) => sql`select kind from notice_mutes where staff_id = ${staffId} order by kind`,
+})
+
+/** Marks one of somebody's notices as read, or all of them. */
+export const setRead = statement({
+  name: 'notices.setRead',
+  takes: [notices.staffId, t.nullable(t.bigint), t.instant],
+  gives: changes,
+  sql: (staffId, id, at) => sql`
+    update notices set read_at = ${at}::timestamptz
+    where staff_id = ${staffId} and read_at is null and (${id}::bigint is null or id = ${id}::bigint)`,
+})
+
+/** Mutes a kind for somebody. */
+export const mute = statement({
+  name: 'notices.mute',
+  takes: [noticeMutes.staffId, noticeMutes.kind],
+  gives: changes,
+  sql: (staffId, kind) => sql`
+    insert into notice_mutes (staff_id, kind) values (${staffId}, ${kind}) on conflict do nothing`,
+})
+
+/** Lets somebody hear of a kind again. */
+export const unmute = statement({
+  name: 'notices.unmute',
+  takes: [noticeMutes.staffId, noticeMutes.kind],
+  gives: changes,
+  sql: (staffId, kind) => sql`delete from notice_mutes where staff_id = ${staffId} and kind = ${kind}`,
+})
+
+/** Deletes notices of before an instant. */
+export const forgetNotices = statement({
+  name: 'notices.forgetNotices',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    delete from notices where id in (
+      select id from notices where at < ${before} order by at limit ${most} for update skip locked)`,
+})
