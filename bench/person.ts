@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeNow, demoSecret } from '../server/test/staff-journey.ts'
 import { signedIn } from '../server/test/signed-in.ts'
 import type { Site } from './fixture.ts'
 
@@ -29,6 +30,19 @@ export async function signUp({ url, database }: Site): Promise<Donor> {
  */
 export function signedInMany({ database }: Site, count: number): Promise<Donor[]> {
   return signedIn(database.query, 'bench', count)
+}
+
+/** Signs the demo's owner into the office, with the mailed code and the authenticator; answers the session's token. */
+export async function signInOwner({ url }: Site): Promise<string> {
+  const email = 'owner@sahay.example'
+  await ask(`${url}/api/office/auth/start`, { email })
+  const otp = await mailedCode(url, email)
+  const { ticket } = (await ask(`${url}/api/office/auth/verify`, { email, otp })) as { ticket: string }
+  const body = { ticket, code: codeNow(demoSecret('owner')) }
+  const { authentication } = (await ask(`${url}/api/office/auth/totp/verify`, body)) as {
+    authentication: { accessToken: string }
+  }
+  return authentication.accessToken
 }
 
 /** Forgets how many orders are unpaid, so that each measurement begins as the first. */

@@ -6,6 +6,7 @@ import { history } from './rows/history.ts'
 import { hotGujarati, hotList, hotPage } from './rows/hot.ts'
 import { languagesBytes, languagesMemory } from './rows/languages.ts'
 import { landing, script } from './rows/landing.ts'
+import { officeHome, officeLists, officeSearch } from './rows/office.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
 
@@ -19,6 +20,9 @@ export const rows: readonly Row[] = [
   createAndConfirm,
   popularNeed,
   history,
+  officeLists,
+  officeSearch,
+  officeHome,
   landing,
   script,
   languagesBytes,

@@ -1,4 +1,4 @@
-/** Every public address with the words of its own heading; the first ten may be found by a search. */
+/** Every public address with the words of its own heading; the first eleven may be found by a search. */
 export const pages = [
   ['/', 'Fee paid'],
   ['/urgentneeddata', 'Urgent Need'],
@@ -10,6 +10,7 @@ export const pages = [
   ['/signin', 'Sign in'],
   ['/terms-conditions', 'Terms'],
   ['/privacy-policy', 'Privacy'],
+  ['/urgentneeddata/need_demo01', 'A bicycle'],
   ['/otp', 'Enter the code'],
   ['/nothing/here', ''],
 ] as const

@@ -60,7 +60,7 @@ test('ten needs a page, the page stands in the address, and Back goes back', asy
   await expect(page.getByRole('article')).toHaveCount(10)
 })
 
-test('a need is passed on by WhatsApp, and the address leads to its card on whichever page it stands', async ({
+test('a need is passed on by WhatsApp with its own address, and former links lead to its card on whichever page it stands', async ({
   page,
 }) => {
   await page.goto('/urgentneeddata')
@@ -68,7 +68,8 @@ test('a need is passed on by WhatsApp, and the address leads to its card on whic
   const link = card.getByRole('link', { name: 'Share on WhatsApp Aarav M.' })
   const sent = new URL((await link.getAttribute('href')) ?? '')
   expect(sent.origin).toBe('https://wa.me')
-  expect(sent.searchParams.get('text')).toContain('/urgentneeddata?need=need_demo01#need_demo01')
+  expect(sent.searchParams.get('text')).toContain('/urgentneeddata/need_demo01')
+  // links that people sent each other before a need had a page of its own
   await page.goto('/urgentneeddata?need=need_demo18#need_demo18')
   await expect(page.getByRole('article').filter({ hasText: 'Pooja W.' })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')

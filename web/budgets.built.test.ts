@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { publicPages } from './app/shell/public-pages.ts'
 import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
 import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from '@sahay/art/picture.ts'
+import { thingsNeeded } from '@sahay/contract/giving'
 import { languages } from '@sahay/contract/kernel/languages'
 import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from './built-pages.ts'
 
@@ -16,17 +17,18 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
 const scriptBudgets = {
   'site/pages/home/home.page': 142,
   'site/giving/urgent-needs.page': 141,
+  'site/giving/need.page': 141,
   'site/pages/lion-trust/lion-trust.page': 136.5,
   'site/schemes/status/application-status.page': 133.5,
   'site/pages/join-our-ngo.page': 140,
-  'site/pages/terms.page': 135.5,
-  'site/pages/privacy.page': 136,
+  'site/pages/terms.page': 136,
+  'site/pages/privacy.page': 136.3,
   'site/account/sign-in.page': 141,
   'site/account/sign-up.page': 140.5,
 } as const
 
 /** The whole site’s, of which every page brings what it needs; written for older engines, and with more states than before. */
-const STYLE = 17.4
+const STYLE = 18.3
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))
@@ -75,7 +77,8 @@ test('three fonts are fetched with the page', async () => {
 })
 
 test('no picture that a shared address shows weighs more than 48 KB', async () => {
-  const pictures = Object.values(publicPages).map((name) => builtFile(`/share/${name}.png`))
+  const names = [...Object.values(publicPages), ...thingsNeeded.map((thing) => `need-${thing}`)]
+  const pictures = names.map((name) => builtFile(`/share/${name}.png`))
   const sizes = (await Promise.all(pictures)).map(({ byteLength }) => byteLength / 1000)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(48)
 })

@@ -35,7 +35,7 @@ function icon(size: number, part: number): string {
 /** What each thing that a need may ask for is drawn by. */
 const things: Readonly<Record<ThingNeeded, string>> = {
   bicycle: 'bicycle',
-  spectacles: 'spectacles',
+  spectacles: 'eyesight',
   uniform: 'uniform',
   bag: 'school bag',
   books: 'books',
@@ -44,7 +44,7 @@ const things: Readonly<Record<ThingNeeded, string>> = {
   shoes: 'shoes',
   geometry: 'geometry box',
   water: 'water bottle',
-  other: '',
+  other: 'hope',
 }
 
 /** Everything that must be a picture of dots, because those who show it take no SVG. Drawn by our own kit. */

@@ -32,8 +32,9 @@ const files = {
     /\/ui\/(forms\/(checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
   account:
     /site\/account\/(account-panel|account-why|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait)\./,
-  lists: /\/ui\/elements\/(progress|tooltip)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
-  needs: /site\/giving\/(donate-now|need|need-picture|need-progress|use-donating)\./,
+  lists:
+    /\/ui\/elements\/(picture|progress|tooltip|whatsapp-link)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
+  needs: /site\/giving\/(donate-now|need|need-picture|need-progress|share-need|use-donating)\.(?!page)/,
   payments:
     /site\/shared\/payments\/(confirm-payment|pay-kinds|purchase|use-pay-end)\.|contract\/src\/kinds\./,
   checkout:

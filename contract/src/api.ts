@@ -33,6 +33,7 @@ import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
+import * as officeSetup from './office-setup.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
@@ -170,6 +171,8 @@ export const endpoints = [
   officeCases.closeCase,
   officeCases.reopenCase,
   officeSearch.searchEverywhere,
+  officeSetup.setupSteps,
+  officeSetup.trySetup,
   officeCases.dueCases,
   officeCases.listReminders,
   officeCases.finishReminder,

@@ -64,6 +64,8 @@ import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
+import { setupRoutes } from './foundation/setup/setup.routes.ts'
+import { createSetup } from './foundation/setup/setup.service.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
 import { createOwnAccess } from './foundation/staff/own-access.service.ts'
 import { authorizationOf } from './foundation/staff/session-cookie.ts'
@@ -210,6 +212,8 @@ export async function createFoundation({
     },
   })
   const money = createMoney(base)
+  const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
+  const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
   const thanks = createThanks({ ...base, payments })
@@ -287,6 +291,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)

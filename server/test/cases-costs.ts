@@ -52,6 +52,8 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Re
     officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
     officeCasesDue: await costOf(get('cases/due')),
     officeSearch: await costOf(get('search?q=bhavna')),
+    officeSetup: await costOf(get('setup')),
+    officeSetupTry: await costOf(post('setup/try', { what: 'mail' })),
     officeReminders: await costOf(get('cases/reminders')),
     officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.id })),
     officeHelpRequests: await costOf(get('help')),

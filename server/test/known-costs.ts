@@ -112,6 +112,8 @@ export const known: Readonly<Record<string, number>> = {
   officeCaseReopen: 7,
   officeCasesDue: 9,
   officeSearch: 10,
+  officeSetup: 2,
+  officeSetupTry: 1,
   officeReminders: 2,
   officeReminderDone: 2,
   officeHelpRequests: 2,

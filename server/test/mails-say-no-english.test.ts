@@ -4,6 +4,7 @@ import { servedLanguages } from '@sahay/contract/kernel/languages'
 import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
 import { alertKinds } from '@sahay/contract/office-payments'
 import { expect, test } from 'vitest'
+import * as distribution from '../src/features/distribution/distribution.mails.ts'
 import { donationSays } from '../src/features/giving/donation-slip.ts'
 import { entrySays } from '../src/features/events/entry-slip.ts'
 import * as events from '../src/features/events/events.mails.ts'
@@ -73,6 +74,17 @@ const described = [
   reason: words,
   expiresAt: at,
 }))
+const day = {
+  id: '1',
+  day: '2026-12-06',
+  place: words,
+  opens: '09:30',
+  closes: '13:00',
+  state: 'open',
+  details: 1,
+  version: 1,
+  closedAt: null,
+} as const
 const family = { guardianName: name, number: '2026/1' }
 const sums = [paise(0), paise(200), paise(500)]
 
@@ -214,6 +226,9 @@ const mails = {
     ),
   } satisfies Made<typeof approvals>,
   settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,
+  distribution: {
+    letterMail: [distribution.letterMail(day, { guardian: name, children: [name], code: '123456' })],
+  } satisfies Made<typeof distribution>,
   notices: { noticeMail: [notices.noticeMail({ id: 'notice.reminder' })] } satisfies Made<typeof notices>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],

@@ -8,6 +8,7 @@ test.for([
   ['/', '/'],
   ['/urgentneeddata?page=2', '/urgentneeddata?page=2'],
   ['/urgentneeddata?donate=need_1&utm_source=x', '/urgentneeddata'],
+  ['/gu/urgentneeddata/need_demo01', '/gu/urgentneeddata/need_demo01'],
   ['/_root.data', '/_root.data'],
   ['/gu', '/gu'],
   ['/gu.data?_routes=a', '/gu.data?_routes=a'],

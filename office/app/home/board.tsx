@@ -1,9 +1,11 @@
 import { useMay } from '../shell/me.ts'
+import { ApprovalsCard } from './approvals.tsx'
 import css from './board.module.css'
 import { DueCard } from './due.tsx'
 import { MoneyCard } from './money.tsx'
 import { NeedsCard } from './needs.tsx'
 import Reminders from './reminders.tsx'
+import { SetupCard } from './setup.tsx'
 import { StagesCard } from './stages.tsx'
 
 /** What waits, and how things stand, as far as the role goes: what is late first. */
@@ -11,6 +13,8 @@ export default function Board() {
   const may = useMay()
   return (
     <>
+      {may('settings.change') && <SetupCard />}
+      {may('approvals.read') && <ApprovalsCard />}
       <Reminders />
       <div className={css['board']}>
         <div className={css['column']}>

@@ -32,7 +32,8 @@ export function SearchButton() {
       <button
         type="button"
         className={css['button']}
-        title={t`Ctrl+K`}
+        aria-label={t`Search everywhere`}
+        title="Ctrl+K"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={() => setOpenAt(key)}

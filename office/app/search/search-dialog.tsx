@@ -72,11 +72,12 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             list.current?.querySelector('a')?.click()
           }}
         >
-          <label className={css['box']}>
-            <span>
+          <div className={css['box']}>
+            <label htmlFor="search-everywhere">
               <Trans>A name, or a whole number, mobile, e-mail or payment id</Trans>
-            </span>
+            </label>
             <input
+              id="search-everywhere"
               type="search"
               ref={box}
               autoComplete="off"
@@ -85,7 +86,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
-          </label>
+          </div>
         </form>
         <p role="status" className={css['status']}>
           {settled && count === 0 && <Trans>Nothing was found. Names are found by how they begin.</Trans>}

@@ -288,6 +288,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeVoidAsk: () => ({ eventId: 'evt_demo05', reason }),
     officeVoidApprove: () => ({ eventId: 'evt_demo05' }),
     officeFacts: () => ({ ...application, schoolFee: 1, otherHelp: 0, recommended: false }),
+    officeSetupTry: () => ({ what: 'mail' }),
     officeReview: () => application,
     officeAskMore: () => ({ ...application, papers: ['school_id_photo'], words: reason }),
     officeApprove: () => ({ ...application, amount: 1, override: reason }),

@@ -144,6 +144,23 @@ describe('what came in', () => {
     expect((await file.text()).trim().split('\r\n')).toHaveLength(3)
   })
 
+  test('an owner hears what a new site lacks, and tries its keys on the spot', async () => {
+    const owner = await signInStaff(app, 'owner')
+    const steps = async () => (await app.call('GET office/setup', { token: owner })).data
+    // a demonstration simulates both
+    expect((await steps()).filter(({ done }) => !done).map(({ step }) => step)).toEqual(['provider', 'mail'])
+    await app.query(`delete from settings where name in ('trust', 'contact', 'bank')`)
+    expect((await steps()).filter(({ done }) => done)).toEqual([])
+    const attempt = async (what: 'provider' | 'mail') =>
+      (await app.call('POST office/setup/try', { token: owner, body: { what } })).data.outcome
+    expect(await attempt('provider')).toBe('right')
+    expect(await attempt('mail')).toBe('right')
+    await app.sandbox('POST', 'faults', { route: 'GET /payments', times: 1, status: 401 })
+    expect(await attempt('provider')).toBe('refused')
+    await app.sandbox('POST', 'faults', { route: 'GET /payments', times: 9, status: 503 })
+    expect(await attempt('provider')).toBe('silent')
+  })
+
   test('a caseworker sees no figure of money, and what waits instead', async () => {
     caseworker = await signInStaff(app, 'caseworker')
     for (const path of ['money', 'money/lines'])

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
-import { Outlet, useSearchParams } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { previewParam } from '../../../shell/preview.ts'
 import { useRouteScroll } from '../../../shell/scroll.ts'
 import { Footer } from './footer.tsx'
@@ -8,22 +8,18 @@ import { Header } from './header.tsx'
 import css from './layout.module.css'
 import { DemoRibbon, SiteNotice, TrustBanner } from './ribbons.tsx'
 
-const PreviewMark = lazy(() => import('./preview-mark.tsx'))
+const PreviewMark = lazyIsland(() => import('./preview-mark.tsx'), 'PreviewMark')
 
 /** What all pages but the timer share: banner, header, page, footer (product.md 2). */
 export default function SiteLayout() {
   useRouteScroll()
-  const [search] = useSearchParams()
+  const { search } = useLocation()
   return (
     <div className={css['site']}>
       <a className={css['skip']} href="#main">
         <Trans>Skip to the page</Trans>
       </a>
-      {search.has(previewParam) && (
-        <Suspense>
-          <PreviewMark />
-        </Suspense>
-      )}
+      {search.includes(`${previewParam}=`) && <PreviewMark />}
       <DemoRibbon />
       <SiteNotice />
       <TrustBanner />

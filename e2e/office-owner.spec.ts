@@ -1,0 +1,56 @@
+import { eventually } from '../server/test/journey.ts'
+import * as family from '../server/test/schemes-journey.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
+import { barriers, expect, test } from './journey.ts'
+
+// what still rises is paler than it will be
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an owner reads how things stand on a phone, follows a figure, and finds a family by keyboard', async ({
+  page,
+  app,
+}) => {
+  const child = `Nandini${Date.now() % 1000}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  const sent = await family.apply(app, { ...family.family(), student_name: child })
+  await family.payFor(app, sent)
+  const value = await signInStaff(app, 'owner')
+  // a code of the authenticator opens one session: who comes next has another
+  await app.advance(1)
+  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/office/')
+  const money = page.getByRole('region', { name: 'Money in' })
+  await expect(money.getByRole('img', { name: /^Twelve months of money in/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who waits for an answer' })).toContainText(child)
+
+  // a demonstration has no keys of its own: what lacks is said, and tried on the spot
+  const setup = page.getByRole('region', { name: 'Before the site can open' })
+  const mail = setup.getByRole('listitem').filter({ hasText: 'The mail server' })
+  await mail.getByRole('button', { name: 'Try it' }).click()
+  await expect(mail.getByRole('status')).toHaveText('The mail server answers, and lets us in.')
+  expect(await barriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  // every month has its figures in words too, and leads to the lines behind them
+  await money.getByText('The same as a table').click()
+  const month = money.getByRole('row').last().getByRole('link')
+  await month.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Money in' })).toBeVisible()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/)
+  await page.getByRole('link', { name: /^pay_/ }).first().click()
+  await expect(page.getByRole('region', { name: 'In the ledger' })).toContainText('capture')
+  expect(await barriers(page)).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search everywhere' })
+  await expect(search.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(child)
+  await expect(search.getByText('1 found')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(child)
+  await expect(search).toBeHidden()
+  await eventually(async () => (await page.title()).includes(child))
+})
