@@ -82,5 +82,5 @@ export const sendMessageAgain = endpoint({
   summary: 'Sends a message again that was given up. Safe to repeat: it leaves once.',
   body: z.object({ id: messageId }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'message_not_kept'],
+  problems: ['forbidden', 'not_found', 'message_gone'],
 })

@@ -187,7 +187,7 @@ export const known: Readonly<Record<string, number>> = {
   officeEventSave: 5,
   officeEventCopy: 6,
   officeMessage: 3,
-  officeMessageAgain: 5,
+  officeMessageAgain: 6,
   officeMessages: 3,
   officeDraw: 3,
   officeDraws: 2,

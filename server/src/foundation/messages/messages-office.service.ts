@@ -20,7 +20,7 @@ export interface MessagesOffice {
    * Refuses with not_found.
    */
   one(actor: Actor, id: string): Promise<SaidMessage & { readonly text: string | null }>
-  /** Has a message that was given up sent again; safe to repeat. Refuses with not_found, message_not_kept. */
+  /** Has a message that was given up sent again; safe to repeat. Refuses with not_found, message_gone. */
   sendAgain(actor: Actor, id: string): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export function createMessagesOffice(deps: MessagesOfficeDeps): MessagesOffice {
         if (!row) throw new Problem('not_found')
         // pressed twice, or by two: it is on its way already
         if (row.sentAt === null && row.nextTryAt !== null) return
-        if (row.sentAt !== null || row.content === null) throw new Problem('message_not_kept')
+        if (row.sentAt !== null || row.content === null) throw new Problem('message_gone')
         if ((await store.tryAgain(tx, id, now())) === 0) return
         await recordAudit(tx, { action: 'message.sent_again', by: actor, subject: id }, now())
       })

@@ -41,7 +41,7 @@ describe('messages in the office', () => {
     expect((await read('msg_gift')).text).toContain('For the bags.')
     expect((await read('msg_gift', caseworker)).text).toBeNull()
     expect(await read('msg_code')).toMatchObject({ text: null, subject: '', again: false })
-    expect(await again('msg_code')).toMatchObject({ status: 409, body: { code: 'message_not_kept' } })
+    expect(await again('msg_code')).toMatchObject({ status: 409, body: { code: 'message_gone' } })
   })
 
   test('it is sent again once, however often it is asked for, and keeps no more than its subject then', async () => {
@@ -56,7 +56,7 @@ describe('messages in the office', () => {
       text: null,
       failure: null,
     })
-    expect(await again('msg_gift')).toMatchObject({ body: { code: 'message_not_kept' } })
+    expect(await again('msg_gift')).toMatchObject({ body: { code: 'message_gone' } })
     const noted = await app.query(`select action from audit_log where subject = 'msg_gift'`)
     expect(noted).toEqual([{ action: 'message.sent_again' }])
   })
