@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +16,9 @@ const filled = ['pipeThrough', 'TransformStream', 'TextEncoderStream']
 /** React calls it where it is there, and goes on without where it is not. */
 const guarded = ['startViewTransition']
 
+/** The library that reads QR codes asks for it where it is there, and goes on without. */
+const ofLibraries = ['scheduler']
+
 const assets = await builtAssets()
 const scripts = [...assets.filter((address) => address.endsWith('.js')), '/service-worker.js']
 
@@ -24,6 +27,20 @@ test('no built script has what the oldest browsers cannot read, or lack', async 
   for (const address of scripts) {
     const above = scriptAboveFloor(String(await builtFile(address)), [...filled, ...guarded])
     if (above.length > 0) found[address] = above
+  }
+  expect(found).toEqual({})
+})
+
+test('nor has a file of the office', async () => {
+  const folder = join(import.meta.dirname, '../office/build/assets')
+  const found: Record<string, readonly string[]> = {}
+  for (const name of await readdir(folder)) {
+    const above = name.endsWith('.js')
+      ? scriptAboveFloor(await readFile(join(folder, name), 'utf8'), [...guarded, ...ofLibraries])
+      : name.endsWith('.css')
+        ? styleAboveFloor(await readFile(join(folder, name), 'utf8'))
+        : []
+    if (above.length > 0) found[name] = above
   }
   expect(found).toEqual({})
 })

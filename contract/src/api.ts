@@ -18,6 +18,7 @@ import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
+import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
 import * as officeMessages from './office-messages.ts'
@@ -153,6 +154,8 @@ export const endpoints = [
   officeApprovals.approve,
   officeApprovals.refuseApproval,
   officeApprovals.stopApproval,
+  officeHealth.readHealth,
+  officeHealth.checkHealth,
   officeNotices.listNotices,
   officeNotices.countNotices,
   officeNotices.readNotices,

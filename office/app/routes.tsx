@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { redirect, type RouteObject } from 'react-router'
+import { Outlet, redirect, type RouteObject } from 'react-router'
 import { HomePage } from './home/home.page.tsx'
 import { pages, screens, type Screen } from './screens/screens.ts'
 import { Refusal } from './shell/api.ts'
-import { FailurePage, Loading, NowherePage } from './frame/failure-page.tsx'
+import { ClosedPage, FailurePage, Loading, NowherePage, WholeFailure } from './frame/failure-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { FRAME, loadMe } from './shell/me.ts'
+import { FRAME, loadMe, useMay } from './shell/me.ts'
 import { Root } from './frame/root.tsx'
 import { SignInPage } from './sign-in/sign-in.page.tsx'
 
@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     HydrateFallback: Loading,
-    ErrorBoundary: FailurePage,
+    ErrorBoundary: WholeFailure,
     children: [
       { path: 'sign-in', Component: SignInPage },
       // with a day pass in place of a session
@@ -44,7 +44,12 @@ export const routes: RouteObject[] = [
               { index: true, Component: HomePage },
               { path: 'me', lazy: async () => page((await import('./own/own.page.tsx')).OwnPage) },
               { path: 'guide/*', lazy: async () => page((await import('./guide/guide.page.tsx')).default) },
-              ...[...screens, ...pages].flatMap(routesOf),
+              ...screens.map((screen) => ({
+                // who may not open a screen is told so, by whatever way they came
+                element: <Opened screen={screen} />,
+                children: routesOf(screen),
+              })),
+              ...pages.flatMap(routesOf),
               { path: '*', Component: NowherePage },
             ],
           },
@@ -61,6 +66,10 @@ function routesOf({ path, resource, page: own }: Pick<Screen, 'path' | 'resource
     { path, lazy: async () => page(await (await resource()).list()) },
     { path: `${path}/:id`, lazy: async () => page((await (await resource()).record?.()) ?? NowherePage) },
   ]
+}
+
+function Opened({ screen: { permission, title } }: { readonly screen: Screen }) {
+  return useMay()(permission) ? <Outlet /> : <ClosedPage title={title} />
 }
 
 const page = (Component: ComponentType) => ({ Component })

@@ -3,6 +3,8 @@ import type { ModuleDeclaration } from '../src/kernel/module.ts'
 /** The names that the check of the books brings along. */
 export const checksModule = {
   name: 'checks',
+  permissions: { 'health.read': ['owner'] },
+  auditActions: ['health.checked'],
   jobs: { books: { everySeconds: 60, deadlineSeconds: 1800 } },
 } as const satisfies ModuleDeclaration
 

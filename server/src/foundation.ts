@@ -1,5 +1,7 @@
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { FastifyBaseLogger } from 'fastify'
+import { healthRoutes } from '../checks/health.routes.ts'
+import { createHealth } from '../checks/health.service.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -216,6 +218,7 @@ export async function createFoundation({
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
+  const health = createHealth({ ...base, ...config, owner, provider: adapter })
   const thanks = createThanks({ ...base, payments })
 
   // files; looked at before anything is served: a server beside the wrong ones must not take more
@@ -278,6 +281,7 @@ export async function createFoundation({
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
       messagesOfficeRoutes(context, messagesOffice)
+      healthRoutes(context, health, config.freeDiskFloor)
       noticesRoutes(context, notices)
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)

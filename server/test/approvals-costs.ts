@@ -30,6 +30,8 @@ export async function costsOfApprovals({ app, costOf, owner }: Counting): Promis
   const [id = ''] = asked
   const ended = { id, reason: 'Not ours.' }
   return {
+    officeHealth: await costOf(get('health')),
+    officeHealthCheck: await costOf(post('health/check', {})),
     officeNotices: await costOf(get('notices')),
     officeNoticeCount: await costOf(get('notices/count')),
     officeNoticesRead: await costOf(post('notices/read', {})),

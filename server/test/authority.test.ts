@@ -155,6 +155,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeApprovalApprove: owners,
   officeApprovalRefuse: owners,
   officeApprovalStop: staff,
+  officeHealth: owners,
+  officeHealthCheck: owners,
   officeNotices: staff,
   officeNoticeCount: staff,
   officeNoticesRead: staff,

@@ -67,6 +67,8 @@ export const known: Readonly<Record<string, number>> = {
   officeApprovalApprove: 4,
   officeApprovalRefuse: 4,
   officeApprovalStop: 11,
+  officeHealth: 5,
+  officeHealthCheck: 2,
   officeNotices: 2,
   officeNoticeCount: 3,
   officeNoticesRead: 2,

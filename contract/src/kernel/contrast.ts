@@ -1,6 +1,7 @@
 /** How well letters are read on a ground (WCAG 2): 1 is not at all, 21 black on white. Colours are `#rrggbb`. */
 export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  const both = [luminance(one), luminance(other)]
+  const [lighter, darker] = [Math.max(...both), Math.min(...both)]
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -70,7 +70,14 @@ export default function BankPage() {
     queryFn: async () => (await call('GET office/bank')).data,
   })
   if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (found.isError)
+    return (
+      <Failed
+        title={<Trans>Bank account and UPI</Trans>}
+        error={found.error}
+        onAgain={() => void found.refetch()}
+      />
+    )
   const { bank, underWay, way } = found.data
   const isEmpty = Object.values(bank).every((value) => value === '')
   return (

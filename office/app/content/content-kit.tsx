@@ -96,6 +96,13 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
     to: 'draft' | 'open' | 'archived',
     at?: string,
   ) => call('POST office/content/state', { body: { kind, id, version, to, ...(at ? { at } : {}) } })
+  /** Does it, and offers to put back what was there before. */
+  const setAndOffer = async (row: ContentRow, ...to: [to: 'draft' | 'open' | 'archived', at?: string]) => {
+    const { data } = await setState(row, ...to)
+    const now = { id: row.id, version: data.version }
+    const before = row.state === 'draft' || row.state === 'archived' ? row.state : 'open'
+    return { undo: () => setState(now, before, row.publishAt ?? undefined) }
+  }
   return [
     // an event has no preview yet
     ...(kind === 'event' ? [] : [previewAction(kind, permission.replace('.edit', '.read'))]),
@@ -105,10 +112,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       permission,
       kind: 'go',
       fits: ({ state }) => state === 'draft' || state === 'scheduled',
-      async send(_values, row) {
-        const { data } = await setState(row, 'open')
-        return { undo: () => setState({ id: row.id, version: data.version }, 'draft') }
-      },
+      send: (_values, row) => setAndOffer(row, 'open'),
       done: msg`It is on the site.`,
     }),
     action<ContentRow>()({
@@ -122,9 +126,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
         at: { kind: 'choice', label: msg`Hour`, required: true, options: hours },
       },
       begin: () => ({ at: '09:00' }),
-      async send({ day, at }, row) {
-        await setState(row, 'open', `${day}T${at}:00+05:30`)
-      },
+      send: ({ day, at }, row) => setAndOffer(row, 'open', `${day}T${at}:00+05:30`),
       done: msg`It opens at its time.`,
     }),
     action<ContentRow>()({
@@ -133,9 +135,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       permission,
       fits: ({ state }) => state !== 'draft' && state !== 'archived',
       explain: msg`It becomes a draft again. Links to it lead nowhere until it is published again.`,
-      async send(_values, row) {
-        await setState(row, 'draft')
-      },
+      send: (_values, row) => setAndOffer(row, 'draft'),
       done: msg`It is a draft again.`,
     }),
     action<ContentRow>()({
@@ -145,10 +145,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       kind: 'danger',
       fits: ({ state }) => state !== 'archived',
       explain: msg`Nobody sees it any more, and it leaves the list. It is not deleted: the archive shows it.`,
-      async send(_values, row) {
-        const { data } = await setState(row, 'archived')
-        return { undo: () => setState({ id: row.id, version: data.version }, 'draft') }
-      },
+      send: (_values, row) => setAndOffer(row, 'archived'),
       done: msg`It is in the archive.`,
     }),
     action<ContentRow>()({
@@ -156,9 +153,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       label: msg`Make it a draft`,
       permission,
       fits: ({ state }) => state === 'archived',
-      async send(_values, row) {
-        await setState(row, 'draft')
-      },
+      send: (_values, row) => setAndOffer(row, 'draft'),
       done: msg`It is a draft again.`,
     }),
   ]

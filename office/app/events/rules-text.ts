@@ -41,7 +41,7 @@ export function rulesFrom(written: string): string {
     const found = kinds.find(({ begins }) => begins.test(line))
     const kind = found?.kind ?? 'p'
     const text = marked(found ? line.replace(found.begins, '') : line)
-    const open = begun ? blocks.at(-1) : undefined
+    const open = begun ? blocks[blocks.length - 1] : undefined
     begun = line !== ''
     if (!begun) continue
     if (open?.kind === kind && kind !== 'h3' && kind !== 'h4') open.lines.push(text)

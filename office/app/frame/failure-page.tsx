@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { useRouteError } from 'react-router'
 import { Refusal } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
 import css from './frame.module.css'
 
 /** While the first page is on its way. */
@@ -28,6 +30,31 @@ export function NowherePage() {
         <Trans>To the first page</Trans>
       </ButtonLink>
     </div>
+  )
+}
+
+/** A screen that the role of whoever is signed in does not open. */
+export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
+  const { i18n } = useLingui()
+  return (
+    <div className={css['failure']}>
+      <PageTitle>{i18n._(title)}</PageTitle>
+      <p>
+        <Trans>Your role does not open this screen. If you need it for your work, ask an owner.</Trans>
+      </p>
+      <ButtonLink kind="line" to="/">
+        <Trans>To the first page</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Where not even the frame could be drawn. */
+export function WholeFailure() {
+  return (
+    <main>
+      <FailurePage />
+    </main>
   )
 }
 

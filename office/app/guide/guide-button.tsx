@@ -25,7 +25,13 @@ export function GuideButton() {
         title={t`Press ? to come here`}
         onClick={() => setOpen(true)}
       >
-        <Trans>Help</Trans>
+        {/* a phone has room for the sign alone */}
+        <span className={css['word']}>
+          <Trans>Help</Trans>
+        </span>
+        <span className={css['sign']} aria-hidden="true">
+          ?
+        </span>
       </button>
       <Dialog open={open} title={screen ? i18n._(screen.title) : t`Office`} onClose={() => setOpen(false)}>
         <div className={css['sheet']}>

@@ -127,7 +127,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
 function rowsOf(fields: FieldSpecs): [string, FieldSpec][][] {
   const rows: [string, FieldSpec][][] = []
   for (const field of Object.entries(fields)) {
-    const last = rows.at(-1)
+    const last = rows[rows.length - 1]
     if (field[1].beside && last) last.push(field)
     else rows.push([field])
   }

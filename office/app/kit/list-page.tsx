@@ -8,6 +8,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { ActionButton } from './action-button.tsx'
 import { askedOf, columnsIn, filtersOf, viewOf } from './asked.ts'
 import css from './kit.module.css'
+import listCss from './list.module.css'
 import { ListTools } from './list-tools.tsx'
 import type { Listed } from './resource.ts'
 import { Empty, Failed, Waiting } from './states.tsx'
@@ -81,7 +82,7 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
             late={page.isPlaceholderData}
             from={{ ids: page.data.data.map(resource.id), list: pathname + search }}
           />
-          <nav className={css['pager']} aria-label={i18n._(title)}>
+          <nav className={listCss['pager']} aria-label={i18n._(title)}>
             {asked['after'] && (
               <Button kind="line" small onClick={() => turn(null)}>
                 <Trans>First page</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { fileQuery } from './asked.ts'
 import { DropDown } from './drop-down.tsx'
-import css from './kit.module.css'
+import css from './list.module.css'
 import { useKey } from './letters.tsx'
 import type { Asked, Filter, Listed } from './resource.ts'
 import { Waiting } from './states.tsx'
@@ -25,15 +26,10 @@ interface ListToolsProps<Row> {
 export function ListTools<Row>({ resource, asked, ask, columns, view }: ListToolsProps<Row>) {
   const { i18n } = useLingui()
   const { filters = [], sorts = [], search, path, exports } = resource
-  return (
-    <div className={css['tools']} role="search">
-      {search && (
-        <Search
-          label={i18n._(search.label)}
-          words={asked[search.name] ?? ''}
-          onWords={(q) => ask({ [search.name]: q })}
-        />
-      )}
+  const wide = useMedia('(width >= 640px)')
+  const isNarrowed = filters.some(({ name }) => asked[name])
+  const others = (
+    <>
       {filters.map((filter) => (
         <FilterBox
           key={filter.name}
@@ -72,6 +68,28 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
       >
         <Trans>Save as a file</Trans>
       </a>
+    </>
+  )
+  return (
+    <div className={css['tools']} role="search">
+      {search && (
+        <Search
+          label={i18n._(search.label)}
+          words={asked[search.name] ?? ''}
+          onWords={(q) => ask({ [search.name]: q })}
+        />
+      )}
+      {wide ? (
+        others
+      ) : (
+        // on a phone the rows come first
+        <details className={css['narrow']} open={isNarrowed}>
+          <summary className={buttonClass({ small: true })}>
+            <Trans>Filters and more</Trans>
+          </summary>
+          <div className={css['tools']}>{others}</div>
+        </details>
+      )}
     </div>
   )
 }

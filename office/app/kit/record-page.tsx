@@ -27,7 +27,8 @@ export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
   const read = () => record.read(id)
   const found = useQuery({ queryKey: [name, 'record', id], queryFn: read })
   if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (found.isError)
+    return <Failed title={i18n._(title)} error={found.error} onAgain={() => void found.refetch()} />
   const row = found.data
   const { edit } = record
   const actions = rowActions.filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import css from './kit.module.css'
+import css from './list.module.css'
 import type { Column, Listed } from './resource.ts'
 
 /** Where the rows of a list stand, for the record's page to go to the next without the list in between. */

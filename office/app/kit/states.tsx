@@ -3,6 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import type { ReactNode } from 'react'
 import { Refusal } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
 import css from './kit.module.css'
 
 /** While it is read. */
@@ -14,11 +15,19 @@ export function Waiting() {
   )
 }
 
+interface FailedProps {
+  readonly error: unknown
+  readonly onAgain: () => void
+  /** The heading, where it is in the place of a whole page. */
+  readonly title?: ReactNode
+}
+
 /** It could not be read: why, and once more. */
-export function Failed({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+export function Failed({ error, onAgain, title }: FailedProps) {
   const said = error instanceof Refusal && error.fromServer ? error.message : null
   return (
     <div className={css['state']} role="alert">
+      {title && <PageTitle>{title}</PageTitle>}
       <p>{said ?? <Trans>There was no answer. Please check your connection, and try again.</Trans>}</p>
       <Button kind="line" small onClick={onAgain}>
         <Trans>Try again</Trans>

@@ -242,6 +242,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../staff/staff.guide.ts')).guide,
   },
   {
+    path: 'health',
+    title: msg`Health of the system`,
+    about: msg`Books, mail, disk, backup and jobs: whether all is right.`,
+    group: 'trust',
+    permission: 'health.read',
+    page: () => import('../health/health.page.tsx'),
+    guide: async () => (await import('../health/health.guide.ts')).guide,
+  },
+  {
     path: 'audit',
     title: msg`Audit log`,
     about: msg`Who did what, and when. Nobody can change it.`,

@@ -15,7 +15,10 @@ const source = createSource<Asked | null>(() => asked, null)
 /** Asks for it; true once it was given. Calls that want the same at once ask once. */
 export function askFor(wanted: Wanted): Promise<boolean> {
   if (asked?.wanted === wanted) return asked.answered
-  const { promise: answered, resolve } = withResolvers<boolean>()
+  let resolve: (given: boolean) => void = () => undefined
+  const answered = new Promise<boolean>((done) => {
+    resolve = done
+  })
   asked = {
     wanted,
     answered,
@@ -31,12 +34,3 @@ export function askFor(wanted: Wanted): Promise<boolean> {
 
 /** What is asked for now, for the dialog that asks. */
 export const useAsked = source.use
-
-/** `Promise.withResolvers`, which the oldest of our browsers lack. */
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => undefined
-  const promise = new Promise<T>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}

@@ -232,6 +232,24 @@ describe('a distribution day', () => {
     )
   })
 
+  test('a phone neither takes back nor overwrites what another has sent', async () => {
+    const [mine, theirs] = [await makePass(app, token, day.id), await makePass(app, token, day.id)]
+    const [mira = ''] = twins
+    const scan = await handOut(mira, [day.bag])
+    await sync(mine.pass, [scan])
+    const before = (await read()).handOuts.find(({ id }) => id === `${mine.id}.${scan.key}`)
+    await sync(theirs.pass, [{ ...scan, given: { [mira]: [day.uniform] }, undone: true }])
+    // the same key again, with something else in it: what was sent first stays
+    await sync(mine.pass, [{ ...scan, given: { [mira]: [day.uniform] } }])
+    const { handOuts } = await read()
+    expect(handOuts.find(({ id }) => id === `${mine.id}.${scan.key}`)).toEqual(before)
+    for (const { id } of handOuts.filter(({ state }) => state === 'conflict'))
+      await app.call(
+        'POST office/distribution/hand-out/decide',
+        body({ id, as: 'mistake', reason: 'It was put back.' }),
+      )
+  })
+
   test('a day closes when its counts add up or say why not; who got everything has been helped', async () => {
     const { items, version } = await read()
     const close = (counted: readonly object[]) =>
@@ -294,4 +312,13 @@ describe('a distribution day', () => {
     const guessed = await app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43) } })
     expect([guessed.status, guessed.body.code]).toEqual([403, 'pass_over'])
   })
+})
+
+test('who guesses passes is soon held off', async () => {
+  const app = await startTestApp(inject('databaseUrl'), { LIMITS: 'on' })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 31; tries++)
+    statuses.push((await app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43) } })).status)
+  expect([statuses[0], statuses[30]]).toEqual([403, 429])
+  await app.close()
 })

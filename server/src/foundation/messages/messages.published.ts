@@ -1,3 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+
 /** What other modules may use of messages inside their own transactions. */
 
 export { eraseMessages, eraseOldMessages, messagesTo } from './messages.store.ts'
+
+const line = {
+  line: t.oneOf('codes', 'texts', 'mails'),
+  waiting: t.integer,
+  retried: t.integer,
+  failed: t.integer,
+  oldest: t.nullable(t.instant),
+  lastSent: t.nullable(t.instant),
+}
+
+/** What waits in each line of messages, what was given up in the last seven days, and when one was last delivered. */
+export const linesOfMessages = statement({
+  name: 'messages.lines',
+  takes: [],
+  gives: many(line),
+  sql: () => sql`
+    with recent as (
+      select case when channel = 'sms' then 'texts' when useless_at is not null then 'codes' else 'mails' end as line,
+        next_try_at, tries, sent_at, created_at, recipient
+      from messages where next_try_at is not null or created_at > app_now() - interval '7 days'
+    )
+    select lines.line, count(recent.next_try_at)::int as waiting,
+      (count(*) filter (where next_try_at is not null and tries > 0))::int as retried,
+      (count(*) filter (where line_recent and next_try_at is null and sent_at is null))::int as failed,
+      min(created_at) filter (where next_try_at is not null) as oldest,
+      max(sent_at) as "lastSent"
+    from (values ('codes'), ('texts'), ('mails')) lines (line)
+    left join (select *, true as line_recent from recent) recent on recent.line = lines.line
+    group by lines.line order by lines.line`,
+})

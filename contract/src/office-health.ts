@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** How the system is, for owners. Instants are ISO 8601, UTC; null: never. Nothing here is secret. */
+
+const queue = z.object({
+  line: z.enum(['codes', 'texts', 'mails']),
+  /** On their way, and tried once or more without success. */
+  waiting: z.number().int(),
+  retried: z.number().int(),
+  /** Given up in the last seven days. */
+  failed: z.number().int(),
+  oldest: z.string().nullable(),
+  lastSent: z.string().nullable(),
+})
+
+const books = z.object({
+  at: z.string().nullable(),
+  ok: z.boolean().nullable(),
+  /** What was asked, by letters: examined and broken. */
+  findings: z.string(),
+})
+
+export const readHealth = endpoint({
+  name: 'officeHealth',
+  method: 'GET',
+  path: 'office/health',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Whether the books agree, what waits to be sent, the disk, the last backup and the jobs of this process.',
+  answer: z.object({
+    data: z.object({
+      books,
+      /** When the provider's lists were last read. */
+      listsAt: z.string().nullable(),
+      listsOk: z.boolean(),
+      /** Matters that wait for staff. */
+      alerts: z.number().int(),
+      queues: z.array(queue),
+      /** Megabytes where the server keeps its files; `floor`: below it no pictures are taken. */
+      disk: z.object({ free: z.number().int(), floor: z.number().int() }),
+      /** null: no backup was made yet. */
+      backupAt: z.string().nullable(),
+      jobs: z.array(
+        z.object({
+          name: z.string(),
+          everySeconds: z.number(),
+          lastAt: z.string().nullable(),
+          failedAt: z.string().nullable(),
+          failures: z.number().int(),
+          stuck: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
+export const checkHealth = endpoint({
+  name: 'officeHealthCheck',
+  method: 'POST',
+  path: 'office/health/check',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks the books every question now, once in five minutes at most. The answer stands in the health page.',
+  body: z.object({}),
+  answer: z.object({
+    data: z.object({
+      at: z.string(),
+      ok: z.boolean(),
+      /** What was asked: its letter, what must hold, how much was looked at, how much is broken; null: not asked. */
+      findings: z.array(
+        z.object({
+          letter: z.string(),
+          name: z.string(),
+          says: z.string(),
+          examined: z.number().int(),
+          broken: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  }),
+  problems: ['forbidden', 'too_many'],
+})

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import { signInStaff } from '../server/test/staff-journey.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
+import { barriers, expect, test } from './journey.ts'
+
+/*
+ * Every screen of the office in its states, at both ends of the widths, light and dark: nothing stands in anybody's way
+ * there. The screens are those of the owner's menu, so that a new one is among them by itself. With EVERY_STATE=1 all
+ * of them, at all four; else some, each at one.
+ */
+
+const all = Boolean(process.env['EVERY_STATE'])
+const looks = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+// one program for all of them: another one takes longer to start than they take
+test.describe.configure({ mode: 'default' })
+// what still rises is paler than it will be
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Gives the browser a session of a member of the demo's staff. */
+async function enter(page: Page, app: TestProgram, role: Parameters<typeof signInStaff>[1]): Promise<void> {
+  // an authenticator's code opens one session, so the next one needs another
+  await app.advance(2)
+  const value = await signInStaff(app, role)
+  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
+  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+}
+
+const menu = (page: Page): Locator => page.locator('nav#menu')
+const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
+
+/** The addresses of the screens in the menu. */
+async function screensOf(page: Page): Promise<string[]> {
+  await page.goto('/office/')
+  await expect(heading(page)).toBeVisible()
+  const links = await menu(page)
+    .locator('a')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return links.filter((href) => !/^\/office\/?$/.test(href))
+}
+
+/** Waits until nothing is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0)
+}
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  expect.soft(await barriers(page), what).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(over, `${what} is not wider than the window`).toBeLessThanOrEqual(0)
+}
+
+/** Looks at one screen in all of its states that there are. */
+async function walkScreen(page: Page, screen: string): Promise<void> {
+  await page.goto(screen)
+  await expect(heading(page)).toBeVisible()
+  await settled(page)
+  await expectSound(page, screen)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keys' })).toBeVisible()
+  await expectSound(page, `the help of ${screen}`)
+  await page.keyboard.press('Escape')
+
+  const form = page.getByRole('main').locator('header').getByRole('button').first()
+  if (await form.isVisible()) {
+    await form.click()
+    const dialog = page.getByRole('dialog')
+    if (await dialog.isVisible()) {
+      const send = dialog.locator('button[type=submit]')
+      if ((await dialog.locator('[required], [aria-required=true]').count()) > 0) await send.click()
+      await expectSound(page, `the first form of ${screen}, with what it refuses`)
+      await page.keyboard.press('Escape')
+    }
+  }
+
+  const search = page.getByRole('main').getByRole('searchbox')
+  if (await search.isVisible()) {
+    await search.fill('zzzz')
+    await search.press('Enter')
+    await settled(page)
+    await expectSound(page, `${screen} without a row`)
+    await page.goto(screen)
+    await settled(page)
+  }
+
+  const row = page.locator('[data-row]').first()
+  if (await row.isVisible()) {
+    await row.click()
+    await expect(page.getByRole('main').locator('article')).toBeVisible()
+    await settled(page)
+    await expectSound(page, `a record of ${screen}`)
+  }
+
+  // the connection is lost on the way to it, and comes back
+  const calls = /\/api\/office\/(?!auth)/
+  await page.route(calls, (route) => route.abort())
+  await page.goto(screen)
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+  await expect(again).toBeVisible()
+  await expectSound(page, `${screen} without a connection`)
+  await page.unroute(calls)
+  await again.click()
+  await expect(again).toHaveCount(0)
+}
+
+test('nothing stands in anybody’s way on the screens of the office, in all of their states', async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(all ? 900_000 : 90_000)
+  await enter(page, app, 'owner')
+  const screens = await screensOf(page)
+  expect(screens.length).toBeGreaterThan(10)
+  const chosen = all ? screens : screens.filter((_, nth) => nth % 11 === 0)
+  for (const [nth, { width, colorScheme }] of looks.entries()) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [at, screen] of chosen.entries())
+      if (all || at % looks.length === nth)
+        await test.step(`${screen}, ${width} px, ${colorScheme}`, () => walkScreen(page, screen))
+  }
+})
+
+test('each role sees its own screens, and is told kindly at those of others', async ({ page, app }) => {
+  await enter(page, app, 'owner')
+  const screens = await screensOf(page)
+  for (const role of ['caseworker', 'treasurer', 'editor', 'auditor'] as const) {
+    await enter(page, app, role)
+    const own = await screensOf(page)
+    const others = screens.filter((screen) => !own.includes(screen))
+    expect(own.length, role).toBeGreaterThan(0)
+    // an auditor reads what all others work with
+    expect(others.length > 0, role).toBe(role !== 'auditor')
+    for (const screen of all ? own : own.slice(0, 1)) {
+      await page.goto(screen)
+      await settled(page)
+      await expect(page.getByText('Your role does not open this screen.')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    }
+    for (const screen of all ? others : others.slice(0, 1)) {
+      await page.goto(screen)
+      await expect(page.getByText('Your role does not open this screen.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'To the first page' })).toBeVisible()
+    }
+  }
+})

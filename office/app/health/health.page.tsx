@@ -1,0 +1,235 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/client'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { Word } from '../kit/word.tsx'
+import { call, queries } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './health.module.css'
+
+type Health = CallAnswer<'GET office/health'>['data']
+
+/** How the system is, in words, with what to do where something is not right. */
+export default function HealthPage() {
+  const found = useQuery({
+    queryKey: ['health'],
+    queryFn: async () => (await call('GET office/health')).data,
+  })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const health = found.data
+  return (
+    <div className={css['health']}>
+      <PageTitle>
+        <Trans>Health of the system</Trans>
+      </PageTitle>
+      <Books health={health} />
+      <Mail queues={health.queues} />
+      <Disk {...health.disk} />
+      <Part title={<Trans>Backup</Trans>} ok={health.backupAt !== null}>
+        <p>
+          {health.backupAt === null ? (
+            <Trans>None yet. Ask whoever runs the server to copy database and files elsewhere.</Trans>
+          ) : (
+            <When at={health.backupAt} />
+          )}
+        </p>
+      </Part>
+      <Jobs jobs={health.jobs} />
+    </div>
+  )
+}
+
+/** A part of the page: whether it is right is said by a word, not by a colour alone. */
+function Part({
+  title,
+  ok,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly ok: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <section className={css['part']}>
+      <header className={css['head']}>
+        <h2>{title}</h2>
+        {ok ? <Word of={msg`All right`} tone="good" /> : <Word of={msg`Please look`} tone="act" />}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function Books({ health }: { readonly health: Health }) {
+  const { t } = useLingui()
+  const { books, listsAt, listsOk, alerts } = health
+  const check = useMutation({
+    mutationFn: () => call('POST office/health/check', { body: {} }),
+    onError: (error) =>
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['health'] }),
+  })
+  const wrong = check.data?.data.findings.filter(({ broken }) => broken !== 0) ?? []
+  return (
+    <Part title={<Trans>The books</Trans>} ok={books.ok === true && listsOk && alerts === 0}>
+      <p>
+        {books.at === null ? (
+          <Trans>Not checked yet. They are checked each night at two.</Trans>
+        ) : (
+          <Trans>
+            Checked last on <When at={books.at} />.
+          </Trans>
+        )}{' '}
+        {books.ok === false && (
+          <Trans>
+            Something does not agree. Whoever runs the server finds it with “npm run check:money”.
+          </Trans>
+        )}
+      </p>
+      <p>
+        <Trans>
+          Compared with the payment service on <When at={listsAt} />.
+        </Trans>{' '}
+        {!listsOk && <Trans>That is too long ago. Can the server reach the payment service?</Trans>}
+      </p>
+      {alerts > 0 && (
+        <p>
+          <Trans>Matters of money that wait for a person: {alerts}</Trans>
+        </p>
+      )}
+      <p aria-live="polite">
+        {check.data &&
+          (wrong.length === 0 ? (
+            <Trans>All questions to the books were answered as they should be just now.</Trans>
+          ) : (
+            <Trans>These were not answered as they should be just now:</Trans>
+          ))}
+      </p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ letter, name, broken }) => (
+            <li key={`${letter}${name}`}>
+              {letter} {name}: {broken ?? <Trans>not asked</Trans>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button kind="line" small busy={check.isPending} onClick={() => check.mutate()}>
+          <Trans>Check the books now</Trans>
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+const lineNames = { codes: msg`Codes`, texts: msg`Text messages`, mails: msg`Mails` } as const
+
+function Mail({ queues }: { readonly queues: Health['queues'] }) {
+  const { i18n } = useLingui()
+  const late = queues.some(({ retried, failed }) => retried > 0 || failed > 0)
+  return (
+    <Part title={<Trans>Mail</Trans>} ok={!late}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>What</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Waits</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Tried again</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Given up</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Oldest</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Delivered last</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ line, waiting, retried, failed, oldest, lastSent }) => (
+            <tr key={line}>
+              <th scope="row">{i18n._(lineNames[line])}</th>
+              <td>{waiting}</td>
+              <td>{retried}</td>
+              <td>{failed}</td>
+              <td>
+                <When at={oldest} />
+              </td>
+              <td>
+                <When at={lastSent} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {late && (
+        <p>
+          <Trans>
+            Some do not get through. They are tried again for about a day: ask whoever runs the server whether
+            the mail server answers.
+          </Trans>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Disk({ free, floor }: Health['disk']) {
+  const gigabytes = Math.round(free / 102.4) / 10
+  return (
+    <Part title={<Trans>Disk</Trans>} ok={free > 2 * floor}>
+      <p>
+        <Trans>Free: {gigabytes} GB.</Trans>{' '}
+        {free <= 2 * floor && (
+          <Trans>That is little. Below {floor} MB no pictures are taken: ask for more room.</Trans>
+        )}
+      </p>
+    </Part>
+  )
+}
+
+function Jobs({ jobs }: { readonly jobs: Health['jobs'] }) {
+  const wrong = jobs.filter(
+    ({ stuck, failedAt, lastAt }) => stuck || (failedAt !== null && (lastAt === null || failedAt >= lastAt)),
+  )
+  return (
+    <Part title={<Trans>Jobs of this server</Trans>} ok={wrong.length === 0}>
+      <p>
+        {wrong.length === 0 ? (
+          <Trans>All of them ran without a failure the last time.</Trans>
+        ) : (
+          <Trans>
+            These failed the last time, and are tried again by themselves. If it lasts, the log says why.
+          </Trans>
+        )}
+      </p>
+      <details>
+        <summary>
+          <Trans>When each ran last</Trans>
+        </summary>
+        <ul className={css['jobs']} role="list">
+          {[...wrong, ...jobs.filter((one) => !wrong.includes(one))].map(({ name, lastAt, failures }) => (
+            <li key={name}>
+              <strong>{name}</strong> <When at={lastAt} />{' '}
+              {failures > 0 && <Trans>Failures since the start: {failures}</Trans>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Part>
+  )
+}

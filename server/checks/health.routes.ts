@@ -1,0 +1,63 @@
+import { checkHealth, readHealth } from '@sahay/contract/office-health'
+import { type RouteContext, route } from '../src/kernel/http/route.ts'
+import type { Health } from './health.service.ts'
+import { isInOrder } from './finding.ts'
+
+const MB = 1024 * 1024
+
+export function healthRoutes(context: RouteContext, health: Health, freeDiskFloor: number): void {
+  route(
+    context,
+    readHealth,
+    async (_input, actor) => {
+      const { books, reconciled, queues, freeDisk, jobs } = await health.read(actor)
+      return {
+        data: {
+          books: { at: books.at?.toISOString() ?? null, ok: books.ok, findings: books.findings },
+          listsAt: reconciled.lists.at?.toISOString() ?? null,
+          listsOk: reconciled.lists.ok,
+          alerts: reconciled.alerts,
+          queues: queues.map(({ oldest, lastSent, ...queue }) => ({
+            ...queue,
+            oldest: oldest?.toISOString() ?? null,
+            lastSent: lastSent?.toISOString() ?? null,
+          })),
+          disk: { free: Math.floor(freeDisk / MB), floor: Math.floor(freeDiskFloor / MB) },
+          // nothing makes backups yet
+          backupAt: null,
+          jobs: jobs.map(({ name, everySeconds, last, lastFailure, failures, stuck }) => ({
+            name,
+            everySeconds,
+            lastAt: last?.at ?? null,
+            // what it failed of may name what is not for a page: it stands in the log
+            failedAt: lastFailure?.at ?? null,
+            failures,
+            stuck,
+          })),
+        },
+      }
+    },
+    { needs: 'health.read' },
+  )
+  route(
+    context,
+    checkHealth,
+    async (_input, actor) => {
+      const { at, findings } = await health.check(actor)
+      return {
+        data: {
+          at: at.toISOString(),
+          ok: findings.every(isInOrder),
+          findings: findings.map(({ letter, name, says, examined, broken, notAsked }) => ({
+            letter,
+            name,
+            says,
+            examined,
+            broken: notAsked === undefined ? broken.length : null,
+          })),
+        },
+      }
+    },
+    { needs: 'health.read' },
+  )
+}

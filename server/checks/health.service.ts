@@ -1,0 +1,74 @@
+import { linesOfMessages } from '../src/foundation/messages/messages.published.ts'
+import { lastReconciliation } from '../src/foundation/payments/audit.store.ts'
+import { readReconciled } from '../src/foundation/payments/reconciled.ts'
+import { recordAudit } from '../src/foundation/audit/audit.ts'
+import { type Actor, requirePermission } from '../src/kernel/actor.ts'
+import { freeBytes } from '../src/kernel/config/free-disk.ts'
+import type { Database, OpenDatabase } from '../src/kernel/database/database.ts'
+import type { JobReport, Jobs } from '../src/kernel/jobs/jobs.ts'
+import { Problem } from '../src/kernel/problem.ts'
+import { minutesAfter } from '../src/kernel/time/clock.ts'
+import { checkBooks } from './books.ts'
+import { type Finding, isInOrder } from './finding.ts'
+import type { ProviderLists } from './provider-lists.ts'
+
+export interface HealthDeps {
+  readonly db: Database
+  /** The same database past any pooler: the questions have a connection of their own. */
+  readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
+  readonly provider: ProviderLists
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly dataDir: string
+}
+
+type Reconciled = Awaited<ReturnType<typeof readReconciled>>
+
+export interface Health {
+  /** How the system is. For those with health.read. */
+  read(actor: Actor): Promise<{
+    readonly books: { readonly at: Date | null; readonly ok: boolean | null; readonly findings: string }
+    readonly reconciled: Reconciled
+    readonly queues: Awaited<ReturnType<typeof linesOfMessages>>
+    readonly freeDisk: number
+    readonly jobs: readonly JobReport[]
+  }>
+  /**
+   * Asks the books every question now. For those with health.read; refuses with too_many where that was done in the last
+   * five minutes, or is under way.
+   */
+  check(actor: Actor): Promise<{ readonly at: Date; readonly findings: readonly Finding[] }>
+}
+
+const MINUTES_BETWEEN = 5
+
+export function createHealth(deps: HealthDeps): Health {
+  const { db, owner, provider, now, jobs, dataDir } = deps
+  // of this process: the questions cost the database minutes, not its safety
+  let notBefore = new Date(0)
+
+  return {
+    async read(actor) {
+      requirePermission(actor, 'health.read')
+      const last = await lastReconciliation(db, 'books')
+      return {
+        books: { at: last?.at ?? null, ok: last?.ok ?? null, findings: last?.findings ?? '' },
+        reconciled: await readReconciled(db, now()),
+        queues: await linesOfMessages(db),
+        freeDisk: await freeBytes(dataDir),
+        jobs: jobs.report(),
+      }
+    },
+
+    async check(actor) {
+      requirePermission(actor, 'health.read')
+      const at = now()
+      if (at < notBefore) throw new Problem('too_many')
+      notBefore = minutesAfter(at, MINUTES_BETWEEN)
+      const { findings } = await checkBooks(owner, provider, at)
+      const broken = findings.filter((one) => !isInOrder(one)).length
+      await recordAudit(db, { action: 'health.checked', by: actor, detail: { broken } }, at)
+      return { at, findings }
+    },
+  }
+}
