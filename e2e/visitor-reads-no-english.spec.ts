@@ -123,7 +123,7 @@ test('no public page, state or refusal has English in it', async ({ page, app })
     const taken = lists.map(async (name) => ({
       name,
       rows: await app.query(
-        `update ${name} set published_at = null where published_at is not null returning id`,
+        `update ${name} set published_at = null, archived_at = now() where published_at is not null returning id`,
       ),
     }))
     const hidden = await Promise.all(taken)
@@ -131,7 +131,7 @@ test('no public page, state or refusal has English in it', async ({ page, app })
       for (const address of shown) await read(`${address}?list=empty`)
     } finally {
       for (const { name, rows } of hidden)
-        await app.query(`update ${name} set published_at = now() where id = any($1)`, [
+        await app.query(`update ${name} set published_at = now(), archived_at = null where id = any($1)`, [
           rows.map(({ id }) => id),
         ])
     }
