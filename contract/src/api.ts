@@ -36,6 +36,7 @@ import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeSetup from './office-setup.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
 import * as payments from './payments.ts'
@@ -47,11 +48,13 @@ import * as settings from './settings.ts'
 import * as slips from './slips.ts'
 import * as staff from './staff.ts'
 import * as stories from './stories.ts'
+import * as texts from './texts.ts'
 import * as thanks from './thanks.ts'
 
 /** Every call of the API, in the order that the printed documentation has them. */
 export const endpoints = [
   settings.getSettings,
+  texts.getTexts,
   identity.signup,
   identity.signin,
   identity.verifyOtp,
@@ -285,6 +288,11 @@ export const endpoints = [
   officeStories.figures.list,
   officeStories.figures.read,
   officeStories.figures.save,
+  officeTexts.listTexts,
+  officeTexts.readText,
+  officeTexts.saveText,
+  officeTexts.publishText,
+  officeTexts.withdrawText,
   officeSettings.readOfficeSettings,
   officeSettings.settingsHistory,
   officeSettings.changeSettings.trust,

@@ -3,6 +3,7 @@ import { needPage } from './giving.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { keysOf } from './kernel/keys.ts'
 import { contentId } from './office-content.ts'
+import { publishedText, textNames } from './texts.ts'
 import { donor, galleryItem, review, statistic } from './stories.ts'
 
 /**
@@ -19,6 +20,8 @@ const previewed = {
   testimonial: review,
   donator: donor,
   figure: statistic,
+  /** One of the longer texts, by its name. */
+  text: publishedText.extend({ name: z.enum(textNames) }),
 } as const
 
 /** The drafts that a page is shown with: the one that its address names, under its kind. */

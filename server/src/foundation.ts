@@ -76,6 +76,9 @@ import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { namesOfStaff } from './foundation/staff/staff-list.store.ts'
 import { mailAddressesOf, mailAddressOf } from './foundation/staff/staff.store.ts'
+import { createOfficeTexts } from './foundation/texts/texts-office.service.ts'
+import { textsRoutes } from './foundation/texts/texts.routes.ts'
+import { createTexts } from './foundation/texts/texts.service.ts'
 import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
 import { createThanks } from './foundation/thanks/thanks.service.ts'
 import { viewsRoutes } from './foundation/views/views.routes.ts'
@@ -144,6 +147,8 @@ export async function createFoundation({
     namesOf: namesOfStaff,
     changed,
   })
+  const texts = createTexts({ db, now, settings })
+  const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
     const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
     return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
@@ -237,7 +242,7 @@ export async function createFoundation({
   }
   const content = createContent(published)
   const pictures = createPictures({ ...published, documents })
-  const sources = features.flatMap(({ previews: shown }) => shown ?? [])
+  const sources = [texts.previews, ...features.flatMap(({ previews: shown }) => shown ?? [])]
   const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
 
   // what goes again
@@ -286,6 +291,7 @@ export async function createFoundation({
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
+      textsRoutes(context, { texts, officeTexts })
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)

@@ -11,6 +11,7 @@ import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
+import { textsModule } from './foundation/texts/texts.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
 import { viewsModule } from './foundation/views/views.module.ts'
 import { alertsModule } from './foundation/alerts/alerts.module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly ModuleDeclaration[] = [
   retentionModule,
   searchModule,
   settingsModule,
+  textsModule,
   slipsModule,
   staffModule,
   viewsModule,

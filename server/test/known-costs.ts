@@ -1,6 +1,7 @@
 /** How many statements each call costs, with its session's lookup; due work such as its mail is not counted. By hand. */
 export const known: Readonly<Record<string, number>> = {
   getSettings: 1,
+  getTexts: 2,
   signup: 7,
   signin: 7,
   verifyOtp: 12,
@@ -176,6 +177,11 @@ export const known: Readonly<Record<string, number>> = {
   officeSettingsTax: 5,
   officeSettingsTrust: 5,
   officeTestMail: 6,
+  officeText: 4,
+  officeTextPublish: 6,
+  officeTextSave: 5,
+  officeTextWithdraw: 6,
+  officeTexts: 3,
   getamount: 1,
   getEvent: 1,
   addevent: 3,

@@ -14,8 +14,20 @@ export async function costsOfSettings({ app, costOf, owner }: Counting): Promise
       app.ask('POST', `/api/office/settings/${group}`, { token: owner, body: change }),
     )
   }
+  const about = { name: 'about', words: { en: 'We help.' } }
+  const save = (seen: number) =>
+    app.ask('POST', '/api/office/texts/save', { token: owner, body: { ...about, version: seen } })
+  const { id } = (await save(0)).body['data'] as { id: string }
+  const step = (what: string, more: object) => () =>
+    app.ask('POST', `/api/office/texts/${what}`, { token: owner, body: { id, ...more } })
+  const officeTextSave = await costOf(() => save(1))
   return {
     ...costs,
+    officeTextSave,
+    officeTextWithdraw: await costOf(step('withdraw', { version: 2, to: 'draft' })),
+    officeTextPublish: await costOf(step('publish', { version: 3 })),
+    officeText: await costOf(get('texts/one?name=about')),
+    officeTexts: await costOf(get('texts')),
     officeSettings: await costOf(get('settings')),
     officeSettingsHistory: await costOf(get('settings/history?group=trust')),
     officeTestMail: await costOf(() =>

@@ -332,6 +332,7 @@ describe('statements to the database', () => {
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
       getNeed: await costOf(get('donation/one?id=need_demo01')),
       getSettings: await costOf(get('settings?fresh')),
+      getTexts: await costOf(get('texts?names=terms&fresh')),
       getgalleryimg: await costOf(get('event/getImage?fresh')),
       getPeopleReview: await costOf(get('review/getreview?fresh')),
       getDonator: await costOf(get('donater/get?fresh')),

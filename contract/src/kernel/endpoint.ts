@@ -23,6 +23,7 @@ export type PublicContent =
   | 'reviews'
   | 'settings'
   | 'statistics'
+  | 'text_versions'
 
 /** One call of the API, declared once for server, client and OpenAPI. */
 export interface Endpoint {

@@ -24,7 +24,7 @@ export const previewAction = (
  * Opens the public page of a record in a tab of its own, as it will be, in the language that the office is read in.
  * Where the browser opens no tab by itself, it answers a link to be pressed.
  */
-async function openPreview(kind: PreviewKind, id: string): Promise<Outcome | void> {
+export async function openPreview(kind: PreviewKind, id: string): Promise<Outcome | void> {
   // a browser opens a tab at a press, and not after an answer
   const tab = window.open('', '_blank')
   try {

@@ -31,12 +31,13 @@ export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
     return <Failed title={i18n._(title)} error={found.error} onAgain={() => void found.refetch()} />
   const row = found.data
   const { edit } = record
+  const heading = record.title(row)
   const actions = rowActions.filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
   return (
     <article className={css['record']}>
       <Way name={name} title={i18n._(title)} id={id} />
       <header className={css['top']}>
-        <PageTitle>{record.title(row)}</PageTitle>
+        <PageTitle>{typeof heading === 'string' ? heading : i18n._(heading)}</PageTitle>
         <div className={css['buttons']}>
           {actions.map((action) => (
             <ActionButton key={action.name} of={name} action={action} row={row} />

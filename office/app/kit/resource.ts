@@ -123,7 +123,7 @@ export const action =
 /** The record behind a row, with a page of its own. */
 export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly read: (id: string) => Promise<Row>
-  readonly title: (row: Row) => string
+  readonly title: (row: Row) => string | MessageDescriptor
   /** What is read of it; what can be changed stands in `edit`. */
   readonly facts: readonly Column<Row>[]
   /** What more belongs to it, below: a history, a picture. */

@@ -188,6 +188,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../money/money.guide.ts')).guide,
   },
   {
+    path: 'texts',
+    title: msg`Texts`,
+    about: msg`Rules of the schemes, about the trust, terms and privacy.`,
+    group: 'site',
+    permission: 'texts.read',
+    guide: async () => (await import('../texts/texts.guide.ts')).guide,
+    resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+  },
+  {
     path: 'notices',
     title: msg`Notices`,
     about: msg`What waits for you, and what was given to you.`,

@@ -203,6 +203,9 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officePaymentSettings: () => ({ internationalCards: false }),
     ...settingsCalls,
     officeTestMail: () => ({}),
+    officeTextSave: () => ({ name: 'about', version: 0, words: { en: '## Us\n\n- **Who** [reads](/).' } }),
+    officeTextPublish: () => ({ id: 'txt_nobody', version: 1, at: '2027-01-01T00:00:00Z' }),
+    officeTextWithdraw: () => ({ id: 'txt_nobody', version: 1, to: 'draft' }),
     officeNeedSave: () => ({
       name: 'Salma P.',
       requirement: 'A school bag.',
@@ -365,6 +368,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeWinner: { id: 'win_nobody' },
     officeWinners: { eventId: 'evt_demo06', prize: 'waiting' },
     officeSettingsHistory: { group: 'contact' },
+    officeText: { name: 'terms' },
+    getTexts: { names: 'terms,about' },
     officeEvents: { state: 'open', q: 'kite', perPage: 25 },
     officeEvent: { id: 'evt_demo01' },
     officeNeeds: { state: 'open', q: 'bag', sort: '-progress', perPage: 25 },

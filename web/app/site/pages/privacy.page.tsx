@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { quotedDays } from '@sahay/contract/retention-days'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { telephone } from '../../shell/formats.ts'
+import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
+import { textsAsked } from './texts-asked.ts'
 import { Page } from '../shared/page/page.tsx'
 import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
+const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { own: (await textsAsked(args, 'privacy')).privacy ?? null }
+}
+
 /** What is collected, how it is used, shared and kept safe, and what is stored in the browser (product.md 2). */
 export default function PrivacyPage() {
   const { t } = useLingui()
+  const { own } = useLoaderData<typeof loader>()
   const name = useSettings()?.trust.name ?? t`the trust`
   return (
     <>
@@ -29,20 +38,26 @@ export default function PrivacyPage() {
           </Trans>
         }
       >
-        <Contents
-          parts={[
-            ['what-we-collect', <Trans key="what-we-collect">What we collect</Trans>],
-            ['how-we-use-it', <Trans key="how-we-use-it">How we use it</Trans>],
-            ['with-whom-we-share-it', <Trans key="with-whom-we-share-it">With whom we share it</Trans>],
-            ['security', <Trans key="security">Security</Trans>],
-            ['cookies-and-storage', <Trans key="cookies-and-storage">Cookies and storage</Trans>],
-            ['your-choice', <Trans key="your-choice">Your choice</Trans>],
-          ]}
-        />
-        <PrivacyText />
-        <EnglishBeside>
-          <PrivacyText />
-        </EnglishBeside>
+        {own ? (
+          <OwnRules text={own} />
+        ) : (
+          <>
+            <Contents
+              parts={[
+                ['what-we-collect', <Trans key="what-we-collect">What we collect</Trans>],
+                ['how-we-use-it', <Trans key="how-we-use-it">How we use it</Trans>],
+                ['with-whom-we-share-it', <Trans key="with-whom-we-share-it">With whom we share it</Trans>],
+                ['security', <Trans key="security">Security</Trans>],
+                ['cookies-and-storage', <Trans key="cookies-and-storage">Cookies and storage</Trans>],
+                ['your-choice', <Trans key="your-choice">Your choice</Trans>],
+              ]}
+            />
+            <PrivacyText />
+            <EnglishBeside>
+              <PrivacyText />
+            </EnglishBeside>
+          </>
+        )}
       </Page>
     </>
   )

@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
+import { textsAsked } from './texts-asked.ts'
 import { Page } from '../shared/page/page.tsx'
 import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
+const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { own: (await textsAsked(args, 'terms')).terms ?? null }
+}
+
 /** The terms: no tax exemption, voluntary and final donations, duties on both sides (product.md 2). */
 export default function TermsPage() {
   const { t } = useLingui()
+  const { own } = useLoaderData<typeof loader>()
   const name = useSettings()?.trust.name ?? t`the trust`
   return (
     <>
@@ -27,26 +36,32 @@ export default function TermsPage() {
           </Trans>
         }
       >
-        <Contents
-          parts={[
-            ['purpose', <Trans key="purpose">Purpose</Trans>],
-            ['no-tax-exemption', <Trans key="no-tax-exemption">No tax exemption</Trans>],
-            ['donations', <Trans key="donations">Donations</Trans>],
-            ['use-of-the-content', <Trans key="use-of-the-content">Use of the content</Trans>],
-            [
-              'duties-of-visitors-users-and-volunteers',
-              <Trans key="duties-of-visitors-users-and-volunteers">
-                Duties of visitors, users and volunteers
-              </Trans>,
-            ],
-            ['links-to-others', <Trans key="links-to-others">Links to others</Trans>],
-            ['changes-and-disputes', <Trans key="changes-and-disputes">Changes and disputes</Trans>],
-          ]}
-        />
-        <TermsText />
-        <EnglishBeside>
-          <TermsText />
-        </EnglishBeside>
+        {own ? (
+          <OwnRules text={own} />
+        ) : (
+          <>
+            <Contents
+              parts={[
+                ['purpose', <Trans key="purpose">Purpose</Trans>],
+                ['no-tax-exemption', <Trans key="no-tax-exemption">No tax exemption</Trans>],
+                ['donations', <Trans key="donations">Donations</Trans>],
+                ['use-of-the-content', <Trans key="use-of-the-content">Use of the content</Trans>],
+                [
+                  'duties-of-visitors-users-and-volunteers',
+                  <Trans key="duties-of-visitors-users-and-volunteers">
+                    Duties of visitors, users and volunteers
+                  </Trans>,
+                ],
+                ['links-to-others', <Trans key="links-to-others">Links to others</Trans>],
+                ['changes-and-disputes', <Trans key="changes-and-disputes">Changes and disputes</Trans>],
+              ]}
+            />
+            <TermsText />
+            <EnglishBeside>
+              <TermsText />
+            </EnglishBeside>
+          </>
+        )}
       </Page>
     </>
   )

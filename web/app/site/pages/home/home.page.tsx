@@ -9,6 +9,7 @@ import { clearGuardedNotice } from '../../../shell/guarded.ts'
 import { withoutLanguage } from '../../../shell/language.ts'
 import { draftAsked, withDraft } from '../../../shell/preview.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { textsAsked } from '../texts-asked.ts'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
 import { UrgentNeeds } from './urgent-needs.tsx'
@@ -25,9 +26,17 @@ const NeedHelp = lazyIsland(() => import('../../help/need-help.tsx'), 'NeedHelp'
 const Testimonials = lazyIsland(() => import('./testimonials.tsx'), 'Testimonials')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [draft, home] = await Promise.all([draftAsked(args), loadHome(args.context.get(apiContext))])
+  const [draft, home, texts] = await Promise.all([
+    draftAsked(args),
+    loadHome(args.context.get(apiContext)),
+    orNull(
+      'The texts',
+      textsAsked(args, 'about', 'what_we_serve').then((data) => ({ data })),
+    ),
+  ])
   return {
     ...home,
+    texts: texts ?? {},
     donors: home.donors && withDraft(home.donors, draft.donator),
     gallery: home.gallery && withDraft(home.gallery, draft.gallery),
     reviews: home.reviews && withDraft(home.reviews, draft.testimonial),
@@ -38,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The landing page, its sections in the order of product.md 2. */
 export default function HomePage() {
   const { t } = useLingui()
-  const { needs, met, donors, gallery, reviews, statistics } = useLoaderData<typeof loader>()
+  const { needs, met, donors, gallery, reviews, statistics, texts } = useLoaderData<typeof loader>()
   return (
     <div className={css['page']}>
       <PageHead
@@ -49,10 +58,10 @@ export default function HomePage() {
       <UrgentNeeds needs={needs} met={met} />
       <Schemes />
       <BankDetails />
-      <About />
+      <About own={texts.about} />
       <Supporters statistics={statistics} />
       <Donors donors={donors} />
-      <WhatWeServe />
+      <WhatWeServe own={texts.what_we_serve} />
       <BecomeDonator />
       <Gallery items={gallery} />
       <NeedHelp />

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PublishedText } from '@sahay/contract/texts'
+import { Blocks, sectionsOf } from '../own-text.tsx'
 import css from './what-we-serve.module.css'
 
 interface Served {
@@ -31,7 +33,7 @@ const served: readonly Served[] = [
 ]
 
 /** The list of those served, one plain row each. */
-export function WhatWeServe() {
+export function WhatWeServe({ own }: { readonly own?: PublishedText | undefined }) {
   const { t } = useLingui()
   return (
     <section id="what-we-serve" className={css['section']}>
@@ -40,13 +42,30 @@ export function WhatWeServe() {
           <Trans>What we serve</Trans>
         </h2>
         <ul role="list" className={css['list']}>
-          {served.map(({ picture, who, how }) => (
-            <li key={picture} className={css['row']}>
-              <img src={`/pictures/object/${picture}.svg`} width="72" height="72" alt="" loading="lazy" />
-              <h3>{t(who)}</h3>
-              <p>{t(how)}</p>
-            </li>
-          ))}
+          {own &&
+            sectionsOf(own.blocks).map(({ heading, blocks }, nth) => (
+              <li key={String(nth)} className={css['row']} lang={own.lang} dir="auto">
+                <img
+                  src={`/pictures/object/${served[nth % served.length]?.picture ?? 'auto'}.svg`}
+                  width="72"
+                  height="72"
+                  alt=""
+                  loading="lazy"
+                />
+                <h3>{heading}</h3>
+                <div>
+                  <Blocks blocks={blocks} />
+                </div>
+              </li>
+            ))}
+          {!own &&
+            served.map(({ picture, who, how }) => (
+              <li key={picture} className={css['row']}>
+                <img src={`/pictures/object/${picture}.svg`} width="72" height="72" alt="" loading="lazy" />
+                <h3>{t(who)}</h3>
+                <p>{t(how)}</p>
+              </li>
+            ))}
         </ul>
       </div>
     </section>

@@ -4,7 +4,9 @@ import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { telephone } from '../../../shell/formats.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSettings } from '../../../shell/settings.ts'
+import { type OwnTexts, textsAsked } from '../texts-asked.ts'
 import { ApplyHero } from './apply-hero.tsx'
 import css from './lion-trust.module.css'
 import cards from './scheme-cards.module.css'
@@ -13,12 +15,23 @@ import { FeeRules, UniformRules } from './scheme-cards.tsx'
 const Apply = lazyIsland(() => import('../../schemes/apply/apply.tsx'), 'Apply')
 const WaysToPay = lazyIsland(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
 
+/** A family can apply though nobody tells what the trust changed of the rules' words. */
+export async function loader(args: LoaderFunctionArgs): Promise<OwnTexts> {
+  try {
+    return await textsAsked(args, 'fees_rules', 'uniform_rules')
+  } catch (error) {
+    console.error('The texts could not be loaded.', error)
+    return {}
+  }
+}
+
 /**
  * Form Apply: both schemes in their facts with all rules folded under them, the form and the other ways to apply, and
  * the account (product.md 2, 9).
  */
 export default function LionTrustPage() {
   const { t } = useLingui()
+  const own = useLoaderData<typeof loader>()
   const upTo = commonRules.formUpTo
   return (
     <>
@@ -39,8 +52,8 @@ export default function LionTrustPage() {
             </Trans>
           </p>
           <div className={cards['pair']}>
-            <FeeRules />
-            <UniformRules />
+            <FeeRules own={own.fees_rules} />
+            <UniformRules own={own.uniform_rules} />
           </div>
         </section>
         <Apply />

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import type { PublishedText, TextName } from '@sahay/contract/texts'
 import type { ReactNode } from 'react'
 import { feeRules, uniformRules } from '@sahay/contract/fields/scheme-rules'
 import type { ObjectName } from '@sahay/art/objects/objects.ts'
 import { rupees } from '../../../shell/formats.ts'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import css from './scheme-cards.module.css'
 
 export interface SchemeCardProps {
@@ -14,12 +16,25 @@ export interface SchemeCardProps {
   /** What the parents pay with the form, and which documents are needed. */
   readonly pays: ReactNode
   readonly documents: ReactNode
+  /** What these rules are called among the trust's texts, and what the trust says itself in their place. */
+  readonly rules: TextName
+  readonly own: PublishedText | undefined
   /** The rules in full, folded: the facts are what a family decides by. */
   readonly children: ReactNode
 }
 
 /** A scheme in its facts, and under them all of its rules for whoever wants to read them. */
-export function SchemeCard({ picture, name, gets, getsText, pays, documents, children }: SchemeCardProps) {
+export function SchemeCard({
+  picture,
+  name,
+  gets,
+  getsText,
+  pays,
+  documents,
+  rules,
+  own,
+  children,
+}: SchemeCardProps) {
   const facts = [
     { key: 'pays', label: <Trans>You pay</Trans>, value: pays },
     { key: 'papers', label: <Trans>Papers</Trans>, value: documents },
@@ -47,22 +62,32 @@ export function SchemeCard({ picture, name, gets, getsText, pays, documents, chi
             All rules <span className="sr-only">{name}</span>
           </Trans>
         </summary>
-        <div className={css['text']}>{children}</div>
+        <div className={css['text']} data-text={rules} {...(own ? { lang: own.lang, dir: 'auto' } : {})}>
+          {own ? <Blocks blocks={own.blocks} /> : children}
+        </div>
       </details>
     </article>
   )
 }
 
+const Blocks = lazyIsland(() => import('../own-text.tsx'), 'Blocks')
+
+interface OwnProps {
+  readonly own: PublishedText | undefined
+}
+
 const amounts = uniformRules.bands.map(({ most }) => most)
 
 /** Uniform and stationery in their facts, and their rules in full. */
-export function UniformRules() {
+export function UniformRules({ own }: OwnProps) {
   const least = rupees(Math.min(...amounts))
   const most = rupees(Math.max(...amounts))
   const fixed = rupees(uniformRules.contribution)
   return (
     <SchemeCard
       picture="uniform"
+      rules="uniform_rules"
+      own={own}
       name={<Trans>Uniform & Stationery Yojana</Trans>}
       gets={
         <Trans>
@@ -118,12 +143,14 @@ export function UniformRules() {
 }
 
 /** School fee assistance in its facts, and its rules in full. */
-export function FeeRules() {
+export function FeeRules({ own }: OwnProps) {
   const share = feeRules.matched
   const least = rupees(feeRules.contributionAbove)
   return (
     <SchemeCard
       picture="receipt"
+      rules="fees_rules"
+      own={own}
       name={<Trans>School Fees Sahay Yojana</Trans>}
       gets={<Trans>Up to {share}%</Trans>}
       getsText={<Trans>of the year’s fee, paid by the trust straight to the school</Trans>}

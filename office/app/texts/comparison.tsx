@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Words } from './built-in.ts'
+import { lineChanges } from './line-changes.ts'
+import css from './texts.module.css'
+
+const labels = {
+  en: msg`English`,
+  gu: msg`Gujarati`,
+  hi: msg`Hindi`,
+} as const satisfies Record<keyof Words, MessageDescriptor>
+
+/** What the draft changes of what the site shows, line by line, in each language. */
+export function Comparison({ before, after }: { readonly before: Words; readonly after: Words }) {
+  const { i18n } = useLingui()
+  return (
+    <section className={css['part']}>
+      <h2>
+        <Trans>What the draft changes</Trans>
+      </h2>
+      {(['en', 'gu', 'hi'] as const).map((code) => {
+        const changes = lineChanges(before[code], after[code])
+        const isChanged = changes.some((one) => one.in !== 'both')
+        return (
+          <details key={code} className={css['how']} open={code === 'en'}>
+            <summary>{i18n._(labels[code])}</summary>
+            {isChanged ? (
+              <div lang={code} dir="auto">
+                {changes.map(({ line, in: where }, nth) => (
+                  <Line key={String(nth)} line={line} where={where} />
+                ))}
+              </div>
+            ) : (
+              <p>
+                <Trans>Nothing is different.</Trans>
+              </p>
+            )}
+          </details>
+        )
+      })}
+    </section>
+  )
+}
+
+function Line({ line, where }: { readonly line: string; readonly where: 'both' | 'old' | 'new' }) {
+  if (where === 'both') return <p className={css['same']}>{line}</p>
+  return (
+    <p className={css[where]}>
+      {where === 'old' ? (
+        <del>
+          <span aria-hidden="true">− </span>
+          {line}
+        </del>
+      ) : (
+        <ins>
+          <span aria-hidden="true">+ </span>
+          {line}
+        </ins>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro'
+import { openPreview } from '../content/preview.tsx'
+import { type Action, action, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { TextEditor } from './text-editor.tsx'
+import { isTextName, textLabels, type Whole } from './text-labels.ts'
+
+type Row = RowOf<'GET office/texts'>
+
+const states = {
+  built_in: { label: msg`As the program brings it`, tone: 'quiet' },
+  own: { label: msg`The trust’s own`, tone: 'good' },
+  draft: { label: msg`A draft is being written`, tone: 'act' },
+  scheduled: { label: msg`Waits for its time`, tone: 'act' },
+} as const
+
+const state = {
+  name: 'state',
+  label: msg`Status`,
+  show: (row: Row) => <Word of={states[row.state].label} tone={states[row.state].tone} />,
+}
+const since = {
+  name: 'since',
+  label: msg`In force since`,
+  show: (row: Row) => <When at={row.since} />,
+}
+const opens = { name: 'opens', label: msg`Opens`, show: (row: Row) => <When at={row.publishAt} /> }
+
+const draftOf = ({ draft }: Whole) => ({ id: draft?.id ?? '', version: draft?.version ?? 0 })
+
+/** What is done with a text: terms and privacy by owners alone. */
+function textActions(legal: boolean): Action<Whole>[] {
+  const permission = legal ? 'texts.edit_legal' : 'texts.edit'
+  const waits = (row: Whole) => row.legal === legal && row.draft !== null
+  return [
+    action<Whole>()({
+      name: 'preview',
+      label: msg`Preview`,
+      permission: 'texts.read',
+      fits: (row) => waits(row) && row.draft?.words !== null,
+      send: (_values, row) => openPreview('text', draftOf(row).id),
+      done: msg`The preview is open in a tab of its own, for 15 minutes.`,
+    }),
+    action<Whole>()({
+      name: 'publish',
+      label: msg`Publish`,
+      permission,
+      kind: 'go',
+      fits: waits,
+      explain: msg`What you saved last comes into force now, and stays as it is from then on. To change it again, write a new version.`,
+      async send(_values, row) {
+        await call('POST office/texts/publish', { body: draftOf(row) })
+      },
+      done: msg`It is on the site.`,
+    }),
+    action<Whole>()({
+      name: 'schedule',
+      label: msg`Publish on a day`,
+      permission,
+      fits: waits,
+      explain: msg`Until then the site shows what it shows now. It changes by itself as the day begins in India.`,
+      fields: { day: { kind: 'day', label: msg`Day`, required: true } },
+      async send({ day }, row) {
+        await call('POST office/texts/publish', { body: { ...draftOf(row), at: `${day}T00:00:00+05:30` } })
+      },
+      done: msg`It opens at its time.`,
+    }),
+    action<Whole>()({
+      name: 'hold',
+      label: msg`Take back`,
+      permission,
+      fits: (row) => waits(row) && row.state === 'scheduled',
+      async send(_values, row) {
+        await call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'draft' } })
+      },
+      done: msg`It is a draft again.`,
+    }),
+    action<Whole>()({
+      name: 'away',
+      label: msg`Put the draft away`,
+      permission,
+      kind: 'danger',
+      fits: waits,
+      explain: msg`The site stays as it is. The next who writes begins with what it shows.`,
+      async send(_values, row) {
+        await call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'away' } })
+      },
+      done: msg`The draft is put away.`,
+    }),
+    action<Whole>()({
+      name: 'built-in',
+      label: msg`Back to the program’s text`,
+      permission,
+      fits: (row) => row.legal === legal && row.draft === null && row.since !== null,
+      explain: msg`The site shows the text that the program brings along, from now on. The trust’s own versions stay to be read here.`,
+      async send(_values, { name }) {
+        const { data } = await call('POST office/texts/save', { body: { name, version: 0, words: null } })
+        await call('POST office/texts/publish', { body: data })
+      },
+      done: msg`It is on the site.`,
+    }),
+  ]
+}
+
+/** The longer texts of the site, each with its draft and all versions that were in force. */
+export const texts = resource<'GET office/texts', Whole>({
+  name: 'texts',
+  title: msg`Texts`,
+  list: 'GET office/texts',
+  id: ({ name }) => name,
+  columns: [
+    { name: 'name', label: msg`Text`, show: ({ name }) => <Word of={textLabels[name]} /> },
+    state,
+    since,
+    opens,
+  ],
+  empty: msg`No text stands here.`,
+  rowActions: [...textActions(false), ...textActions(true)],
+  record: {
+    async read(id) {
+      const name = isTextName(id) ? id : 'about'
+      return (await call('GET office/texts/one', { query: { name } })).data
+    },
+    title: ({ name }) => textLabels[name],
+    facts: [state, since, opens],
+    more: (row) => <TextEditor key={row.name} row={row} />,
+  },
+})

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { When } from '../kit/show.tsx'
+import type { Whole } from './text-labels.ts'
+import css from './texts.module.css'
+
+/** Every version that was in force, the present one first, to be read. */
+export function Versions({ versions }: { readonly versions: Whole['versions'] }) {
+  const { t } = useLingui()
+  return (
+    <section className={css['part']}>
+      <h2>
+        <Trans>What was in force</Trans>
+      </h2>
+      {versions.length === 0 && (
+        <p>
+          <Trans>Until now the text that the program brings along.</Trans>
+        </p>
+      )}
+      {versions.map(({ id, since, by, note, words }) => (
+        <details key={id} className={css['how']}>
+          <summary>
+            <Trans>
+              Since <When at={since} />
+            </Trans>
+            {' · '}
+            {by ?? '–'}
+            {note && ` · ${note}`}
+          </summary>
+          {words ? (
+            <div className={css['languages']}>
+              {(['en', 'gu', 'hi'] as const).map((code) => (
+                <pre key={code} lang={code} dir="auto">
+                  {words[code] ?? t`In English`}
+                </pre>
+              ))}
+            </div>
+          ) : (
+            <p>
+              <Trans>The text that the program brings along.</Trans>
+            </p>
+          )}
+        </details>
+      ))}
+    </section>
+  )
+}

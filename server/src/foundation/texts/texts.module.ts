@@ -1,0 +1,21 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that the longer texts of the site bring along. */
+export const textsModule = {
+  name: 'texts',
+  idPrefixes: ['txt'],
+  permissions: {
+    'texts.read': ['owner', 'editor', 'auditor'],
+    'texts.edit': ['owner', 'editor'],
+    'texts.edit_legal': ['owner'],
+  },
+  jobs: { 'texts of the day': { everySeconds: 5 } },
+  grants: { text_versions: 'insert, update' },
+  auditActions: ['text.saved', 'text.published', 'text.scheduled', 'text.withdrawn'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    texts: typeof textsModule
+  }
+}

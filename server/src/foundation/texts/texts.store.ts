@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { textVersions } from './texts.tables.ts'
+
+const inForce = {
+  id: textVersions.id,
+  name: textVersions.name,
+  words: textVersions.words,
+  note: textVersions.note,
+  writtenBy: textVersions.writtenBy,
+  publishedAt: t.present(textVersions.publishedAt),
+}
+
+/** The versions in force of some texts. */
+export const textsInForce = statement({
+  name: 'texts.inForce',
+  takes: [t.texts],
+  gives: many(inForce),
+  sql: (names) => sql`
+    select distinct on (name) id, name, words, note, written_by as "writtenBy", published_at as "publishedAt"
+    from text_versions where name = any(${sql.param(names)}::text[]) and published_at is not null
+    order by name, published_at desc, id desc`,
+})
+
+/** The last twenty versions of a text that were in force, the present one first. */
+export const versionsOf = statement({
+  name: 'texts.versions',
+  takes: [textVersions.name],
+  gives: many(inForce),
+  sql: (name) => sql`
+    select id, name, words, note, written_by as "writtenBy", published_at as "publishedAt"
+    from text_versions where name = ${name} and published_at is not null
+    order by published_at desc, id desc limit 20`,
+})
+
+const draft = {
+  id: textVersions.id,
+  name: textVersions.name,
+  words: textVersions.words,
+  note: textVersions.note,
+  version: textVersions.version,
+  publishAt: textVersions.publishAt,
+}
+
+/** Every draft. */
+export const drafts = statement({
+  name: 'texts.drafts',
+  takes: [],
+  gives: many(draft),
+  sql: () => sql`
+    select ${columns(draft)} from text_versions where published_at is null and put_away_at is null`,
+})
+
+/** Locks the draft of this id until the transaction ends; null: there is none any more. */
+export const lockDraft = statement({
+  name: 'texts.lockDraft',
+  takes: [textVersions.id],
+  gives: one(draft),
+  sql: (id) => sql`
+    select ${columns(draft)} from text_versions
+    where id = ${id} and published_at is null and put_away_at is null for no key update`,
+})
+
+/**
+ * Writes the draft of a text, which waits for no day any more; null, and nothing written, where the draft is not of this
+ * version (0: there is none yet).
+ */
+export const writeDraft = statement({
+  name: 'texts.writeDraft',
+  takes: [
+    {
+      id: textVersions.id,
+      name: textVersions.name,
+      words: t.nullable(t.text),
+      note: textVersions.note,
+      writtenBy: textVersions.writtenBy,
+      writtenAt: textVersions.writtenAt,
+    },
+    t.integer,
+  ],
+  gives: one({ id: textVersions.id, version: textVersions.version }),
+  sql: ({ id, name, words, note, writtenBy, writtenAt }, seen) => sql`
+    insert into text_versions (id, name, words, note, written_by, written_at)
+    select ${id}, ${name}, ${words}::jsonb, ${note}, ${writtenBy}, ${writtenAt}::timestamptz
+    where ${seen}::integer = 0 or exists (
+      select from text_versions where name = ${name} and published_at is null and put_away_at is null)
+    on conflict (name) where published_at is null and put_away_at is null do update
+      set words = excluded.words, note = excluded.note, written_by = excluded.written_by,
+        written_at = excluded.written_at, publish_at = null, version = text_versions.version + 1
+      where text_versions.version = ${seen}
+    returning id, version`,
+})
+
+/** Brings a locked draft into its next state; at most one of the instants is there. Its version grows. */
+export const setTimes = statement({
+  name: 'texts.setTimes',
+  takes: [
+    textVersions.id,
+    {
+      publishAt: textVersions.publishAt,
+      publishedAt: textVersions.publishedAt,
+      putAwayAt: textVersions.putAwayAt,
+    },
+  ],
+  gives: changes,
+  sql: (id, { publishAt, publishedAt, putAwayAt }) => sql`
+    update text_versions set publish_at = ${publishAt}::timestamptz, published_at = ${publishedAt}::timestamptz,
+      put_away_at = ${putAwayAt}::timestamptz, version = version + 1
+    where id = ${id}`,
+})
+
+/** The drafts whose time has come. */
+export const dueTexts = statement({
+  name: 'texts.due',
+  takes: [t.instant],
+  gives: many({ id: textVersions.id, name: textVersions.name }),
+  sql: (now) => sql`select id, name from text_versions where publish_at <= ${now} order by publish_at`,
+})
+
+/** Brings what is due into force; 0: somebody was faster. */
+export const openDue = statement({
+  name: 'texts.openDue',
+  takes: [textVersions.id, t.instant],
+  gives: changes,
+  sql: (id, now) => sql`
+    update text_versions set published_at = publish_at, publish_at = null, version = version + 1
+    where id = ${id} and publish_at <= ${now}`,
+})
+
+/** A version in whichever state. */
+export const versionById = statement({
+  name: 'texts.byId',
+  takes: [textVersions.id],
+  gives: one({ ...draft, publishedAt: textVersions.publishedAt }),
+  sql: (id) => sql`
+    select ${columns(draft)}, published_at as "publishedAt" from text_versions where id = ${id}`,
+})
