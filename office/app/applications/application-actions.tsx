@@ -16,6 +16,14 @@ const isAt =
 
 const reason = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500 } as const
 
+/** Sentences that caseworkers write often, in the family's language and called as the caseworker reads them. */
+async function readySentences(language: Application['language'], ...uses: readonly string[]) {
+  const { data } = await call('GET office/sentences')
+  return uses.flatMap((wanted) =>
+    data.filter(({ use }) => use === wanted).map(({ name, words }) => ({ name, words: words[language] })),
+  )
+}
+
 /** What the server wants a reason for, so that it is asked for at its box. */
 const wantsReason: readonly (ProblemCode | null)[] = ['application_twice', 'amount_above_rules']
 
@@ -107,6 +115,10 @@ export const applicationActions: readonly Action<Application>[] = [
         maxLength: 500,
       },
     },
+    // what staff could not read is what is asked for
+    begin: ({ papers }) =>
+      Object.fromEntries(papers.filter((one) => one.unreadableAt !== null).map(({ paper }) => [paper, true])),
+    sentences: ({ language }) => readySentences(language, 'unreadable', 'more'),
     async send({ words, ...ticked }, { id }) {
       const papers = documentTypes.filter((paper) => ticked[paper])
       await call('POST office/applications/more', { body: { id, papers, words } })
@@ -122,6 +134,7 @@ export const applicationActions: readonly Action<Application>[] = [
     fits: isAt('Under review', 'More needed', 'Approved'),
     explain: msg`The family reads your reason in a mail and on its page. What was paid goes back in full.`,
     fields: { reason },
+    sentences: ({ language }) => readySentences(language, 'declined'),
     async send(said, { id }) {
       await call('POST office/applications/decline', { body: { id, reason: said.reason } })
     },
@@ -140,6 +153,18 @@ export const applicationActions: readonly Action<Application>[] = [
       await call('POST office/applications/withdraw', { body: { id, reason: said.reason } })
     },
     done: msg`Withdrawn. What was paid goes back.`,
+  }),
+  action<Application>()({
+    name: 'reopen',
+    label: msg`Open again`,
+    permission: DECIDE,
+    fits: isAt('Declined'),
+    explain: msg`It is under review again, with a new promise, and the family gets a mail. What was paid back stays paid back: nothing is matched by it any more.`,
+    fields: { reason: { ...reason, label: msg`Why it is opened again`, hint: msg`Only staff read it.` } },
+    async send(said, { id }) {
+      await call('POST office/applications/reopen', { body: { id, reason: said.reason } })
+    },
+    done: msg`It is under review again.`,
   }),
   action<Application>()({
     name: 'disburse',

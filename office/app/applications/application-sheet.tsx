@@ -1,15 +1,23 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { CasePanel } from '../casework/case-panel.tsx'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
-import { When } from '../kit/show.tsx'
+import kit from '../kit/kit.module.css'
+import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
-import { type Application, paperNames, type Row, standardName, statusNames } from './application-words.ts'
+import { type Application, paperNames, statusNames } from './application-words.ts'
 import { Correction, Corrections } from './correction.tsx'
+import { Few } from './few.tsx'
+import { SchoolPicker } from './school-picker.tsx'
+import { useSchoolAction } from './school-sheet.tsx'
 import { Written } from './written.tsx'
 
 const roles = ['owner', 'caseworker'] as const
@@ -21,10 +29,17 @@ export function ApplicationSheet({ row }: { readonly row: Application }) {
   const decides = may(DECIDE)
   return (
     <>
+      <div className={css['screenOnly']}>
+        <Button kind="line" small onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
       <div className={css['beside']}>
         <Written row={row} />
-        <Papers papers={decides ? row.papers : []} />
+        <Papers papers={decides ? row.papers : []} isOpen={isOpen(row)} />
       </div>
+      <OnPaper row={row} />
+      <SchoolOf row={row} />
       <Assessment row={row} />
       <Others row={row} />
       <CasePanel of="applications" id={row.id} state={null} mail={false} permission={DECIDE} roles={roles} />
@@ -36,7 +51,7 @@ export function ApplicationSheet({ row }: { readonly row: Application }) {
 }
 
 /** The papers, each opened on demand. */
-function Papers({ papers }: Pick<Application, 'papers'>) {
+function Papers({ papers, isOpen: open }: Pick<Application, 'papers'> & { readonly isOpen: boolean }) {
   const { i18n } = useLingui()
   const may = useMay()
   return (
@@ -44,8 +59,11 @@ function Papers({ papers }: Pick<Application, 'papers'>) {
       <h2>
         <Trans>Papers</Trans>
       </h2>
-      {papers.map(({ id, paper }) => (
-        <PrivatePicture key={id} path={`office/applications/paper/${id}`} alt={i18n._(paperNames[paper])} />
+      {papers.map((one) => (
+        <div key={one.id}>
+          <PrivatePicture path={`office/applications/paper/${one.id}`} alt={i18n._(paperNames[one.paper])} />
+          <Readable paper={one} isOpen={open} />
+        </div>
       ))}
       {papers.length === 0 && (
         <p className={casework['small']}>
@@ -59,6 +77,113 @@ function Papers({ papers }: Pick<Application, 'papers'>) {
     </section>
   )
 }
+
+/** Says that a paper cannot be read, or that it can after all; “Ask for more” then begins with it. */
+function Readable({
+  paper: { id, paper, unreadableAt },
+  isOpen: open,
+}: {
+  readonly paper: Application['papers'][number]
+  readonly isOpen: boolean
+}) {
+  const { i18n, t } = useLingui()
+  const act = useSchoolAction()
+  const name = i18n._(paperNames[paper])
+  const mark = (unreadable: boolean) =>
+    act(unreadable ? msg`Noted. “Ask for more” begins with it.` : msg`Noted.`, () =>
+      call('POST office/applications/paper/unreadable', { body: { id, unreadable } }),
+    )
+  return (
+    <p className={css['readable']}>
+      {unreadableAt !== null && <Word of={msg`Cannot be read`} tone="bad" />}{' '}
+      {open && (
+        <Button
+          kind="quiet"
+          small
+          aria-label={unreadableAt === null ? t`Cannot be read: ${name}` : t`Can be read after all: ${name}`}
+          onClick={() => void mark(unreadableAt === null)}
+        >
+          {unreadableAt === null ? <Trans>Cannot be read</Trans> : <Trans>Can be read after all</Trans>}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** Where it came on paper: who typed it in, and who took the paper. */
+function OnPaper({ row: { onPaper } }: { readonly row: Application }) {
+  if (!onPaper) return null
+  const { by, takenBy } = onPaper
+  return (
+    <p>
+      <Trans>
+        It came on paper, signed on <Day day={onPaper.signedOn} />, taken by {takenBy}, typed in by {by}.
+      </Trans>
+    </p>
+  )
+}
+
+/** Which school of the register it is, and another by hand where several are written alike. */
+function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const act = useSchoolAction()
+  const [choosing, setChoosing] = useState(false)
+  const name = (school: string | null) => call('POST office/applications/school', { body: { id, school } })
+  const choose = async (school: { id: string }) => {
+    await act(
+      msg`Noted.`,
+      () => name(school.id),
+      () => name(schoolOf?.byHand ? schoolOf.id : null),
+    )
+    setChoosing(false)
+  }
+  return (
+    <section className={`${casework['section']} ${css['screenOnly']}`}>
+      <h2>
+        <Trans>School of the register</Trans>
+      </h2>
+      <p>
+        {schoolOf ? (
+          <Link to={`/schools/${schoolOf.id}`}>{schoolOf.name}</Link>
+        ) : (
+          <Trans>The register does not know this name yet.</Trans>
+        )}{' '}
+        {schoolOf?.byHand && <Trans>(told by hand)</Trans>}
+      </p>
+      {may('schools.edit') && (
+        <div className={kit['buttons']}>
+          {schoolOf?.byHand && (
+            <Button
+              kind="quiet"
+              small
+              onClick={() =>
+                void act(
+                  msg`Noted.`,
+                  () => name(null),
+                  () => name(schoolOf.id),
+                )
+              }
+            >
+              <Trans>Go by its name again</Trans>
+            </Button>
+          )}
+          {choosing ? (
+            <SchoolPicker label={t`For this application alone`} onChoose={choose} />
+          ) : (
+            <Button kind="quiet" small onClick={() => setChoosing(true)}>
+              <Trans>Another school</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whether nothing is decided about it. */
+const isOpen = ({ status }: Application): boolean =>
+  status === 'Received' || status === 'Paid' || status === 'Under review' || status === 'More needed'
 
 /** What the rules say, step by step. */
 function Assessment({ row: { assessment, approved } }: { readonly row: Application }) {
@@ -112,22 +237,6 @@ function Others({ row: { sameChild, siblings } }: { readonly row: Application })
         </>
       )}
     </section>
-  )
-}
-
-function Few({ rows }: { readonly rows: readonly Row[] }) {
-  return (
-    <ul role="list" className={css['few']}>
-      {rows.map(({ id, student, registration, reference, standard, status, at }) => (
-        <li key={id}>
-          <Link to={`/applications/${encodeURIComponent(id)}`}>{student}</Link>{' '}
-          <span>
-            {registration ?? reference} · <Word of={standardName(standard)} /> ·{' '}
-            <Word of={statusNames[status]} /> · <When at={at} />
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
-import { resource } from '../kit/resource.ts'
+import { Phone } from '../casework/contact.tsx'
+import { named, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -77,6 +78,8 @@ export const applications = resource({
     { ...scheme, hidden: true },
     { ...number, hidden: true },
     { ...amount, hidden: true },
+    { name: 'guardian', label: msg`Guardian`, hidden: true, show: ({ guardian }) => guardian },
+    { name: 'mobile', label: msg`Mobile`, hidden: true, show: ({ mobile }) => <Phone number={mobile} /> },
     { ...came, hidden: true },
   ],
   filters: [
@@ -85,6 +88,14 @@ export const applications = resource({
     { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
     { name: 'standard', label: msg`Class`, options: standardOptions },
     { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+    {
+      name: 'school',
+      label: msg`School of the register`,
+      load: async () =>
+        (await call('GET office/schools', { query: { perPage: 100 } })).data.map(({ id, name }) =>
+          named(id, name),
+        ),
+    },
     { name: 'twins', label: msg`Same child`, options: [{ value: 'true', label: msg`With another one` }] },
   ],
   sorts: [

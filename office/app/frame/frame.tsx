@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '@sahay/ui/elements/icon.tsx'
 import { keysOf } from '@sahay/contract/kernel/keys'
+import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
 import { useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { GuideButton } from '../guide/guide-button.tsx'
@@ -96,6 +97,7 @@ function SignOut() {
   async function signOut() {
     await call('POST office/auth/logout')
     queries.clear()
+    clearAllDrafts()
     await navigate('/sign-in')
   }
   return (

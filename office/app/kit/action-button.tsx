@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { queries, Refusal } from '../shell/api.ts'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
@@ -25,6 +25,11 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   const [busy, setBusy] = useState(false)
   const { label, kind = 'line', letter, explain, fields, begin, done } = action
   const atOnce = !explain && !fields
+  // the same function while the row is the same, so that they are read once
+  const sentences = useMemo(
+    () => action.sentences && (async () => (await action.sentences?.(row)) ?? []),
+    [action, row],
+  )
 
   async function run(values: ValuesOf<FieldSpecs>): Promise<void> {
     const outcome: Outcome = (await action.send(values, row)) ?? {}
@@ -78,6 +83,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
                 <SpecForm
                   fields={fields ?? {}}
                   begin={begin?.(row)}
+                  sentences={sentences}
                   submit={i18n._(label)}
                   danger={kind === 'danger'}
                   onSubmit={run}

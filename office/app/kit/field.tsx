@@ -23,9 +23,11 @@ interface SpecFieldProps extends BoxProps {
 
 /** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
 export function SpecField({ theirs, onTake, ...box }: SpecFieldProps) {
+  const { i18n } = useLingui()
   // the box stays where it is, so that what is typed in it does too
   return (
     <div className={onTake && css['both']}>
+      {box.spec.heading && <h2>{i18n._(box.spec.heading)}</h2>}
       <Box {...box} />
       {onTake && <Theirs spec={box.spec} value={theirs} onTake={onTake} />}
     </div>
@@ -87,6 +89,10 @@ function Box({ name, spec, begin, error }: BoxProps) {
       )
     case 'day':
       return <TextField {...common} type="date" />
+    case 'picture':
+      return (
+        <TextField {...common} type="file" accept="image/jpeg,image/png,image/gif" defaultValue={undefined} />
+      )
     case 'color':
       return <TextField {...common} type="color" />
     case 'number':

@@ -10,6 +10,7 @@ export function readValues<F extends FieldSpecs>(fields: F, form: HTMLFormElemen
 
 function valueOf({ kind }: FieldSpec, typed: FormDataEntryValue | null): string | number | boolean | null {
   if (kind === 'check') return typed !== null
+  if (kind === 'picture') return typed instanceof File ? typed.name : ''
   const text = typeof typed === 'string' ? typed.trim() : ''
   if (kind === 'number') return text === '' ? null : Number(text)
   return kind === 'day' && text === '' ? null : text
@@ -17,12 +18,15 @@ function valueOf({ kind }: FieldSpec, typed: FormDataEntryValue | null): string 
 
 /** All that is written in a form, to be compared. */
 export function writtenIn(form: HTMLFormElement): string {
-  return JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  )
 }
 
 /** Puts a value into a box. */
 export function writeValue(form: HTMLFormElement, name: string, value: unknown): void {
   const box = form.elements.namedItem(name)
+  if (box instanceof HTMLInputElement && box.type === 'file') return
   if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = value === true
   else if (
     box instanceof HTMLInputElement ||

@@ -60,6 +60,8 @@ interface FieldBase {
   readonly label: MessageDescriptor
   readonly hint?: MessageDescriptor
   readonly required?: true
+  /** Stands above it: where a part of a long form begins. */
+  readonly heading?: MessageDescriptor
   /** Stands beside the field before it, where there is room: the same in another language. */
   readonly beside?: true
 }
@@ -70,6 +72,8 @@ export type FieldSpec =
   | (FieldBase & { readonly kind: 'lines'; readonly maxLength?: number; readonly rows?: number })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] })
   | (FieldBase & { readonly kind: 'day' | 'number' | 'check' | 'color' })
+  /** A photograph: its name among the values, itself in the form's own data. */
+  | (FieldBase & { readonly kind: 'picture' })
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
@@ -83,6 +87,12 @@ type ValueOf<F extends FieldSpec> = F extends { kind: 'choice'; options: readonl
 
 /** What is written in a form. A day is yyyy-MM-dd; a day or number that is left empty is null. */
 export type ValuesOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** Words ready to be put into a box, and what they are called. */
+export interface ReadySentence {
+  readonly name: string
+  readonly words: string
+}
 
 /** What came of an action, where there is more to it than its sentence. */
 export interface Outcome {
@@ -108,6 +118,8 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly fields?: Fields
   /** What stands in the fields at first. */
   readonly begin?: (row: Row) => Partial<ValuesOf<NoInfer<Fields>>>
+  /** Sentences ready to be put into its boxes of several lines. */
+  readonly sentences?: (row: Row) => Promise<readonly ReadySentence[]>
   /** Does it, with the contract's calls. What it throws is shown, and nothing that was written is lost. */
   send(values: ValuesOf<NoInfer<Fields>>, row: Row): Promise<Outcome | void>
   /** What is said when it is done. */

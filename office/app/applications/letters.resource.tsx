@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { languages } from '@sahay/contract/kernel/languages'
+import { useEffect } from 'react'
+import casework from '../casework/casework.module.css'
+import { action, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call, queries } from '../shell/api.ts'
+import css from './applications.module.css'
+
+type Row = RowOf<'GET office/letters'>
+
+const stateNames = {
+  sending: msg`On its way`,
+  stopped: msg`Stopped`,
+  done: msg`Sent`,
+} as const satisfies Record<Row['state'], unknown>
+const stateTones = { sending: 'act', stopped: 'quiet', done: 'good' } as const
+
+const state = {
+  name: 'state',
+  label: msg`State`,
+  show: (row: Row) => <Word of={stateNames[row.state]} tone={stateTones[row.state]} />,
+}
+const progress = {
+  name: 'progress',
+  label: msg`Written to`,
+  end: true as const,
+  show: (row: Row) => (
+    <Trans>
+      {row.written} of {row.total}
+    </Trans>
+  ),
+}
+const by = { name: 'by', label: msg`By`, show: (row: Row) => row.by }
+const at = { name: 'at', label: msg`When`, show: (row: Row) => <When at={row.at} /> }
+
+const LOOK_AGAIN_MS = 4000
+
+/** What a letter says, and how far it is; looked at again while it is on its way. */
+function LetterSheet({ row }: { readonly row: Row }) {
+  const { t } = useLingui()
+  const { written, total, subject, words } = row
+  useEffect(() => {
+    if (row.state !== 'sending') return
+    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['letters'] }), LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [row])
+  return (
+    <>
+      <progress className={css['progress']} aria-label={t`Written to`} value={written} max={total} />
+      {languages.map(({ code, name }) => (
+        <section key={code} className={casework['section']} lang={code}>
+          <h2>{name}</h2>
+          <p>
+            <strong>{subject[code] || '–'}</strong>
+          </p>
+          <p className={casework['text']}>{words[code] || '–'}</p>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Letters that went to many families. */
+export const letters = resource({
+  name: 'letters',
+  title: msg`Letters to families`,
+  list: 'GET office/letters',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'subject', label: msg`Subject`, show: ({ subject }) => subject.en },
+    state,
+    progress,
+    at,
+    by,
+  ],
+  sorts: [
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+  ],
+  empty: msg`No letter went out yet. “Write to families” chooses who gets one, counts them, and tries it on you first.`,
+  rowActions: [
+    action<Row>()({
+      name: 'stop',
+      label: msg`Stop it`,
+      permission: 'letters.send',
+      kind: 'danger',
+      fits: (row) => row.state === 'sending',
+      async send(_values, { id }) {
+        await call('POST office/letters/stop', { body: { id } })
+      },
+      done: msg`Stopped. Nobody else is written to.`,
+    }),
+    action<Row>()({
+      name: 'resume',
+      label: msg`Go on`,
+      permission: 'letters.send',
+      kind: 'go',
+      fits: (row) => row.state === 'stopped',
+      explain: msg`It goes to those who have not been written to. Nobody gets it twice.`,
+      async send(_values, { id }) {
+        await call('POST office/letters/resume', { body: { id } })
+      },
+      done: msg`The letter is on its way.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/letters/one', { query: { id } })).data,
+    title: ({ subject }) => subject.en,
+    facts: [state, progress, at, by],
+    more: (row) => <LetterSheet key={row.id} row={row} />,
+  },
+})

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { call } from '../shell/api.ts'
+import css from './applications.module.css'
+import { Few } from './few.tsx'
+
+interface Typed {
+  readonly student_name: string
+  readonly student_father_name: string
+  readonly student_lastname: string
+  readonly student_Birthdate: string | null
+  readonly school_name: string
+  readonly father_mobileNo: string
+}
+
+/** As long as a mobile is at least; before, nobody is looked for. */
+const MOBILE = 10
+
+/** Says at once who is known already: the same child this year, brothers and sisters. */
+export function SameChild({ typed }: { readonly typed: Typed }) {
+  const { student_name, student_father_name, student_lastname, school_name, father_mobileNo } = typed
+  const birth = typed.student_Birthdate
+  const whole =
+    student_name !== '' &&
+    student_father_name !== '' &&
+    student_lastname !== '' &&
+    birth !== null &&
+    father_mobileNo.replace(/\D/g, '').length >= MOBILE
+  const body = {
+    student_name,
+    student_father_name,
+    student_lastname,
+    student_Birthdate: birth ?? '',
+    school_name,
+    father_mobileNo,
+  }
+  const asked = useDeferredValue(JSON.stringify(body))
+  const found = useQuery({
+    queryKey: ['applications', 'same-child', asked],
+    queryFn: async ({ signal }) => (await call('POST office/applications/same-child', { body, signal })).data,
+    enabled: whole,
+    retry: false,
+  })
+  const { sameChild = [], siblings = [] } = whole ? (found.data ?? {}) : {}
+  return (
+    <div role="status">
+      {sameChild.length > 0 && (
+        <section className={css['known']}>
+          <h2>
+            <Trans>This child has an application this year already</Trans>
+          </h2>
+          <Few rows={sameChild} />
+        </section>
+      )}
+      {siblings.length > 0 && (
+        <section className={css['known']}>
+          <h2>
+            <Trans>Brothers and sisters</Trans>
+          </h2>
+          <Few rows={siblings} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { call } from '../shell/api.ts'
+import css from './applications.module.css'
+
+interface SchoolPickerProps {
+  readonly label: string
+  /** Left out of what is found. */
+  readonly but?: string
+  readonly onChoose: (school: { readonly id: string; readonly name: string }) => Promise<void>
+}
+
+const SHOWN = 8
+
+/** Finds a school of the register by words of its name, and chooses it by a press. */
+export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
+  const { t } = useLingui()
+  const [q, setQ] = useState('')
+  const [busy, setBusy] = useState(false)
+  const asked = useDeferredValue(q.trim())
+  const found = useQuery({
+    queryKey: ['schools', 'pick', asked],
+    queryFn: async ({ signal }) =>
+      (await call('GET office/schools', { query: { q: asked, perPage: SHOWN }, signal })).data,
+    enabled: asked !== '',
+  })
+  const schools = (asked === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== but)
+  async function choose(school: { id: string; name: string }) {
+    setBusy(true)
+    await onChoose(school)
+    setBusy(false)
+    setQ('')
+  }
+  return (
+    <div className={css['picker']}>
+      <label>
+        <span>{label}</span>
+        <input
+          type="search"
+          value={q}
+          maxLength={80}
+          placeholder={t`Words of its name`}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      </label>
+      <div role="status">
+        {asked !== '' && found.isSuccess && schools.length === 0 && (
+          <p>
+            <Trans>The register has no such school.</Trans>
+          </p>
+        )}
+        {schools.length > 0 && (
+          <ul role="list" className={css['few']}>
+            {schools.map(({ id, name, address }) => (
+              <li key={id}>
+                <Button kind="line" small busy={busy} onClick={() => void choose({ id, name })}>
+                  {name}
+                </Button>{' '}
+                <span>{address}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
