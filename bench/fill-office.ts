@@ -80,7 +80,7 @@ async function fillCases(
        student_father_name, student_lastname, birth_date, standard, school_name, school_address, email, apartment, area, city,
        state, pincode, guardian_name, guardian_mobile, guardian_business, business_mobile, business_address, told_by,
        other_information, child_key, nominal_paise, status, paid_at, promised_by, approved_paise, proof, created_at)
-     select 'app_o' || n, 'SAHAY-O' || n, 'REG/O/' || n, '2026-27', 'School Fees Sahay Yojana', '1', true, ${FIRST}, 'Ramesh', ${LAST},
+     select 'app_o' || n, 'SAHAY-O' || n, 'REG/O/' || n, '2026-27', 'fees', '1', true, ${FIRST}, 'Ramesh', ${LAST},
        '2015-01-01', '5', 'School ' || n % 300, '', lower(${FIRST}) || n || '@family.example', '', '', '', '', '', 'Ramesh ' || ${LAST},
        ${MOBILE}, '', ${MOBILE}, '', '', '', sha256(n::text::bytea), 5000,
        case when n % 100 = 0 then 'under_review' else 'disbursed' end, ${WHEN},

@@ -161,3 +161,9 @@ create index "inquiries_email" on "inquiries" (lower(email));
 create index "event_entries_email" on "event_entries" (lower(email));
 --> statement-breakpoint
 create index "slips_email" on "slips" (lower(email));
+--> statement-breakpoint
+create index "help_requests_mobile_end" on "help_requests" (reverse(mobile) text_pattern_ops) where erased_at is null;
+--> statement-breakpoint
+create index "ngo_requests_mobile_end" on "ngo_requests" (reverse(mobile) text_pattern_ops) where erased_at is null;
+--> statement-breakpoint
+create index "inquiries_mobile_end" on "inquiries" (reverse(mobile) text_pattern_ops) where erased_at is null;

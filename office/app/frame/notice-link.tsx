@@ -15,7 +15,7 @@ export function NoticeLink() {
   })
   const unread = counted.data?.unread ?? 0
   return (
-    <NavLink to="/notices" className={css['own'] ?? ''}>
+    <NavLink to="/notices" className={`${css['own']} ${unread === 0 ? css['calm'] : ''}`}>
       <span>
         <Trans>Notices</Trans>
       </span>

@@ -132,7 +132,7 @@ function Books({ health }: { readonly health: Health }) {
 const lineNames = { codes: msg`Codes`, texts: msg`Text messages`, mails: msg`Mails` } as const
 
 function Mail({ queues }: { readonly queues: Health['queues'] }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const late = queues.some(({ retried, failed }) => retried > 0 || failed > 0)
   return (
     <Part title={<Trans>Mail</Trans>} ok={!late}>
@@ -163,13 +163,13 @@ function Mail({ queues }: { readonly queues: Health['queues'] }) {
           {queues.map(({ line, waiting, retried, failed, oldest, lastSent }) => (
             <tr key={line}>
               <th scope="row">{i18n._(lineNames[line])}</th>
-              <td>{waiting}</td>
-              <td>{retried}</td>
-              <td>{failed}</td>
-              <td>
+              <td data-label={t`Waits`}>{waiting}</td>
+              <td data-label={t`Tried again`}>{retried}</td>
+              <td data-label={t`Given up`}>{failed}</td>
+              <td data-label={t`Oldest`}>
                 <When at={oldest} />
               </td>
-              <td>
+              <td data-label={t`Delivered last`}>
                 <When at={lastSent} />
               </td>
             </tr>

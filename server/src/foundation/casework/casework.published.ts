@@ -66,7 +66,9 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** The condition of a search; `whole` is the column of what people quote: a number, or an address. */
 export function searchCondition({ beginning, digits, whole }: RowOf<typeof searchAsked>, column: SQL): SQL[] {
   if (beginning !== null) return [sql`lower(request.name) like ${`${literal(beginning)}%`}`]
-  if (digits !== null) return [sql`request.mobile like ${`%${literal(digits)}`}`]
+  // backwards, the end of a number is the beginning that an index knows
+  if (digits !== null)
+    return [sql`reverse(request.mobile) like ${`${[...literal(digits)].toReversed().join('')}%`}`]
   return whole === null ? [] : [sql`lower(${column}) = lower(${whole})`]
 }
 
