@@ -21,6 +21,7 @@ import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
 import * as officeInquiries from './office-inquiries.ts'
+import * as officeMessages from './office-messages.ts'
 import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
@@ -114,6 +115,9 @@ export const endpoints = [
   officeEntries.readEntry,
   officeEntries.readEntryContact,
   officeEntries.freeEntry,
+  officeMessages.listMessages,
+  officeMessages.readMessage,
+  officeMessages.sendMessageAgain,
   officeDraws.listDraws,
   officeDraws.readDraw,
   officeDraws.listWinners,

@@ -84,7 +84,7 @@ function whole({ translations, ...said }: Readonly<Record<string, unknown>>, ref
     refine.addIssue({
       code: 'custom',
       path: ['until'],
-      message: /*i18n*/ 'Please choose a day after the first.',
+      message: /*i18n*/ 'Please choose the first day or a later one.',
     })
   for (const [code, texts] of Object.entries(anyTexts.parse(translations ?? {})))
     for (const [name, text] of Object.entries(texts))

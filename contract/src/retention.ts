@@ -77,7 +77,7 @@ export const retention = {
     what: 'Mails and text messages',
     days: quotedDays.messages,
     since: 'written',
-    outcome: 'emptied of recipient and subject; their words go as soon as they are sent',
+    outcome: 'emptied; their words go as soon as they are sent',
   },
   webhookBodies: {
     what: 'What the payment provider tells of payments',

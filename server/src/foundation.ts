@@ -38,6 +38,8 @@ import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity, type OnProved } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import type { Platform } from './foundation/manifest/feature.ts'
+import { messagesOfficeRoutes } from './foundation/messages/messages-office.routes.ts'
+import { createMessagesOffice } from './foundation/messages/messages-office.service.ts'
 import { noticesRoutes } from './foundation/notices/notices.routes.ts'
 import { createNotices } from './foundation/notices/notices.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
@@ -152,6 +154,7 @@ export async function createFoundation({
     return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
   }
   const alerts = createAlerts({ ...base, messages, recipients })
+  const messagesOffice = createMessagesOffice({ ...base, messages, translations, trustName })
   const onStuck = addStuckJobs({ ...base, alerts })
 
   // who people are, and what they may do
@@ -282,6 +285,7 @@ export async function createFoundation({
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
+      messagesOfficeRoutes(context, messagesOffice)
       healthRoutes(context, health, config.freeDiskFloor)
       noticesRoutes(context, notices)
       approvalsRoutes(context, approvals, approvalAnswers)

@@ -168,7 +168,15 @@ describe('statements to the database', () => {
     const id = String(winner?.['id'])
     const note = { version: 0, prize: 'A kite kit', received_by: 'Asha P.', handed_on: '2026-01-20' }
     await app.query('delete from event_prizes where winner_id = $1', [id])
+    await app.query(
+      `insert into messages (id, recipient, content, created_at, kind) values
+       ('msg_costs', 'costs@mail.example', '{"subject": {"words": "Thank you"}, "parts": []}', now(), 'gift')
+       on conflict (id) do update set next_try_at = null, sent_at = null, content = excluded.content`,
+    )
     return {
+      officeMessages: await costOf(get('messages?q=costs')),
+      officeMessage: await costOf(get('messages/one?id=msg_costs')),
+      officeMessageAgain: await costOf(post('messages/again', { id: 'msg_costs' })),
       officeDraw: await costOf(get(`draws/one?id=${String(winner?.['draw_id'])}`)),
       officeDraws: await costOf(get('draws')),
       officeEntries: await costOf(get('entries?eventId=evt_demo01&q=asha')),

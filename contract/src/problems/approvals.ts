@@ -12,7 +12,7 @@ export const approvalProblems = {
     say: /*i18n*/ {
       id: 'problem.authority_new',
       message:
-        'This needs somebody who has been an owner for seven days. Please ask another owner, or wait until then.',
+        'This needs somebody who has been an owner for seven days. Please ask another owner, or wait until you have been one for seven days.',
     },
   },
   nothing_changed: {

@@ -124,4 +124,11 @@ export const requestProblems = {
     status: 500,
     say: /*i18n*/ { id: 'problem.internal', message: 'Something went wrong on our side. Please try again.' },
   },
+  message_gone: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.message_gone',
+      message: 'Its words are not kept any more, so it cannot be sent again.',
+    },
+  },
 } as const

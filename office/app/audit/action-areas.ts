@@ -17,6 +17,7 @@ export const actionAreas: readonly Option[] = [
   { value: 'entry', label: msg`Entries` },
   { value: 'draw', label: msg`Draws` },
   { value: 'prize', label: msg`Prizes` },
+  { value: 'message', label: msg`Messages` },
   { value: 'payment', label: msg`Payments` },
   { value: 'settings', label: msg`Settings` },
   { value: 'staff', label: msg`Staff` },

@@ -15,7 +15,7 @@ const facts: readonly Column<Winner>[] = [
     label: msg`Event`,
     show: (row) => <Link to={`/events/${row.eventId}`}>{row.event}</Link>,
   },
-  { name: 'rank', label: msg`Winner no.`, show: ({ rank }) => String(rank), end: true },
+  { name: 'rank', label: msg`Winner number`, show: ({ rank }) => String(rank), end: true },
   {
     name: 'code',
     label: msg`ID of the place`,

@@ -278,6 +278,15 @@ export const screens: readonly Screen[] = [
     page: () => import('../settings/settings.page.tsx'),
   },
   {
+    path: 'messages',
+    title: msg`Messages`,
+    about: msg`Mails and text messages: what waits, what failed and why; send again.`,
+    group: 'trust',
+    permission: 'messages.read',
+    resource: async () => drawn((await import('../messages/messages.resource.tsx')).messages),
+    guide: async () => (await import('../messages/messages.guide.ts')).guide,
+  },
+  {
     path: 'staff',
     title: msg`Staff`,
     about: msg`Who works here, what each may do, and until when.`,

@@ -7,6 +7,7 @@ const screens: Readonly<Record<string, string>> = {
   evt: 'events',
   help: 'help',
   inq: 'inquiries',
+  msg: 'messages',
   need: 'needs',
   ngo: 'organisations',
   pay: 'money',

@@ -43,7 +43,9 @@ async function writtenIn(code: string, name: TextName): Promise<string> {
   // as a visitor sees it who has chosen no language
   const answer = await fetch(addressInLanguage(code, page), { credentials: 'omit' })
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
-  const document = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // the policy of the office allows no style element, not even in a page that is only read
+  const html = (await answer.text()).replace(/<style\b[\s\S]*?<\/style>/g, '')
+  const document = new DOMParser().parseFromString(html, 'text/html')
   const lines = [...document.querySelectorAll(parts)]
     .flatMap((part) => [...part.querySelectorAll(elements)])
     .map((element) => ({ tag: element.tagName, words: wordsOf(element).replace(/\s+/g, ' ').trim() }))

@@ -242,6 +242,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       entriesPerDonor: null,
       rules: '<p>None.</p>',
     }),
+    officeMessageAgain: () => ({ id: 'msg_nobody' }),
     officeEntryContact: () => ({ id: entry.id }),
     officeEntryFree: () => ({ id: 'ent_nobody' }),
     officePrizeNote: () => ({
@@ -359,6 +360,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeLetters: { perPage: 25 },
     officeLetter: { id: 'let_none' },
     officeDraw: { id: 'drw_nobody' },
+    officeMessage: { id: 'msg_nobody' },
+    officeMessages: { state: 'failed', kind: 'gift', q: 'bhavna@mail', perPage: 25 },
     officeDraws: { state: 'drawn', perPage: 25 },
     officeEntries: { eventId: 'evt_demo01', place: 'held', q: 'Bhavna', perPage: 25 },
     officeEntry: { id: entry.id },

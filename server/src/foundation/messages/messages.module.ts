@@ -10,6 +10,11 @@ export const messagesModule = {
     'messages: mails': { everySeconds: 15 },
   },
   idPrefixes: ['msg'],
+  permissions: {
+    'messages.read': ['owner', 'caseworker', 'treasurer'],
+    'messages.send': ['owner', 'caseworker', 'treasurer'],
+  },
+  auditActions: ['message.sent_again'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {

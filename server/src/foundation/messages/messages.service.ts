@@ -7,6 +7,7 @@ import { newId } from '../../kernel/new-id.ts'
 import type { JobName, Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Attachment, compose } from './compose.ts'
 import { type Mail, renderMail } from './mail.ts'
+import { AttachmentFailed, failureOf, kindOf } from './message-kind.ts'
 import { writeRegistered } from './registered-texts.ts'
 import * as store from './messages.store.ts'
 import { createQueue, type Queue } from './queue.ts'
@@ -117,9 +118,11 @@ export function createMessages(deps: MessagesDeps): Messages {
     if (reference === null) return []
     const [kind = '', id = ''] = reference.split(':', 2)
     const make = makers.get(kind)
-    if (!make) throw new Error(`nobody makes an attachment of kind ${kind}`)
-    const made = await bounded(make(id), MAKE_MS)
-    if (made === OVERDUE) throw new Error(`the attachment ${reference} was not made in time`)
+    if (!make) throw new AttachmentFailed(`nobody makes an attachment of kind ${kind}`)
+    const made = await bounded(make(id), MAKE_MS).catch((error: unknown) => {
+      throw new AttachmentFailed(`the attachment ${reference} could not be made`, { cause: error })
+    })
+    if (made === OVERDUE) throw new AttachmentFailed(`the attachment ${reference} was not made in time`)
     return [made]
   }
 
@@ -145,7 +148,8 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   async function deliver(smtp: SmtpTransport, message: Delivered): Promise<void> {
     const { id, tries, uselessAt } = message
-    if (uselessAt && uselessAt <= now()) return writeDown(() => store.giveUp(db, id))
+    if (uselessAt && uselessAt <= now())
+      return writeDown(() => store.giveUp(db, id, { at: now(), failure: 'late' }))
     let subject: string
     try {
       subject = await handOver(smtp, message)
@@ -158,9 +162,10 @@ export function createMessages(deps: MessagesDeps): Messages {
         { message: id, tries, giveUp: last, cause: errorCode(error), responseCode },
         'message not sent',
       )
+      const tried = { at: now(), failure: failureOf(error, message.channel) }
       const minutes = uselessAt ? CODE_AGAIN_MINUTES * tries : 2 ** Math.min(tries - 1, 7)
       return writeDown(() =>
-        last ? store.giveUp(db, id) : store.putOff(db, id, minutesAfter(now(), minutes)),
+        last ? store.giveUp(db, id, tried) : store.putOff(db, id, minutesAfter(now(), minutes), tried),
       )
     }
     await writeDown(() => store.markSent(db, id, subject, now()))
@@ -212,6 +217,7 @@ export function createMessages(deps: MessagesDeps): Messages {
           once,
           about,
           uselessAt,
+          kind: kindOf(written.mail, uselessAt),
         }),
       )
       await store.insertMessages(tx, messages, now())

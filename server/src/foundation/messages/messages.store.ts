@@ -7,6 +7,7 @@ import { messages } from './messages.tables.ts'
 import { changes } from '../../kernel/database/statement.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Mail } from './mail.ts'
+import type { Failure, MessageKind } from './message-kind.ts'
 
 export interface Message {
   readonly id: string
@@ -18,6 +19,7 @@ export interface Message {
   readonly once: string | null
   readonly about: string | null
   readonly uselessAt: Date | null
+  readonly kind: MessageKind
 }
 
 const dueMessage = {
@@ -38,10 +40,10 @@ export type DueMessage = RowOf<typeof dueMessage>
  */
 export async function insertMessages(tx: Executor, sent: readonly Message[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into messages (id, channel, recipient, lang, content, attachment, once, about, useless_at, created_at, next_try_at)
-    select id, channel, recipient, language, mail, attachment, once, about, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
+    insert into messages (id, channel, recipient, lang, content, attachment, once, about, useless_at, kind, created_at, next_try_at)
+    select id, channel, recipient, language, mail, attachment, once, about, "uselessAt", kind, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as written (id text, channel text, recipient text,
-      language text, mail jsonb, attachment text, once text, about text, "uselessAt" timestamptz)
+      language text, mail jsonb, attachment text, once text, about text, "uselessAt" timestamptz, kind text)
     on conflict (once) do nothing`)
 }
 
@@ -97,18 +99,32 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
 export async function markSent(tx: Executor, id: string, subject: string, now: Date): Promise<void> {
   await tx
     .update(messages)
-    .set({ sentAt: now, nextTryAt: null, subject, content: null })
+    .set({ sentAt: now, triedAt: now, nextTryAt: null, failure: null, subject, content: null })
     .where(eq(messages.id, id))
 }
 
-/** Puts a message off until `at`. */
-export async function putOff(tx: Executor, id: string, at: Date): Promise<void> {
-  await tx.update(messages).set({ nextTryAt: at }).where(eq(messages.id, id))
+/** When a message was tried in vain, and why. */
+export interface Tried {
+  readonly at: Date
+  readonly failure: Failure
 }
 
-/** Gives a message up, and forgets its content. */
-export async function giveUp(tx: Executor, id: string): Promise<void> {
-  await tx.update(messages).set({ nextTryAt: null, content: null }).where(eq(messages.id, id))
+/** Puts a message off until `next`. */
+export async function putOff(tx: Executor, id: string, next: Date, { at, failure }: Tried): Promise<void> {
+  await tx.update(messages).set({ nextTryAt: next, triedAt: at, failure }).where(eq(messages.id, id))
+}
+
+/** Gives a message up; its content stays, for staff to send it again, unless it is of no use any more, as a code. */
+export async function giveUp(tx: Executor, id: string, { at, failure }: Tried): Promise<void> {
+  await tx
+    .update(messages)
+    .set({
+      nextTryAt: null,
+      triedAt: at,
+      failure,
+      content: sql`case when useless_at is null then content end`,
+    })
+    .where(eq(messages.id, id))
 }
 
 /** Whose messages are erased: those about some records, and those that went to some addresses or numbers. */
@@ -153,7 +169,7 @@ export const eraseOldMessages = statement({
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`
-    update messages set recipient = '', subject = ''
+    update messages set recipient = '', subject = '', content = null
     where id in (
       select id from messages
       where created_at < ${before} and (recipient <> '' or subject <> '') and next_try_at is null

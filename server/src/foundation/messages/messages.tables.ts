@@ -16,7 +16,7 @@ export const messages = pgTable(
     recipient: text().notNull(),
     /** As it left; empty while it waits. */
     subject: text().notNull().default(''),
-    /** Sentences of the catalogues with their values; null once sent or given up: a mail may carry a code. */
+    /** Sentences of the catalogues with their values; null once sent, and of a code once given up. */
     content: jsonb().$type<Mail>(),
     /** What goes with it and who makes it, such as `slip:slip_…`; made when the mail leaves. */
     attachment: text(),

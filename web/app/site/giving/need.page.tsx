@@ -195,7 +195,7 @@ function Give({ need, onDonate }: GiveProps) {
             <Trans>A photograph of what was bought, and its price, stand on this page.</Trans>
           </li>
           <li>
-            <Trans>If others were faster, your gift goes to the next urgent need, or back to you.</Trans>
+            <Trans>If others have met the need before your gift arrives, it goes to the next urgent need, or back to you, as you choose.</Trans>
           </li>
         </ol>
       </section>

@@ -14,7 +14,7 @@ export function OwnRules({ text }: { readonly text: PublishedText }) {
     id && heading ? [[id, heading] as const] : [],
   )
   return (
-    <>
+    <div className={css['sections']}>
       <p>
         <Trans>
           In force since <time dateTime={since}>{day(since)}</time>
@@ -28,14 +28,14 @@ export function OwnRules({ text }: { readonly text: PublishedText }) {
       <Sections blocks={blocks} lang={lang} />
       {english && (
         <>
-          <p className="panel">
+          <p className={`panel ${css['holds']}`}>
             <Trans>This is a translation. What follows in English is what holds.</Trans>
           </p>
           {/* said once more, it has no addresses of its own */}
           <Sections blocks={english.map(({ id: _id, ...block }) => block)} lang="en" />
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -43,8 +43,9 @@ export function SiteNotice() {
   const { t } = useLingui()
   const notice = useSettings()?.notice
   if (!notice) return null
+  // called otherwise than the demo’s, which may stand beside it
   return (
-    <aside className={css['notice']} aria-label={t`Notice`}>
+    <aside className={css['notice']} aria-label={t`Message`}>
       <p lang={notice.lang} dir="auto">
         {notice.text}
       </p>

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import type { Failure, MessageKind } from './message-kind.ts'
+import { messages } from './messages.tables.ts'
+
+const officeMessage = {
+  id: messages.id,
+  kind: t.textOf<MessageKind>(),
+  channel: messages.channel,
+  recipient: messages.recipient,
+  language: messages.lang,
+  subject: messages.subject,
+  content: messages.content,
+  createdAt: messages.createdAt,
+  sentAt: messages.sentAt,
+  nextTryAt: messages.nextTryAt,
+  uselessAt: messages.uselessAt,
+  tries: messages.tries,
+  triedAt: messages.triedAt,
+  failure: t.nullable(t.textOf<Failure>()),
+}
+export type OfficeMessage = RowOf<typeof officeMessage>
+
+const selectMessage = sql`
+  id, kind, channel, recipient, lang as "language", subject, content, created_at as "createdAt", sent_at as "sentAt",
+  next_try_at as "nextTryAt", useless_at as "uselessAt", tries, tried_at as "triedAt", failure`
+
+const orders = {
+  '-writtenAt': {
+    keys: [
+      { sql: sql`created_at`, type: 'timestamptz' },
+      { sql: sql`id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type MessagesPage = PageAsked<keyof typeof orders>
+
+const asked = {
+  state: t.nullable(t.oneOf('waiting', 'failed', 'sent')),
+  kind: t.nullable(t.text),
+  /** The beginning of an address, or of a number. */
+  recipient: t.nullable(t.text),
+}
+export type MessagesAsked = RowOf<typeof asked>
+
+const states: Readonly<Record<NonNullable<MessagesAsked['state']>, SQL>> = {
+  waiting: sql`sent_at is null and next_try_at is not null`,
+  failed: sql`sent_at is null and next_try_at is null`,
+  sent: sql`sent_at is not null`,
+}
+
+/** Before it the texts that begin with another one: nothing that is typed sorts behind it. */
+const LAST = '\uFFFF'
+
+function conditionsOf({ state, kind, recipient }: MessagesAsked): SQL[] {
+  // to nobody, or erased
+  const conditions = [sql`recipient <> ''`]
+  if (state !== null) conditions.push(states[state])
+  if (kind !== null) conditions.push(sql`kind = ${kind}`)
+  if (recipient !== null)
+    conditions.push(sql`recipient ~>=~ ${recipient} and recipient ~<~ ${`${recipient}${LAST}`}`)
+  return conditions
+}
+
+const findMessages = statement({
+  name: 'messages.findMessages',
+  takes: [asked, pageTaken(orders)],
+  gives: many({ ...officeMessage, cursor: t.text }),
+  sql: (narrowed, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+      select ${selectMessage}, ${cursor} from messages
+      where ${sql.join([where, ...conditionsOf(narrowed)], sql` and `)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */
+export async function messagesPage(
+  tx: Executor,
+  narrowed: MessagesAsked,
+  page: MessagesPage,
+): Promise<Page<OfficeMessage>> {
+  return pageFrom(await findMessages(tx, narrowed, page), page)
+}
+
+export const messageById = statement({
+  name: 'messages.messageById',
+  takes: [messages.id],
+  gives: one(officeMessage),
+  sql: (id) => sql`select ${selectMessage} from messages where id = ${id} and recipient <> ''`,
+})
+
+/** Has a message that was given up tried anew; 0: it waits already, was sent, or its words are gone. */
+export const tryAgain = statement({
+  name: 'messages.tryAgain',
+  takes: [messages.id, t.instant],
+  gives: changes,
+  sql: (id, now) => sql`
+    update messages set next_try_at = ${now}::timestamptz, tries = 0, failure = null
+    where id = ${id} and sent_at is null and next_try_at is null and content is not null and recipient <> ''`,
+})
