@@ -54,6 +54,7 @@ export const latinEverywhere: readonly string[] = [
   // addresses, and colours as they are written in code
   'https',
   'mailto',
+  'tel',
   'privacy-policy',
   'terms-conditions',
   'application-status',

@@ -80,7 +80,7 @@ export default function PaperPage() {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>No.</Trans>
+              <Trans>Number</Trans>
             </th>
             <th scope="col">
               <Trans>Name</Trans>

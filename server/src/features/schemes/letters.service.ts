@@ -138,7 +138,8 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
       }
       const counted = await count(actor, asked)
       for (const { language } of counted.languages) {
-        const says = /*i18n*/ 'Some of these families read this language. Please write it in this language too.'
+        const says =
+          /*i18n*/ 'Some of these families read this language. Please write it in this language too.'
         if (subject[language] === '') throw new Problem('bad_request', {}, { [`subject_${language}`]: says })
         if (words[language] === '') throw new Problem('bad_request', {}, { [`words_${language}`]: says })
       }

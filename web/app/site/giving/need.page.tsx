@@ -195,7 +195,10 @@ function Give({ need, onDonate }: GiveProps) {
             <Trans>A photograph of what was bought, and its price, stand on this page.</Trans>
           </li>
           <li>
-            <Trans>If others have met the need before your gift arrives, it goes to the next urgent need, or back to you, as you choose.</Trans>
+            <Trans>
+              If others have met the need before your gift arrives, it goes to the next urgent need, or back
+              to you, as you choose.
+            </Trans>
           </li>
         </ol>
       </section>
