@@ -18,7 +18,13 @@ const written = z.object({
 })
 
 /** As it stands on the site; empty where the trust has none. */
-export const bankDetails = z.record(written.keyof(), z.string())
+export const bankDetails = z.object({
+  accountName: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  paymentId: z.string(),
+  upi: z.string(),
+})
 export type BankDetails = z.infer<typeof bankDetails>
 
 export const readBank = endpoint({

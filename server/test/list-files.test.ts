@@ -35,7 +35,10 @@ describe('lists as files', () => {
       expect(lines[0]).toMatch(/^[a-z ]+(,[a-z ]+)+$/)
     }
     await fileOf('office/needs?file=csv&state=met&q=school')
-    const { data } = await app.call('GET office/audit', { token, query: { action: 'list.exported' } })
+    const { data } = await app.call('GET office/audit', {
+      token,
+      query: { action: 'list.exported', perPage: 100 },
+    })
     expect(data).toHaveLength(lists.length + 1)
     // what somebody typed is nobody else's to read
     expect(data[0]?.detail).toEqual({ list: 'office/needs', state: 'met', q: true })
@@ -48,12 +51,12 @@ describe('lists as files', () => {
     const { lines } = await fileOf('office/needs?file=csv&sort=position&q=%22ink%22')
     expect(lines).toHaveLength(1101)
     expect(lines[0]).toBe(
-      'id,published at,publish at,created at,state,name,requirement,gu name,gu requirement,hi name,hi requirement,required amount,received amount',
+      'id,published at,publish at,created at,state,name,requirement,gu name,gu requirement,hi name,hi requirement,required amount,received amount,closed at,closed outcome,closed word,closed gu word,closed hi word',
     )
     for (const n of [1, 500, 501, 1100])
       expect(lines[n]).toMatch(
         new RegExp(
-          `^need_file${n},2026-11-20 16:10,,[^,]+,open,'=Somebody ${n},"Books, and ""ink"".",,,,,1000,0$`,
+          `^need_file${n},2026-11-20 16:10,,[^,]+,open,'=Somebody ${n},"Books, and ""ink"".",,,,,1000,0,,,,,$`,
         ),
       )
   })

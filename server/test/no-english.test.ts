@@ -18,6 +18,7 @@ const written = [
   'donors',
   'statistics',
   'settings',
+  'settings_versions',
   'staff',
   'slips.letterhead',
   'event_entries.message',
