@@ -63,7 +63,7 @@ export const schools = resource({
     { value: '-name', label: msg`By name, from the end` },
   ],
   search: { name: 'q', label: msg`Name, address or a way of writing it` },
-  empty: msg`No school is in the register yet. Begin with “Names to be told”: there stand the names as families wrote them.`,
+  empty: msg`No school is in the register yet. Begin with “School names to match”: there stand the names as families wrote them.`,
   actions: [
     action<null>()({
       name: 'new',

@@ -56,7 +56,7 @@ function Which({ row: { spelling, alike } }: { readonly row: Row }) {
 /** Names of schools as families wrote them, which the register does not know yet. */
 export const spellings = resource({
   name: 'spellings',
-  title: msg`Names to be told`,
+  title: msg`School names to match`,
   list: 'GET office/schools/spellings',
   id: ({ spelling }) => spelling,
   columns: [

@@ -17,14 +17,10 @@ export default function Board() {
       {may('approvals.read') && <ApprovalsCard />}
       <Reminders />
       <div className={css['board']}>
-        <div className={css['column']}>
-          <DueCard />
-          {may('applications.read') && <StagesCard />}
-        </div>
-        <div className={css['column']}>
-          {may('payments.read') && <MoneyCard />}
-          {may('needs.read') && <NeedsCard />}
-        </div>
+        <DueCard />
+        {may('applications.read') && <StagesCard />}
+        {may('payments.read') && <MoneyCard />}
+        {may('needs.read') && <NeedsCard />}
       </div>
     </>
   )

@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'spellings',
-    title: msg`Names to be told`,
+    title: msg`School names to match`,
     about: msg`How families wrote schools that the register does not know yet.`,
     group: 'families',
     permission: 'schools.read',
