@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Asked, InLanguages } from '@sahay/contract/office-letters'
 import { type LanguageCode, languages } from '@sahay/contract/kernel/languages'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -111,7 +112,7 @@ export default function LetterPage() {
       toast.success(t`Sent to you alone. Look into your mail.`)
       return
     }
-    key.current ??= crypto.randomUUID()
+    key.current ??= newOnceKey()
     const body = { ...letter, asked, once: key.current, families }
     const id = await sent(body)
     clearDraft(DRAFT)

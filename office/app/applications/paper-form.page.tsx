@@ -5,6 +5,7 @@ import { applicationFields as rules } from '@sahay/contract/fields/application'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { languages } from '@sahay/contract/kernel/languages'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { shrinkPicture } from '@sahay/ui/fields/shrink-picture.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { useRef, useState } from 'react'
@@ -84,7 +85,7 @@ export default function PaperFormPage() {
   const key = useRef<string | null>(null)
 
   async function send(_values: ValuesOf<typeof fields>, body: FormData): Promise<void> {
-    key.current ??= crypto.randomUUID()
+    key.current ??= newOnceKey()
     body.set('once', key.current)
     body.set('consent', applicationConsent.version)
     body.delete('agreed')

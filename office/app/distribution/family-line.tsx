@@ -1,3 +1,4 @@
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -127,12 +128,8 @@ function handingOut({ items }: Day, { children }: Family) {
       const given: Record<string, string[]> = {}
       for (const { application, item } of missing)
         if (values[application + BETWEEN + item.id]) (given[application] ??= []).push(item.id)
-      await call('POST office/distribution/hand-out', { body: { key: newKey(), family: id, given } })
+      await call('POST office/distribution/hand-out', { body: { key: newOnceKey(), family: id, given } })
     },
     done: msg`Noted.`,
   })
 }
-
-/** Twenty letters that nobody else makes. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => (byte % 36).toString(36)).join('')

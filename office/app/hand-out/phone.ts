@@ -1,3 +1,4 @@
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import type { CallAnswer } from '@sahay/contract/client'
 import { plainCall, Refusal } from '../shell/api.ts'
 import { openSeal, type Seal } from './seal.ts'
@@ -231,7 +232,7 @@ export async function openPhone(token: string): Promise<Phone> {
     sync,
     reload,
     async handOut({ id: family, code }, given) {
-      const made = { key: newKey(), family, code, at: Date.now(), behind, given }
+      const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given }
       await storeHandOut({ ...made, undone: false, waits: true, state: null })
       void sync()
     },
@@ -265,7 +266,3 @@ function withGot(list: List, got: Synced['got']): List {
     })),
   }
 }
-
-/** Twenty letters that nobody else makes. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => (byte % 36).toString(36)).join('')

@@ -16,12 +16,13 @@ describe('ready bytes', () => {
       databaseServer: inject('databaseUrl'),
       env: { LOG_LEVEL: 'info', SECRET_KEY },
     })
+    // while it is alone: two processes share the queue of mails, and each has a mailbox of its own
+    token = await journey.signUp(app, journey.somebody())
     // a second process on the same database, as behind a balancer
     other = await startTestProgram({
       databaseServer: null,
       env: { DATABASE_URL: app.databaseUrl, SECRET_KEY },
     })
-    token = await journey.signUp(app, journey.somebody())
   })
   afterAll(async () => {
     await other.close()

@@ -48,7 +48,7 @@ export function sectionsOf(blocks: TextBlocks) {
   const sections: { id?: string; heading?: string; blocks: TextBlocks }[] = []
   for (const block of blocks) {
     const { id, heading } = block
-    const last = sections.at(-1)
+    const last = sections[sections.length - 1]
     if (heading !== undefined) sections.push({ ...(id ? { id } : {}), heading, blocks: [] })
     else if (last) last.blocks.push(block)
     else sections.push({ blocks: [block] })

@@ -13,12 +13,3 @@ export async function loadPay() {
 export function expectPay(): void {
   loadPay().catch((error: unknown) => console.warn('The checkout waits for the network.', error))
 }
-
-/**
- * A key for a form as it is filled in now: sent again with it after a lost answer, the form makes no second order.
- * Made of random bytes, since `crypto.randomUUID` is missing where a page comes without TLS.
- */
-export function newOnceKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
