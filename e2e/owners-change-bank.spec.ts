@@ -82,6 +82,7 @@ test('one owner asks for another UPI id, a second approves it, and a day later i
   const dialog = editor.getByRole('dialog', { name: 'Stop' })
   await dialog.getByLabel('Why').fill('Nobody told us of it.')
   await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog).toBeHidden()
   await expect(editor.getByRole('button', { name: 'Stop' })).toBeHidden()
   await app.advance(8 * DAY)
   await visitor.goto('/')
