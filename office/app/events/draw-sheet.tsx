@@ -6,10 +6,10 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { queries } from '../shell/api.ts'
 import css from './draw-sheet.module.css'
-import { handedWord, type WholeDraw } from './winner-words.ts'
+import { handedWord, type DrawRecord } from './winner-words.ts'
 
 /** The day of a draw: how long until it is held, the winners as they come, and what everybody can check. */
-export function DrawSheet({ row }: { readonly row: WholeDraw }) {
+export function DrawSheet({ row }: { readonly row: DrawRecord }) {
   const { eventId, code, event, state } = row
   const page = `/timer/${[eventId, code, event].map(encodeURIComponent).join('/')}`
   return (
@@ -47,7 +47,7 @@ export function DrawSheet({ row }: { readonly row: WholeDraw }) {
 }
 
 /** How long it is until the draw, by the server's clock; once it is due, asks until the winners are there. */
-function Watch({ row: { drawAt, now } }: { readonly row: WholeDraw }) {
+function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
   const [ahead] = useState(() => Date.parse(now) - Date.now())
   const [left, setLeft] = useState(() => Date.parse(drawAt) - Date.parse(now))
   useEffect(() => {
@@ -80,7 +80,7 @@ function Watch({ row: { drawAt, now } }: { readonly row: WholeDraw }) {
   )
 }
 
-function Void({ row, of }: { readonly row: WholeDraw; readonly of: NonNullable<WholeDraw['void']> }) {
+function Void({ row, of }: { readonly row: DrawRecord; readonly of: NonNullable<DrawRecord['void']> }) {
   const { reason, askedAt, approvedAt, approvedBy } = of
   const { name } = of.askedBy
   return (
@@ -103,7 +103,7 @@ function Void({ row, of }: { readonly row: WholeDraw; readonly of: NonNullable<W
   )
 }
 
-function Winners({ row }: { readonly row: WholeDraw }) {
+function Winners({ row }: { readonly row: DrawRecord }) {
   return (
     <section className={casework['section']} aria-labelledby="winners" aria-live="polite">
       <h2 id="winners">

@@ -6,7 +6,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DrawSheet } from './draw-sheet.tsx'
-import type { WholeDraw } from './winner-words.ts'
+import type { DrawRecord } from './winner-words.ts'
 
 type Row = RowOf<'GET office/draws'>
 
@@ -60,7 +60,7 @@ export const draws = resource({
   ],
   empty: msg`There is no draw yet. One is fixed by itself as soon as all places of an event are paid for.`,
   rowActions: [
-    action<WholeDraw>()({
+    action<DrawRecord>()({
       name: 'ask',
       label: msg`Ask to void it`,
       permission: 'events.draw',
@@ -76,7 +76,7 @@ export const draws = resource({
       },
       done: msg`Noted. A second person has to approve this.`,
     }),
-    action<WholeDraw>()({
+    action<DrawRecord>()({
       name: 'approve',
       label: msg`Void this draw`,
       permission: 'events.draw',

@@ -7,7 +7,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { paymentNames, placeNames, placeTones, type WholeEntry } from './entry-words.ts'
+import { paymentNames, placeNames, placeTones, type EntryRecord } from './entry-words.ts'
 
 type Row = RowOf<'GET office/entries'>
 
@@ -73,7 +73,7 @@ export const entries = resource({
   search: { name: 'q', label: msg`Name, mobile or ID` },
   empty: msg`Nobody has a place yet. Who takes one on the site stands here at once.`,
   rowActions: [
-    action<WholeEntry>()({
+    action<EntryRecord>()({
       name: 'free',
       label: msg`Free this place`,
       permission: 'entries.free',
@@ -104,15 +104,15 @@ export const entries = resource({
       {
         name: 'payment',
         label: msg`Payment`,
-        show: ({ status }: WholeEntry) =>
+        show: ({ status }: EntryRecord) =>
           status === null ? <Word of={msg`Over the counter`} /> : <Word of={paymentNames[status]} />,
       },
       {
         name: 'amount',
         label: msg`Amount`,
-        show: ({ amount }: WholeEntry) => (amount === null ? null : writeRupees(amount)),
+        show: ({ amount }: EntryRecord) => (amount === null ? null : writeRupees(amount)),
       },
-      { name: 'slip', label: msg`Slip`, show: ({ slip }: WholeEntry) => slip },
+      { name: 'slip', label: msg`Slip`, show: ({ slip }: EntryRecord) => slip },
     ],
     more: (row) => <EntrySheet row={row} />,
   },

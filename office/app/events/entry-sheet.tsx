@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import casework from '../casework/casework.module.css'
 import { ContactPanel } from './contact-panel.tsx'
-import type { WholeEntry } from './entry-words.ts'
+import type { EntryRecord } from './entry-words.ts'
 
 /** The answer to "am I in?", the places of the same payment, and the way to call. */
-export function EntrySheet({ row }: { readonly row: WholeEntry }) {
+export function EntrySheet({ row }: { readonly row: EntryRecord }) {
   const others = row.together.filter(({ id }) => id !== row.id)
   return (
     <>
@@ -43,7 +43,7 @@ export function EntrySheet({ row }: { readonly row: WholeEntry }) {
 function Answer({
   row: { uniqueId, event, place, won, draw_at: drawAt, drawn, heldUntil },
 }: {
-  readonly row: WholeEntry
+  readonly row: EntryRecord
 }) {
   if (place === 'held')
     return (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 
 /** A place with all that is known of it. */
-export type WholeEntry = CallAnswer<'GET office/entries/one'>['data']
+export type EntryRecord = CallAnswer<'GET office/entries/one'>['data']
 
 /** How a place stands. */
 export const placeNames = {

@@ -4,7 +4,7 @@ import type { RowOf } from '../kit/resource.ts'
 
 /** A winner, as lists and draws have one; a draw with all of its winners. */
 export type Winner = RowOf<'GET office/winners'>
-export type WholeDraw = CallAnswer<'GET office/draws/one'>['data']
+export type DrawRecord = CallAnswer<'GET office/draws/one'>['data']
 
 /** Whether a winner has the prize, as a word. */
 export const handedWord = ({ prize }: Pick<Winner, 'prize'>) =>

@@ -15,7 +15,7 @@ import { holdOpenDay, requireNotBegun } from './holding.ts'
 
 type Counted = NonNullable<Awaited<ReturnType<typeof store.countedDay>>>
 
-export interface WholeDay {
+export interface DayRecord {
   readonly day: Counted
   readonly items: readonly store.Item[]
   readonly totals: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ export interface Days {
   /** One page. For those with distribution.read. */
   list(actor: Actor, state: DayState | null, page: store.DaysPage): Promise<Page<Counted>>
   /** All of one. For those with distribution.read. */
-  read(actor: Actor, id: string): Promise<WholeDay>
+  read(actor: Actor, id: string): Promise<DayRecord>
   /** Writes one, new or changed. For those with distribution.run. Refuses with changed_meanwhile, bad_request. */
   save(
     actor: Actor,

@@ -1,5 +1,5 @@
 import type { Day } from './days.store.ts'
-import type { WholeDay } from './days.service.ts'
+import type { DayRecord } from './days.service.ts'
 import type { ListedFamily } from './families.service.ts'
 import { scanned } from './qr-words.ts'
 import { isWaiting, isWithoutMail } from './letters.service.ts'
@@ -18,11 +18,11 @@ export function dayAnswer({
   served,
   undecided,
   version,
-}: WholeDay['day']) {
+}: DayRecord['day']) {
   return { id, day, place, opens, closes, state, families, children, served, undecided, version }
 }
 
-export function wholeAnswer(whole: WholeDay, listed: readonly ListedFamily[]) {
+export function wholeAnswer(whole: DayRecord, listed: readonly ListedFamily[]) {
   const { day, items, totals, passes, handOuts, families } = whole
   const codes = new Map(families.map(({ id, code }) => [id, code]))
   const names = new Map(passes.map(({ id, name }) => [id, name]))

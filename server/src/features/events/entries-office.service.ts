@@ -17,7 +17,7 @@ export interface EntriesQuery {
 export interface EntriesOffice {
   list(actor: Actor, asked: EntriesQuery, page: store.EntriesPage): Promise<Page<store.ListedEntry>>
   /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<store.WholeEntry>
+  one(actor: Actor, id: string): Promise<store.EntryRecord>
   /** How somebody is reached; the look is noted. For those with entries.contact; refuses with not_found. */
   contact(actor: Actor, id: string): Promise<{ name: string; mobile: string; email: string }>
   /**
@@ -37,7 +37,7 @@ export interface EntriesOfficeDeps {
 const publicName = /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{8,12}$/i
 
 export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): EntriesOffice {
-  async function whole(id: string): Promise<store.WholeEntry> {
+  async function whole(id: string): Promise<store.EntryRecord> {
     const entry = await store.entryById(db, id)
     if (!entry) throw new Problem('not_found')
     return entry

@@ -120,7 +120,7 @@ const wholeEntry = {
   drawAt: t.nullable(eventDraws.drawAt),
   drawn: t.boolean,
 }
-export type WholeEntry = RowOf<typeof wholeEntry>
+export type EntryRecord = RowOf<typeof wholeEntry>
 
 export const entryById = statement({
   name: 'events.entryById',
