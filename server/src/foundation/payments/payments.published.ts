@@ -8,6 +8,18 @@ import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
 
+export {
+  type Fund,
+  FIRST_BANK,
+  type LedgerAccount,
+  type MoneyAccount,
+  type Spending,
+  type SpendingAccount,
+  spendings,
+  type VoucherKind,
+  voucherKinds,
+} from './accounts.ts'
+export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
 export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
 export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
 
