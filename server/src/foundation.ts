@@ -65,6 +65,8 @@ import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
+import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
+import { createSlipsOffice } from './foundation/slips/slips-office.service.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
 import { createSetup } from './foundation/setup/setup.service.ts'
@@ -206,6 +208,7 @@ export async function createFoundation({
     return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const payments = createPayments({
     ...base,
     provider: adapter,
@@ -303,6 +306,7 @@ export async function createFoundation({
       moneyRoutes(context, money)
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
+      slipsOfficeRoutes(context, slipsOffice)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
       contentRoutes(context, content, previews)

@@ -84,7 +84,9 @@ function facts(slip: PendingSlip, { number }: SlipMailText) {
       [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), writeRupees(toRupees(slip.amount))],
       [msg(/*i18n*/ { id: 'slip.for', message: 'For' }), slip.says.towards],
       [msg(/*i18n*/ { id: 'slip.paid_on', message: 'Paid on' }), dayValue(slip.paidAt)],
-      [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), slip.paymentId],
+      slip.paymentId === null
+        ? [msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' }), slip.says.paidBy ?? '']
+        : [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), slip.paymentId],
       [msg(/*i18n*/ { id: 'slip.slip', message: 'Slip' }), number],
     ],
   } as const
