@@ -87,6 +87,9 @@ export function pageFrom<Row extends { readonly cursor: string }>(
   return { rows, next: last ? cursorOf(last.cursor) : null }
 }
 
+/** The cursor of the row that stands at a place. */
+export const cursorAfter = (place: string | undefined) => (place === undefined ? null : cursorOf(place))
+
 const cursorOf = (place: string) => Buffer.from(place).toString('base64url')
 
 const sampleOf: Readonly<Record<Key['type'], unknown>> = {
