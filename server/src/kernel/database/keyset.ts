@@ -77,7 +77,7 @@ export function pageTaken<Sort extends string>(
   )
 }
 
-/** Takes the page out of what the statement found. */
+/** Takes the page out of what the statement found. A store declares its list with `listStatement`, which does it. */
 export function pageFrom<Row extends { readonly cursor: string }>(
   found: readonly Row[],
   { perPage }: { readonly perPage: number },
