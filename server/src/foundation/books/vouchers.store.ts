@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
-import { nextNumber } from '../numbers/numbers.ts'
+import { nextNumber } from '../numbers/numbers.published.ts'
 import { closedMonths, vouchers } from './books.tables.ts'
 
 const known = {

@@ -8,8 +8,10 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import type { PdfRenderer } from './pdf-renderer.ts'
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Words } from '../../kernel/language/message.ts'
+import { drawing } from '../pdf/drawing.ts'
+import type { SlipContent } from './slip-pdf.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
 import { mailSlip } from './mail-slip.ts'
@@ -70,6 +72,8 @@ export interface Slips {
   shows(purpose: Purpose, read: Show): void
 }
 
+const slipDrawing = drawing<SlipContent>(new URL('./slip-pdf.ts', import.meta.url))
+
 /** How many are issued before others get their turn; each is a transaction of its own. */
 const AT_ONCE = 20
 const COPIES_A_DAY = 3
@@ -115,7 +119,7 @@ export function createSlips({
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
     const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId, cancelledAt } = slip
     const texts = bothTexts(translations, slip)
-    const content = await pdfRenderer.draw({
+    const content = await pdfRenderer.draw(slipDrawing, {
       ...head,
       ...texts,
       number,
