@@ -19,6 +19,8 @@ export const actionAreas: readonly Option[] = [
   { value: 'prize', label: msg`Prizes` },
   { value: 'message', label: msg`Messages` },
   { value: 'payment', label: msg`Payments` },
+  { value: 'gift', label: msg`Gifts over the counter` },
+  { value: 'slip', label: msg`Slips` },
   { value: 'settings', label: msg`Settings` },
   { value: 'staff', label: msg`Staff` },
   { value: 'account', label: msg`Donors’ accounts` },
