@@ -1,5 +1,10 @@
 import type { Invariant } from './invariant.ts'
+import { spendings } from '../src/foundation/payments/payments.published.ts'
 import { funds, records } from './paid-records.ts'
+
+/** Where the trust has money itself, and what it spends. */
+const money = 'till|cheques|bank:.+'
+const spent = `(${spendings.join('|')}):(${funds})`
 
 /** What a line of each kind takes money from and gives it to. */
 const ways = `(values
@@ -11,8 +16,21 @@ const ways = `(values
   ('owed', '^(${funds}|suspense)$', '^owed:refunds$'),
   ('refund', '^owed:refunds$', '^provider:razorpay$'),
   ('refund_failed', '^provider:razorpay$', '^owed:refunds$'),
-  ('by_hand', '^owed:refunds$', '^cash$'),
-  ('offline', '^cash$', '^(${funds})$')) way (kind, debit, credit)`
+  ('by_hand', '^owed:refunds$', '^(cash|till)$'),
+  ('offline', '^(cash|${money})$', '^(${funds}|suspense)$'),
+  ('settled', '^bank:.+$', '^provider:razorpay$'),
+  ('settled', '^provider:razorpay$', '^bank:.+$'),
+  ('paid_out', '^(${spent})$', '^(${money})$'),
+  ('transfer', '^(${money})$', '^(${money}|cash|opening)$'),
+  ('transfer', '^(${funds}|suspense|opening|interest:bank)$', '^(${funds}|opening)$'),
+  ('charge', '^charges:bank$', '^bank:.+$'),
+  ('interest', '^bank:.+$', '^interest:bank$')) way (kind, debit, credit)`
+
+/** A reversal goes the way of the voucher that it takes back, the other way round. */
+const reversed = `exists (select from ledger_entries l join vouchers v on v.id = l.voucher_id
+    left join ledger_entries first on first.voucher_id = v.reverses and first.debit = l.credit and first.credit = l.debit
+      and first.amount_paise = l.amount_paise
+  where l.kind = 'reversal' and l.debit = used.debit and l.credit = used.credit and first.id is null)`
 
 /** The lines by kind and accounts: few, however many lines there are. */
 const used = `(select kind, debit, credit, count(*) as lines from ledger_entries group by 1, 2, 3) used`
@@ -25,10 +43,14 @@ const balances = `(select account, sum(amount) as balance from (
 const refundsOf = (states: string) =>
   `(select coalesce(sum(amount_paise), 0) from refunds where state in (${states}))`
 
+/** What the provider has paid out to the bank. */
+const settled = `(select coalesce(sum(case credit when 'provider:razorpay' then amount_paise else -amount_paise end), 0)
+    from ledger_entries where 'provider:razorpay' in (debit, credit) and voucher_id is not null)`
+
 /** What accounts must have by the payments and refunds, which the lines are not asked for. */
 const expected = `(
   select 'provider:razorpay' as account, (select coalesce(sum(coalesce(fee_paise, 0) + coalesce(tax_paise, 0)
-      - amount_paise), 0) from payments where captured) + ${refundsOf(`'pending', 'processed'`)} as balance
+      - amount_paise), 0) from payments where captured) + ${refundsOf(`'pending', 'processed'`)} + ${settled} as balance
   union all select 'fees:razorpay', -coalesce(sum(fee_paise), 0) from payments where captured
   union all select 'tax:razorpay', -coalesce(sum(tax_paise), 0) from payments where captured
   union all select 'owed:refunds', ${refundsOf(`'intended', 'failed'`)} - (select coalesce(sum(r.amount_paise), 0)
@@ -47,9 +69,19 @@ export const accountInvariants: readonly Invariant[] = [
       where not case
         when account like 'need:%' then exists (select 1 from needs where id = substr(account, 6))
         when account like 'event:%' then exists (select 1 from events where id = substr(account, 7))
-        else account in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'suspense', 'owed:refunds')
-          or account ~ '^(${funds})$' end
+        when account like 'bank:%' then exists (select 1 from bank_accounts where id = substr(account, 6))
+        else account in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'charges:bank', 'interest:bank', 'opening',
+          'till', 'cheques', 'cash', 'suspense', 'owed:refunds') or account ~ '^(${funds}|${spent})$' end
       group by account`,
+  },
+  {
+    letter: 'A',
+    name: 'account totals',
+    says: 'what is noted of each account is what its lines add up to',
+    examined: 'select count(distinct account) from account_totals',
+    broken: `select format('%s: noted %s paise, its lines add up to %s', account, coalesce(noted, 0), coalesce(balance, 0))
+      from (select account, sum(credited_paise - debited_paise) as noted from account_totals group by 1) total
+      full join ${balances} b using (account) where noted is distinct from balance`,
   },
   {
     letter: 'A',
@@ -57,8 +89,8 @@ export const accountInvariants: readonly Invariant[] = [
     says: 'a line takes money from and gives it to such accounts as its kind does',
     examined: 'select count(*) from ledger_entries',
     broken: `select format('%s lines of kind %s from %s to %s', lines, kind, debit, credit) from ${used}
-      where not exists (select 1 from ${ways}
-        where way.kind = used.kind and used.debit ~ way.debit and used.credit ~ way.credit)`,
+      where case kind when 'reversal' then ${reversed} else not exists (select 1 from ${ways}
+        where way.kind = used.kind and used.debit ~ way.debit and used.credit ~ way.credit) end`,
   },
   {
     letter: 'A',
@@ -95,5 +127,60 @@ export const accountInvariants: readonly Invariant[] = [
       union all
       select format('%s is overdrawn by %s paise', account, -balance) from ${balances} b
       where balance < 0 and (account ~ '^(${funds})$' or account in ('suspense', 'owed:refunds'))`,
+  },
+  {
+    letter: 'A',
+    name: 'spent within its fund',
+    says: 'no fund, need or event was spent more of than it was given',
+    examined: `select count(*) from ${balances} b where account ~ '^(${spent})$'`,
+    broken: `select format('%s has %s paise, and %s of it were spent', s.fund, coalesce(b.balance, 0), s.spent)
+      from (select substr(account, strpos(account, ':') + 1) as fund, -sum(balance) as spent from ${balances} b
+        where account ~ '^(${spent})$' group by 1) s
+      left join ${balances} b on b.account = s.fund where s.spent > coalesce(b.balance, 0)`,
+  },
+  {
+    letter: 'A',
+    name: 'vouchers are whole',
+    says: 'each voucher has its entries, of its kind and time, and a reversal takes back all of its voucher',
+    examined: 'select count(*) from vouchers',
+    broken: `select format('%s has no entries', v.number) from vouchers v
+      where not exists (select from ledger_entries l where l.voucher_id = v.id)
+      union all
+      select format('line %s is not of the kind and time of %s', l.id, v.number)
+      from ledger_entries l join vouchers v on v.id = l.voucher_id where l.kind <> v.kind or l.at <> v.at
+      union all
+      select format('%s takes back another sum than %s has', v.number, first.number)
+      from vouchers v join vouchers first on first.id = v.reverses
+      where (select sum(amount_paise) from ledger_entries where voucher_id = v.id)
+        is distinct from (select sum(amount_paise) from ledger_entries where voucher_id = first.id)`,
+  },
+  {
+    letter: 'A',
+    name: 'voucher numbers',
+    says: 'the numbers of vouchers have no gaps in their financial year',
+    examined: 'select count(*) from vouchers',
+    broken: `select format('%s: %s vouchers, the highest number %s, the last given out %s', coalesce(v.year, s.year),
+        coalesce(v.count, 0), coalesce(v.highest, 0), coalesce(s.last, 0))
+      from (select split_part(number, '/', 2) as year, count(*)::int as count, max(split_part(number, '/', 3)::int) as highest
+        from vouchers group by 1) v
+      full join (select year, last from number_series where series = 'VOUCHER') s on s.year = v.year
+      where v.count is distinct from s.last or v.highest is distinct from s.last`,
+  },
+  {
+    letter: 'A',
+    name: 'closed months',
+    says: 'nothing was booked into a month after it was closed: its balances are those that were noted',
+    examined: 'select count(*) from closed_months',
+    broken: `select format('%s: %s had %s paise when the month was closed, and has %s', to_char(m.month, 'YYYY-MM'),
+        b.account, b.noted, b.now)
+      from closed_months m cross join lateral (
+        select account, sum(noted)::bigint as noted, sum(now)::bigint as now from (
+          select key as account, value::bigint as noted, 0 as now from jsonb_each_text(m.balances)
+          union all select credit, 0, amount_paise from ledger_entries
+            where at < ((m.month + interval '1 month')::timestamp at time zone 'Asia/Kolkata')
+          union all select debit, 0, -amount_paise from ledger_entries
+            where at < ((m.month + interval '1 month')::timestamp at time zone 'Asia/Kolkata')) side
+        group by 1) b
+      where b.noted <> b.now`,
   },
 ]

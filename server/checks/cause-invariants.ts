@@ -9,12 +9,17 @@ export const causeInvariants: readonly Invariant[] = [
     letter: 'A',
     name: 'lines have a cause',
     says: 'whoever booked money over the counter, or moved or gave it back by hand, is noted with the same amount',
-    examined: `select count(*) from ledger_entries where kind in ('offline', 'move', 'by_hand')`,
+    examined: `select (select count(*) from ledger_entries where kind in ('offline', 'move', 'by_hand')) + (select count(*) from vouchers) as count`,
     broken: `select format('line %s: %s of %s paise to %s, and nobody is noted for it', l.id, l.kind, l.amount_paise, l.credit)
-      from ledger_entries l where l.kind in ('offline', 'move') and ${WITHIN_RETENTION} and not exists (
+      from ledger_entries l where l.kind in ('offline', 'move') and l.voucher_id is null and ${WITHIN_RETENTION} and not exists (
         select 1 from audit_log a where a.subject = 'line:' || l.id
           and a.action = case l.kind when 'offline' then 'ledger.offline' else 'ledger.moved' end
           and a.detail @> jsonb_build_object('paise', l.amount_paise, 'from', l.debit, 'to', l.credit))
+      union all
+      select format('%s: nobody is noted for it, with the same amount', v.number) from vouchers v
+      where v.booked_at > app_now() - interval '8 years' and not exists (
+        select 1 from audit_log a where a.subject = 'voucher:' || v.id and a.action = 'ledger.booked'
+          and (a.detail->>'paise')::bigint = (select sum(amount_paise) from ledger_entries l where l.voucher_id = v.id))
       union all
       select format('line %s: refund %s was given back by hand, and nobody is noted for it', l.id, l.refund_id)
       from ledger_entries l where l.kind = 'by_hand' and not exists (

@@ -39,6 +39,7 @@ export const chainInvariants: readonly Invariant[] = [
     examined: 'select count(*) from ledger_entries',
     broken: `select format('line %s has no seal', l.id) from ledger_entries l
       where not coalesce((select range_agg(lines) from ledger_seals) @> l.id, false)
-        and (l.at < now() - interval '10 minutes' or l.id <= ${longAgo})`,
+        and (l.id <= ${longAgo}
+          or coalesce((select booked_at from vouchers v where v.id = l.voucher_id), l.at) < now() - interval '10 minutes')`,
   },
 ]

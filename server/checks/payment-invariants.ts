@@ -100,7 +100,7 @@ export const paymentInvariants: readonly Invariant[] = [
     broken: `select payment_id from (
         select payment_id, amount_paise as amount from ledger_entries where credit = 'suspense'
         union all select payment_id, -amount_paise from ledger_entries where debit = 'suspense') held
-      group by payment_id having sum(amount) > 0 and payment_id not in (
+      where payment_id is not null group by payment_id having sum(amount) > 0 and payment_id not in (
         select subject from payment_alerts where resolved_at is null)`,
   },
   {

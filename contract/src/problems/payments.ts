@@ -63,6 +63,20 @@ export const paymentProblems = {
       message: 'This payment cannot be booked: {why}.',
     },
   },
+  month_closed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.month_closed',
+      message: 'This month is closed, and nothing is booked into it any more.',
+    },
+  },
+  already_reversed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.already_reversed',
+      message: 'This entry has been taken back already.',
+    },
+  },
   alert_has_money: {
     status: 409,
     say: /*i18n*/ {

@@ -1,5 +1,5 @@
 import { paise, sum } from '@sahay/contract/kernel/money'
-import { bookOffline } from '../../foundation/payments/ledger.ts'
+import { bookOffline } from '../../foundation/books/books.published.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -169,7 +169,14 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       })),
     )
     const amount = sum(...Array.from({ length: demo.paid }, () => amountPaise))
-    await bookOffline(tx, { credit: `event:${id}`, amount, by: { kind: 'operator' }, at: before })
+    await bookOffline(tx, {
+      credit: `event:${id}`,
+      amount,
+      by: { kind: 'operator' },
+      at: before,
+      narration: 'Places sold over the counter',
+      subject: id,
+    })
     if (demo.paid < demo.total) continue
     const draw = await fixDraw(tx, seal, id, sql`${before}::timestamptz`)
     await holdDraw(tx, seal, draw.id, sql`app_now()`)

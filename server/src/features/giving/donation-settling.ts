@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
-import { transferFunds } from '../../foundation/payments/ledger.ts'
+import { transferFunds } from '../../foundation/payments/payments.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { donationToThank } from './giving.store.ts'
 import { needName } from './need-in-rupees.ts'

@@ -1,6 +1,6 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import { bookOffline } from '../../foundation/payments/ledger.ts'
+import { bookOffline } from '../../foundation/books/books.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { needs } from './giving.tables.ts'
 import { demoNeeds } from './needs.demo.ts'
@@ -32,7 +32,13 @@ async function bookGifts(tx: Executor, id: string, rupees: number, gifts: number
   const part = Math.floor(rupees / gifts)
   for (let nth = 0; nth < gifts; nth += 1) {
     const amount = paise((nth === 0 ? rupees - part * (gifts - 1) : part) * 100)
-    await bookOffline(tx, { credit: `need:${id}`, amount, by: { kind: 'operator' }, at })
+    await bookOffline(tx, {
+      credit: `need:${id}`,
+      amount,
+      by: { kind: 'operator' },
+      at,
+      narration: 'A gift over the counter',
+    })
   }
 }
 

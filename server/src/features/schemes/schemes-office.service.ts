@@ -4,7 +4,7 @@ import { commonRules } from '@sahay/contract/fields/scheme-rules'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
-import { bookOffline } from '../../foundation/payments/ledger.ts'
+import { bookOffline } from '../../foundation/books/books.published.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -175,7 +175,14 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         if (locked.registration === null) throw wrongState(locked)
         const at = now()
         await store.insertReceipt(tx, { applicationId: id, at, amount, by })
-        await bookOffline(tx, { credit: 'fund:schemes', amount, by: actor, at })
+        await bookOffline(tx, {
+          credit: 'fund:schemes',
+          amount,
+          by: actor,
+          at,
+          narration: 'A copy of a receipt',
+          subject: id,
+        })
         const detail = { paise: Number(amount) }
         await recordAudit(tx, { action: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
       })

@@ -1,24 +1,11 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Declared } from '../../kernel/module.ts'
-import { type AuditAction, type AuditActor, recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import type { LedgerAccount, VoucherKind } from './accounts.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
-
-/** What a payment is given for. */
-export type Fund = Account<Declared<'funds'>>
-type Account<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
-/** An account of the ledger: where money is, what it is for, what it was spent on, or to whom it is owed. */
-export type LedgerAccount =
-  | Fund
-  | 'provider:razorpay'
-  | 'fees:razorpay'
-  | 'tax:razorpay'
-  | 'cash'
-  | 'suspense'
-  | 'owed:refunds'
 
 interface Capture {
   readonly paymentId: string
@@ -56,8 +43,17 @@ export async function creditCapture(tx: Executor, entry: Capture): Promise<boole
   return booked.some(({ kind }) => kind === 'capture')
 }
 
-interface Uncaused {
-  readonly paymentId: string | null
+const insertMove = statement({
+  name: 'ledger.insertMove',
+  takes: [{ paymentId: payments.id, from: t.text, to: t.text, amount: t.paise, at: t.instant }],
+  gives: one({ id: ledgerEntries.id }),
+  sql: ({ paymentId, from, to, amount, at }) => sql`
+    insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+    values (${at}, 'move', ${paymentId}, ${from}, ${to}, ${amount}) returning id`,
+})
+
+interface Move {
+  readonly paymentId: string
   readonly from: LedgerAccount
   readonly to: LedgerAccount
   readonly amount: Paise
@@ -65,59 +61,56 @@ interface Uncaused {
   readonly at: Date
 }
 
-const insertLine = statement({
-  name: 'ledger.insertLine',
-  hot: true,
+/** Moves a part of a payment from one fund to another, and notes who decided it: the check compares both. Paise. */
+export async function transferFunds(tx: Executor, { by, ...move }: Move): Promise<void> {
+  const booked = await insertMove(tx, move)
+  if (!booked) throw new Error(`no entry was written for ${move.to}`)
+  const { from, to, amount, at } = move
+  const detail = { paise: Number(amount), from, to }
+  await recordAudit(tx, { action: 'ledger.moved', by, subject: `line:${booked.id}`, detail }, at)
+}
+
+const insertVoucherEntry = statement({
+  name: 'ledger.insertVoucherEntry',
   takes: [
     ledgerEntries.kind,
-    { paymentId: ledgerEntries.paymentId, from: t.text, to: t.text, amount: t.paise, at: t.instant },
+    { voucherId: t.text, debit: t.text, credit: t.text, amount: t.paise, at: t.instant },
   ],
-  gives: one({ id: ledgerEntries.id }),
-  sql: (kind, { paymentId, from, to, amount, at }) => sql`
-    insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
-    values (${at}, ${kind}, ${paymentId}, ${from}, ${to}, ${amount}) returning id`,
+  gives: changes,
+  sql: (kind, { voucherId, debit, credit, amount, at }) => sql`
+    insert into ledger_entries (at, kind, voucher_id, debit, credit, amount_paise)
+    values (${at}, ${kind}, ${voucherId}, ${debit}, ${credit}, ${amount})`,
 })
 
-/** Adds a line that no payment causes by itself, and notes in the audit log who caused it: the check compares both. */
-async function bookWithCause(
+/** Writes an entry of a voucher; a trigger refuses one of another kind or time. Paise. For `books` alone. */
+export async function enterVoucher(
   tx: Executor,
-  kind: 'offline' | 'move',
-  action: AuditAction,
-  { paymentId, from, to, amount, by, at }: Uncaused,
-): Promise<void> {
-  const booked = await insertLine(tx, kind, { paymentId, from, to, amount, at })
-  if (!booked) throw new Error(`no line was written for ${to}`)
-  const detail = { paise: Number(amount), from, to }
-  await recordAudit(tx, { action, by, subject: `line:${booked.id}`, detail }, at)
-}
-
-/** Books money that came over the counter or by bank transfer, and who entered it. Paise. */
-export async function bookOffline(
-  tx: Executor,
-  entry: { credit: LedgerAccount; amount: Paise; by: AuditActor; at: Date },
-): Promise<void> {
-  await bookWithCause(tx, 'offline', 'ledger.offline', {
-    ...entry,
-    paymentId: null,
-    from: 'cash',
-    to: entry.credit,
-  })
-}
-
-/** Moves a part of a payment from one fund to another, and notes who decided it. Paise. */
-export async function transferFunds(
-  tx: Executor,
+  kind: VoucherKind,
   entry: {
-    paymentId: string
-    from: LedgerAccount
-    to: LedgerAccount
-    amount: Paise
-    by: AuditActor
-    at: Date
+    readonly voucherId: string
+    readonly debit: LedgerAccount
+    readonly credit: LedgerAccount
+    readonly amount: Paise
+    readonly at: Date
   },
 ): Promise<void> {
-  await bookWithCause(tx, 'move', 'ledger.moved', entry)
+  await insertVoucherEntry(tx, kind, entry)
 }
+
+const voucherEntry = {
+  debit: t.textOf<LedgerAccount>(),
+  credit: t.textOf<LedgerAccount>(),
+  amount: ledgerEntries.amountPaise,
+}
+
+/** A voucher's entries, the first first. Paise. */
+export const entriesOfVoucher = statement({
+  name: 'ledger.entriesOfVoucher',
+  takes: [t.text],
+  gives: many(voucherEntry),
+  sql: (voucherId) => sql`
+    select debit, credit, amount_paise as amount from ledger_entries where voucher_id = ${voucherId} order by id`,
+})
 
 /** Where a payment's money stands now, by account; suspense first, then the largest. Paise. */
 const standing = statement({
@@ -128,7 +121,7 @@ const standing = statement({
     select account, sum(amount)::bigint as amount from (
       select credit as account, amount_paise as amount from ledger_entries where payment_id = ${paymentId}
       union all select debit, -amount_paise from ledger_entries where payment_id = ${paymentId}) entry
-    where account not in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'owed:refunds')
+    where account not in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'till', 'owed:refunds')
     group by account having sum(amount) > 0 order by account <> 'suspense', 2 desc`,
 })
 
@@ -181,7 +174,7 @@ export async function accrueRefund(tx: Executor, entry: RefundEntry, from?: Ledg
 const leaving = {
   refund: ['owed:refunds', 'provider:razorpay'],
   refund_failed: ['provider:razorpay', 'owed:refunds'],
-  by_hand: ['owed:refunds', 'cash'],
+  by_hand: ['owed:refunds', 'till'],
 } as const
 
 /** Books that owed money left (refund), came back (refund_failed) or was given back otherwise (by_hand), once each. */

@@ -14,7 +14,8 @@ export const paymentsModule = {
   grants: {
     // written by migrations alone
     books_begin: '',
-    // kept by a trigger on the ledger
+    // kept by triggers on the ledger
+    account_totals: 'insert, update',
     daily_totals: 'insert, update',
     // written once, never changed
     ledger_entries: 'insert',
@@ -32,6 +33,7 @@ export const paymentsModule = {
     'payments.record': ['owner', 'treasurer'],
   },
   auditActions: [
+    // of before vouchers
     'ledger.offline',
     'ledger.moved',
     'payment.refunded',

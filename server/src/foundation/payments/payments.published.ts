@@ -8,6 +8,18 @@ import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
 
+export {
+  type Fund,
+  FIRST_BANK,
+  type LedgerAccount,
+  type MoneyAccount,
+  type Spending,
+  type SpendingAccount,
+  spendings,
+  type VoucherKind,
+  voucherKinds,
+} from './accounts.ts'
+export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
 export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
 export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
 
@@ -37,6 +49,11 @@ export const statusOf = (record: PgColumn): SQL =>
 /** The condition that an account has ever paid an order, also one that was given back since. */
 export const hasPaid = (accountId: string): SQL =>
   sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
+
+/** What went into and out of each account of the ledger (`account`, `debited`, `credited`), to select from. Paise. */
+export const accountTotals: SQL = sql`
+  (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
+    from account_totals group by account)`
 
 /** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
 export const paymentColumns = {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/database/columns.ts'
+import { paymentEntryKinds, voucherKinds } from './accounts.ts'
 import { orderStatuses, progress, orderStates } from './states.ts'
 
 /** One order a record (donation, inquiry, application, entry), and how far its payment has come. */
@@ -122,11 +123,11 @@ export const ledgerEntries = pgTable(
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     at: instant('at').notNull(),
-    kind: text({
-      enum: ['capture', 'fee', 'tax', 'move', 'owed', 'refund', 'refund_failed', 'by_hand', 'offline'],
-    }).notNull(),
+    kind: text({ enum: [...paymentEntryKinds, ...voucherKinds] }).notNull(),
     paymentId: text('payment_id').references(() => payments.id),
     refundId: text('refund_id').references(() => refunds.id),
+    /** What books an entry that no payment causes. It references `vouchers`, whose module stands above this one. */
+    voucherId: text('voucher_id'),
     debit: text().notNull(),
     credit: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
@@ -147,7 +148,16 @@ export const ledgerEntries = pgTable(
       .where(sql`kind in ('capture', 'owed', 'move', 'offline')`),
     check('ledger_amount', sql`${table.amountPaise} > 0`),
     check('ledger_two_accounts', sql`${table.debit} <> ${table.credit}`),
-    check('ledger_capture_has_payment', sql`(${table.kind} = 'offline') = (${table.paymentId} is null)`),
+    index('ledger_voucher').on(table.voucherId).where(sql`voucher_id is not null`),
+    // 'offline' without a voucher is of before
+    check(
+      'ledger_has_cause',
+      sql.raw(`case
+  when "kind" in (${paymentEntryKinds.map((kind) => `'${kind}'`).join(', ')})
+    then "payment_id" is not null and "voucher_id" is null
+  when "kind" = 'offline' then "payment_id" is null
+  else "payment_id" is null and "voucher_id" is not null end`),
+    ),
     check(
       'ledger_refund_has_refund',
       sql`(${table.kind} in ('owed', 'refund', 'refund_failed', 'by_hand')) = (${table.refundId} is not null)`,

@@ -4,9 +4,15 @@ import type { RowOf } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerSeals } from './books.tables.ts'
 
-/** A line `l` of the ledger as a seal has it: every column, in an order and form that never change. */
-export const lineText = `json_build_array(l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.kind,
-  l.payment_id, l.refund_id, l.debit, l.credit, l.amount_paise)::text`
+const columns = `l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.kind,
+  l.payment_id, l.refund_id, l.debit, l.credit, l.amount_paise`
+
+/**
+ * A line `l` of the ledger as a seal has it: every column, in an order and form that never change. A column that came later
+ * is part of those lines alone that have it.
+ */
+export const lineText = `(case when l.voucher_id is null then json_build_array(${columns})
+  else json_build_array(${columns}, l.voucher_id) end)::text`
 
 /** The hash of a seal, in SQL: over its number, the hash before it, and its lines, the lowest id first. */
 export function hashOf(number: string, previous: string, lines: string): string {

@@ -1,0 +1,25 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that the trust's accounts, vouchers and months bring along. */
+export const booksModule = {
+  name: 'books',
+  grants: {
+    bank_accounts: 'insert, update',
+    // written once, never changed
+    vouchers: 'insert',
+    closed_months: 'insert',
+  },
+  idPrefixes: ['vch', 'bac'],
+  numberSeries: ['VOUCHER'],
+  auditActions: ['ledger.booked', 'month.closed', 'bank_account.saved'],
+  permissions: {
+    'books.read': ['owner', 'treasurer', 'auditor'],
+    'books.write': ['owner', 'treasurer'],
+  },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    books: typeof booksModule
+  }
+}

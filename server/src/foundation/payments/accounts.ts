@@ -1,0 +1,65 @@
+import type { Declared } from '../../kernel/module.ts'
+
+/** The chart of accounts: where money is, what it is for, what it was spent on, and to whom it is owed. */
+
+/** What money is given for: each fund, need and event is an account. */
+export type Fund = AccountOf<Declared<'funds'>>
+type AccountOf<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
+
+/** What the money of a fund is spent on; the account is named by both, such as `payouts:fund:schemes`. */
+export const spendings = ['payouts', 'purchases', 'prizes', 'expenses'] as const
+export type Spending = (typeof spendings)[number]
+export type SpendingAccount = `${Spending}:${Fund}`
+
+/** Where the trust itself has money: the till, cheques that no bank has cleared yet, a bank account by its id. */
+export type MoneyAccount = 'till' | 'cheques' | `bank:${string}`
+
+/** An account of the ledger. */
+export type LedgerAccount =
+  | Fund
+  | SpendingAccount
+  | MoneyAccount
+  /** What the provider took in and has not paid out yet. */
+  | 'provider:razorpay'
+  | 'fees:razorpay'
+  | 'tax:razorpay'
+  | 'charges:bank'
+  | 'interest:bank'
+  /** What the trust had before its books began. */
+  | 'opening'
+  /** Money whose purpose is not known yet. */
+  | 'suspense'
+  | 'owed:refunds'
+  /** What the till was called before the books knew bank accounts; nothing is booked to it any more. */
+  | 'cash'
+
+/**
+ * What books money that no payment at the provider causes. 'offline': a gift or a price that came otherwise; 'settled': the
+ * provider paid out to the bank; 'paid_out': spent; 'transfer': between the trust's own accounts, or between funds;
+ * 'reversal': takes a voucher back; 'charge' and 'interest': the bank's.
+ */
+export const voucherKinds = [
+  'offline',
+  'settled',
+  'paid_out',
+  'transfer',
+  'reversal',
+  'charge',
+  'interest',
+] as const
+export type VoucherKind = (typeof voucherKinds)[number]
+
+/** What the entries of payments and of what goes back of them are. */
+export const paymentEntryKinds = [
+  'capture',
+  'fee',
+  'tax',
+  'move',
+  'owed',
+  'refund',
+  'refund_failed',
+  'by_hand',
+] as const
+
+/** The bank account that is there from the beginning; the trust gives it its name. */
+export const FIRST_BANK = 'bac_main'
