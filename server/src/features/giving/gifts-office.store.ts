@@ -1,16 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../foundation/search/search.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { chequeDeposits, giftBatches, offlineGifts } from './gifts.tables.ts'
 import { needs } from './giving.tables.ts'
@@ -93,22 +86,14 @@ function conditionsOf({ mode, state, from, until, batch, words, digits }: GiftsA
   return conditions
 }
 
-const findGifts = statement({
-  name: 'giving.findGifts',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...giftRow, cursor: t.text }),
-  sql: (query, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const conditions = [where, ...conditionsOf(query)]
-    return sql`${selectGift}, ${cursor} ${fromGifts}
-      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of gifts. Refuses with bad_request (after). */
-export async function listGifts(tx: Executor, query: GiftsAsked, page: GiftsPage): Promise<Page<GiftRow>> {
-  return pageFrom(await findGifts(tx, query, page), page)
-}
+export const listGifts = listStatement({
+  name: 'giving.findGifts',
+  takes: asked,
+  row: giftRow,
+  orders,
+  sql: (query, { cursor, end }) => sql`${selectGift}, ${cursor} ${fromGifts} ${end(...conditionsOf(query))}`,
+})
 
 /** One gift, whole. */
 export const giftOf = statement({

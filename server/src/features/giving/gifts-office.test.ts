@@ -66,10 +66,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     treasurer = await signInStaff(app, 'treasurer')
   })
-  afterAll(() => {
-    console.log((app as any).logs?.() ?? Object.keys(app))
-    return app.close()
-  })
+  afterAll(() => app.close())
 
   test('a gift in cash is booked and has its slip at once, mailed where there is an address, once however often it is sent', async () => {
     const typed = await gift({ email: 'ramesh@mail.example', mobile: '98251 23456' })

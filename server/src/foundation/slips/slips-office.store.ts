@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { joinPayment, orderIs, paymentColumns } from '../payments/payments.published.ts'
 import { nameBegins } from '../search/search.published.ts'
 import type { officeSlipStates } from '@sahay/contract/office-slips'
@@ -63,13 +56,14 @@ const stateConditions = {
   cancelled: sql`slips.cancelled_at is not null`,
 } as const satisfies Record<NonNullable<SlipsAsked['state']>, SQL>
 
-const findSlips = statement({
+/** One page of slips. Refuses with bad_request (after). */
+export const listSlips = listStatement({
   name: 'slips.findSlips',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...slipRow, cursor: t.text }),
-  sql: ({ state, since, before, counter, words }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const conditions: SQL[] = [where]
+  takes: asked,
+  row: slipRow,
+  orders,
+  sql: ({ state, since, before, counter, words }, { cursor, end }) => {
+    const conditions: SQL[] = []
     if (state) conditions.push(stateConditions[state])
     if (since) conditions.push(sql`slips.paid_at >= ${since}::timestamptz`)
     if (before) conditions.push(sql`slips.paid_at < ${before}::timestamptz`)
@@ -79,15 +73,9 @@ const findSlips = statement({
       const ways = [sql`slips.number = ${words.toUpperCase()}`, ...nameBegins(sql`slips.name`)(words)]
       conditions.push(sql`(${sql.join(ways, sql` or `)})`)
     }
-    return sql`${selectSlip}, ${cursor} from slips ${joinPayment(slips.paymentId)}
-      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+    return sql`${selectSlip}, ${cursor} from slips ${joinPayment(slips.paymentId)} ${end(...conditions)}`
   },
 })
-
-/** One page of slips. Refuses with bad_request (after). */
-export async function listSlips(tx: Executor, query: SlipsAsked, page: SlipsPage): Promise<Page<SlipRow>> {
-  return pageFrom(await findSlips(tx, query, page), page)
-}
 
 /** One slip, issued or not. */
 export const slipOfOffice = statement({
