@@ -12,6 +12,7 @@ import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
 import { costsOfFamilies } from './families-costs.ts'
+import { costsOfGifts } from './gifts-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
@@ -286,6 +287,7 @@ describe('statements to the database', () => {
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfApprovals({ app, costOf, owner })),
       ...(await costsOfBooks({ app, costOf, owner })),
+      ...(await costsOfGifts({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfFamilies({ app, costOf, owner })),
       ...(await costsOfDistribution({ app, costOf, owner })),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
-import { offlineGifts } from './gifts.tables.ts'
+import { giftBatches, offlineGifts } from './gifts.tables.ts'
 import { needs } from './giving.tables.ts'
 
 /** Needs that take gifts, with what each still takes; locked until the transaction ends, in one order for everybody. Paise. */
@@ -22,6 +22,14 @@ export const giftOnce = statement({
   takes: [offlineGifts.once],
   gives: one({ id: offlineGifts.id, voucherNumber: offlineGifts.voucherNumber }),
   sql: (once) => sql`select id, voucher_number as "voucherNumber" from offline_gifts where once = ${once}`,
+})
+
+/** Whether a batch is still typed; nobody closes it until the transaction ends. */
+export const lockOpenBatch = statement({
+  name: 'giving.lockOpenBatch',
+  takes: [giftBatches.id],
+  gives: one({ id: giftBatches.id }),
+  sql: (id) => sql`select id from gift_batches where id = ${id} and closed_at is null for share`,
 })
 
 /** Writes a gift. */

@@ -12,7 +12,7 @@ import type { Words } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type GiftWay, giftSays } from './gift-slip.ts'
-import { giftOnce, insertGift, lockNeeds } from './gifts.store.ts'
+import { giftOnce, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
 import { needName } from './need-in-rupees.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
@@ -57,7 +57,7 @@ const NOON_MS = 12 * 3600_000
 /**
  * Records a gift with its voucher and its slip in the caller's transaction, once by its key; `slips.issueNow` afterwards
  * gives the slip its number. Refuses with not_found a need that is not on the site, with need_takes_less one that takes
- * less and no rest is named, and with cash_limit.
+ * less and no rest is named, with batch_closed and with cash_limit.
  */
 export async function recordGift(
   tx: Executor,
@@ -68,6 +68,7 @@ export async function recordGift(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${once}`}, 0))`)
   const before = await giftOnce(tx, once)
   if (before) return { id: before.id, voucher: before.voucherNumber, cashOfDay: null }
+  if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const parts = await divide(tx, { fund, rest, amount })
   const id = newId('gft')
   const cashOfDay =
