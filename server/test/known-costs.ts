@@ -141,7 +141,7 @@ export const known: Readonly<Record<string, number>> = {
   officeSlip: 3,
   officeSlipCancel: 5,
   officeSlipPdf: 3,
-  officeSlipSend: 8,
+  officeSlipSend: 9,
   officeSlips: 2,
   officeRefund: 12,
   officeAlerts: 2,
