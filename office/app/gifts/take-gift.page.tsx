@@ -58,12 +58,12 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
   const { i18n, t } = useLingui()
   const [mode, setMode] = useState<Mode>('cash')
   const [last, setLast] = useState<{ readonly recorded: Recorded; readonly amount: number } | null>(null)
-  const [begin, setBegin] = useState<Values>({
+  const [begin, setBegin] = useState<Values>(() => ({
     fund: 'fund:general',
     day: dayOf(new Date()),
     language: 'gu',
     bank: choices.banks[0]?.id ?? '',
-  })
+  }))
   const key = useRef<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
 

@@ -36,7 +36,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     const database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
     const findings = await checkInvariants(database.db)
     await database.close()
-    return findings.filter((one) => one.broken.length > 0)
+    return findings.filter((finding) => finding.broken.length > 0)
   }
 
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     const many = await Promise.all(
       Array.from({ length: 4 }, () => record({ name: 'S. Shah', mobile: '+919825199999', amount: 179_999 })),
     )
-    expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(await record({ name, amount: 40_000 })).toMatchObject({ body: { code: 'cash_limit' } })
     expect(await record({ name: '', amount: 200_000 })).toMatchObject({ body: { code: 'cash_limit' } })
     for (const _ of [1, 2])
