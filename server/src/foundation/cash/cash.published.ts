@@ -44,7 +44,7 @@ export async function takeCash(
   { subject, day, name: written, mobile, amount }: Cash,
 ): Promise<Paise | null> {
   const name = written.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  const keys = [name && `name:${name}`, mobile && `mobile:${mobile}`].filter(Boolean).sort()
+  const keys = [name && `name:${name}`, mobile && `mobile:${mobile}`].filter(Boolean).toSorted()
   // two who take cash of one person wait for each other here
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${day}:${key}`}, 0))`)
