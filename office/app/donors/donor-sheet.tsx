@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,11 +7,9 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
-import { giftNames } from './donor-words.ts'
+import { type Donor, giftNames } from './donor-words.ts'
 import css from './donors.module.css'
 import { SamePerson } from './same-person.tsx'
-
-export type Donor = CallAnswer<'GET office/donors/one'>['data']
 
 /** What a donor gave, year by year and gift by gift, what was corrected, and who is the same person. */
 export function DonorSheet({ row }: { readonly row: Donor }) {

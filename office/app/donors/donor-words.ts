@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { CallAnswer } from '@sahay/contract/client'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { named } from '../kit/resource.ts'
+
+export type Donor = CallAnswer<'GET office/donors/one'>['data']
 
 /** What a gift is called, by the kind of its record. */
 export const giftNames: Readonly<Record<string, MessageDescriptor>> = {

@@ -5,8 +5,8 @@ import { action, edit, type Column, resource, type RowOf } from '../kit/resource
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { type Donor, DonorSheet } from './donor-sheet.tsx'
-import { lastYears } from './donor-words.ts'
+import { DonorSheet } from './donor-sheet.tsx'
+import { type Donor, lastYears } from './donor-words.ts'
 import { dataFile } from './data-file.ts'
 
 type Row = RowOf<'GET office/donors'>

@@ -12,8 +12,7 @@ import { offerUndo } from '../kit/undo.tsx'
 import { Word } from '../kit/word.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { sameNames } from './donor-words.ts'
-import type { Donor } from './donor-sheet.tsx'
+import { type Donor, sameNames } from './donor-words.ts'
 import css from './donors.module.css'
 
 type Preview = CallAnswer<'GET office/donors/merge'>['data']

@@ -57,7 +57,7 @@ export interface DonorChangesDeps {
   readonly personalData: PersonalData
 }
 
-const kept = {
+const titles = {
   donation: msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
   inquiry: msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
   entry: msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }),
@@ -220,7 +220,7 @@ export function createDonorChanges({
       records.push(...(await personalData.find(tx, { reference: record.id }, by, at)))
     return kinds.flatMap((kind) => {
       const rows = records.filter((record) => record.kind === kind).map(({ row }) => row)
-      return rows.length === 0 ? [] : [{ what: kept[kind], rows }]
+      return rows.length === 0 ? [] : [{ what: titles[kind], rows }]
     })
   }
 }

@@ -44,13 +44,13 @@ describe('donors, as staff see them', () => {
     const answer = await app.ask('POST', '/api/donatorInquiry/add', { body })
     const id = String(answer.body['id'])
     const paid = await journey.pay(app, String(answer.body['data']))
-    const told = {
+    const report = {
       id,
       paymentId: paid.razorpay_payment_id,
       type: 'Donator',
       signature: paid.razorpay_signature,
     }
-    await app.ask('POST', '/api/payment/fetch', { body: told })
+    await app.ask('POST', '/api/payment/fetch', { body: report })
     return id
   }
   async function give(token: string, amount: number) {
@@ -210,8 +210,8 @@ describe('donors, as staff see them', () => {
         expect(await placesThatSay(app, name)).toEqual([])
       expect(await ask(`/one?id=${String(giver['id'])}`)).toMatchObject({ status: 404 })
       expect(await app.ask('GET', '/api/auth/profile', { token })).toMatchObject({ status: 401 })
-      const kept = await app.query('select retained_paise from donor_gifts where donor_id is null')
-      expect(kept.map((row) => Number(row['retained_paise'])).toSorted((a, b) => a - b)).toEqual([500, 1500])
+      const left = await app.query('select retained_paise from donor_gifts where donor_id is null')
+      expect(left.map((row) => Number(row['retained_paise'])).toSorted((a, b) => a - b)).toEqual([500, 1500])
       const trail = await app.query(`select action from audit_log where action like 'donor.%' order by id`)
       expect(trail.map(({ action }) => action)).toContain('donor.erased')
       const wrong = (await checkInvariants(database.db)).filter(({ broken }) => broken.length > 0)
