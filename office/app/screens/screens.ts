@@ -233,6 +233,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../money/money.guide.ts')).guide,
   },
   {
+    path: 'donors',
+    title: msg`Donors`,
+    about: msg`Who gave, when and how much: correct, merge, give out, erase.`,
+    group: 'money',
+    permission: 'donors.names',
+    resource: async () => drawn((await import('../donors/donors.resource.tsx')).donors),
+    guide: async () => (await import('../donors/donors.guide.ts')).guide,
+  },
+  {
     path: 'take-gift',
     title: msg`Take a gift`,
     about: msg`Cash, a cheque or a transfer: booked, with its slip at once.`,
