@@ -1,6 +1,6 @@
 import { startOfDay } from '@sahay/contract/kernel/time'
 import type { Fund } from '../../foundation/payments/payments.published.ts'
-import type { SlipSays } from '../../foundation/slips/slips.tables.ts'
+import type { SlipSays } from '../../foundation/slips/slips.published.ts'
 import { dayValue, type Message, msg, type Text, type Words } from '../../kernel/language/message.ts'
 
 /** How a gift came that no provider brought. */

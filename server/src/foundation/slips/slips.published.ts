@@ -5,6 +5,7 @@ import { slips } from './slips.tables.ts'
 
 /** What other modules may use of slips inside their own statements and transactions. */
 
+export type { SlipSays } from './slips.tables.ts'
 export { cancelSlipOf, correctSlipOf, eraseSlipsOf } from './slips.store.ts'
 
 /** The slip of a record: for rows, and for statements that join it by `joinSlip`. */
