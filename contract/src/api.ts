@@ -194,6 +194,7 @@ export const endpoints = [
   officeMoney.moneyFigures,
   officeMoney.listMoney,
   officeBooks.listAccounts,
+  officeBooks.readAccount,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,

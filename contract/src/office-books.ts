@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 
 /** The books: accounts, vouchers and months. Amounts are rupees, to the paisa; days are days in India. */
@@ -28,7 +29,8 @@ const accountRow = z.object({
 export const listAccounts = list({
   name: 'officeAccounts',
   path: 'office/books/accounts',
-  summary: 'The accounts of the ledger by their names, with what they have; of funds also what is left to spend.',
+  summary:
+    'The accounts of the ledger by their names, with what they have; of funds also what is left to spend.',
   row: accountRow,
   sort: ['name', '-name', '-left'],
   filter: {
@@ -36,4 +38,16 @@ export const listAccounts = list({
     /** Words of the name. */
     q: z.string().trim().max(80).optional(),
   },
+})
+
+export const readAccount = endpoint({
+  name: 'officeAccount',
+  method: 'GET',
+  path: 'office/books/account',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One account of the ledger, with what it has.',
+  query: z.object({ account: z.string().min(1).max(100, /*i18n*/ 'Please choose from the list.') }),
+  answer: z.object({ data: accountRow }),
+  problems: ['forbidden', 'not_found'],
 })

@@ -4,6 +4,7 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Field, type FieldProps } from '@sahay/ui/fields/field.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../shell/api.ts'
@@ -86,25 +87,24 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
   return (
     <div>
       <input type="hidden" ref={hidden} name={name} value={account} readOnly />
-      <Field label={label} hint={hint} error={error}>
-        {(box) =>
-          account === '' ? (
-            <input
-              {...box}
-              type="search"
-              className={css['search']}
-              value={q}
-              maxLength={80}
-              placeholder={t`Words of its name`}
-              aria-controls={results}
-              // its words belong to no field of the form
-              onInput={(event) => event.stopPropagation()}
-              onChange={({ target }) => setQ(target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.preventDefault()
-              }}
-            />
-          ) : (
+      {account === '' ? (
+        <TextField
+          label={label}
+          hint={hint}
+          error={error}
+          type="search"
+          maxLength={80}
+          placeholder={t`Words of its name`}
+          aria-controls={results}
+          onChange={({ target }) => setQ(target.value)}
+          onKeyDown={(event) => {
+            // it looks for something, and sends nothing
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      ) : (
+        <Field label={label} hint={hint} error={error}>
+          {(box) => (
             <p className={css['chosen']}>
               <span dir="auto">
                 {shown?.name ?? account}
@@ -114,9 +114,9 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
                 <Trans>Choose another</Trans>
               </Button>
             </p>
-          )
-        }
-      </Field>
+          )}
+        </Field>
+      )}
       {account === '' && (
         <div id={results} role="status">
           {found.isSuccess && found.data.data.length === 0 && (

@@ -83,13 +83,20 @@ const spendingNames = {
 
 /** Names of accounts in one language, as a statement takes them. */
 export interface SaidNames {
-  readonly fixed: readonly { readonly account: string; readonly name: string; readonly kind: string; readonly side: string }[]
+  readonly fixed: readonly {
+    readonly account: string
+    readonly name: string
+    readonly kind: string
+    readonly side: string
+  }[]
   readonly spendings: readonly { readonly of: string; readonly name: string }[]
   readonly funds: readonly { readonly account: string; readonly name: string }[]
 }
 
 /** What the accounts of all modules are called. Throws a sentence that names a fund which nobody names. */
-export function createAccountNames(modules: readonly (ModuleDeclaration & { readonly fundNames?: FundNames })[]) {
+export function createAccountNames(
+  modules: readonly (ModuleDeclaration & { readonly fundNames?: FundNames })[],
+) {
   const named = new Map(modules.flatMap(({ fundNames = {} }) => Object.entries(fundNames)))
   const records: SQL[] = []
   const words: { account: string; name: Message }[] = []

@@ -11,7 +11,7 @@ import {
   pageFrom,
   pageTaken,
 } from '../../kernel/database/keyset.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals } from '../payments/payments.published.ts'
 import type { SaidNames } from './account-names.ts'
 
@@ -122,15 +122,13 @@ export interface AccountsFilter {
   readonly kind?: AccountKind | undefined
   /** Words, each of which stands in the name. */
   readonly words?: readonly string[] | undefined
-  readonly account?: string | undefined
 }
 
-function isWanted({ kind, words = [], account }: AccountsFilter): SQL {
+function isWanted({ kind, words = [] }: AccountsFilter): SQL {
   return sql.join(
     [
       sql`true`,
       ...(kind ? [sql`kind = ${kind}`] : []),
-      ...(account ? [sql`account = ${account}`] : []),
       ...words.map((word) => sql`strpos(lower(name), lower(${word})) > 0`),
     ],
     sql` and `,
@@ -141,11 +139,7 @@ const selectAccount = sql`account, kind, name, closed, balance, spent, balance -
 
 const findAccounts = statement({
   name: 'books.findAccounts',
-  takes: [
-    namesTaken,
-    t.given<AccountsFilter>({}, { kind: 'fund', words: ['x', 'y'], account: 'x' }),
-    pageTaken(orders),
-  ],
+  takes: [namesTaken, t.given<AccountsFilter>({}, { kind: 'fund', words: ['x', 'y'] }), pageTaken(orders)],
   gives: many({ ...accountRow, cursor: t.text }),
   sql: (names, filter, page) => {
     const { where, orderBy, limit, cursor } = keyset(orders, page)
@@ -164,3 +158,15 @@ export async function accountsPage(
 ): Promise<Page<Account>> {
   return pageFrom(await findAccounts(tx, names, filter, page), page)
 }
+
+const findAccount = statement({
+  name: 'books.findAccount',
+  takes: [namesTaken, t.text],
+  gives: one(accountRow),
+  sql: (names, account) => sql`
+    with ${accountsNamed(names)} select ${selectAccount} from known where account = ${account}`,
+})
+
+/** One account; null: there is none. */
+export const accountOf = (tx: Executor, names: Names, account: string): Promise<Account | null> =>
+  findAccount(tx, names, account)

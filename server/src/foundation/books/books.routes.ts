@@ -14,6 +14,14 @@ export function booksRoutes(context: RouteContext, books: Books): void {
     },
     { needs: 'books.read' },
   )
+  route(
+    context,
+    contract.readAccount,
+    async ({ query: { account } }, actor, _from, say) => ({
+      data: inRupees(await books.account(actor, account, say)),
+    }),
+    { needs: 'books.read' },
+  )
 }
 
 const inRupees = ({ account, kind, name, closed, balance, spent, left }: Account) => ({

@@ -3,9 +3,16 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
+import { Problem } from '../../kernel/problem.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { AccountNames } from './account-names.ts'
-import { type Account, type AccountsPage, accountsPage, namesOfAccounts } from './accounts.store.ts'
+import {
+  type Account,
+  accountOf,
+  type AccountsPage,
+  accountsPage,
+  namesOfAccounts,
+} from './accounts.store.ts'
 
 export interface BooksDeps {
   readonly db: Database
@@ -17,7 +24,11 @@ export interface BooksDeps {
 /** The books, for whoever books into them or shows them. */
 export interface Books {
   /** What accounts are called, by the accounts, in the words of one language. One statement, however many. */
-  namesOf(tx: Executor, accounts: readonly string[], say: Translator['say']): Promise<ReadonlyMap<string, string>>
+  namesOf(
+    tx: Executor,
+    accounts: readonly string[],
+    say: Translator['say'],
+  ): Promise<ReadonlyMap<string, string>>
   /** One page of the accounts. For those with books.read; refuses with forbidden, bad_request (after). */
   accounts(
     actor: Actor,
@@ -25,6 +36,8 @@ export interface Books {
     filter: { readonly kind?: AccountKind | undefined; readonly q?: string | undefined },
     say: Translator['say'],
   ): Promise<Page<Account>>
+  /** One account. For those with books.read; refuses with forbidden, not_found. */
+  account(actor: Actor, account: string, say: Translator['say']): Promise<Account>
   /** Whether as much as this may not be decided by one person alone. Paise. */
   needsSecondPerson(amount: Paise): Promise<boolean>
 }
@@ -38,6 +51,13 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books 
       requirePermission(actor, 'books.read')
       const words = q.split(/\s+/).filter(Boolean)
       return accountsPage(db, saidIn(say), { kind, words }, page)
+    },
+
+    async account(actor, account, say) {
+      requirePermission(actor, 'books.read')
+      const found = await accountOf(db, saidIn(say), account)
+      if (!found) throw new Problem('not_found')
+      return found
     },
 
     async needsSecondPerson(amount) {
