@@ -9,6 +9,7 @@ import * as officeApplications from './office-applications.ts'
 import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeBank from './office-bank.ts'
+import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
@@ -194,6 +195,8 @@ export const endpoints = [
   officeInquiries.readInquiryPhoto,
   officeMoney.moneyFigures,
   officeMoney.listMoney,
+  officeBooks.listAccounts,
+  officeBooks.readAccount,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,

@@ -17,6 +17,9 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createAccountNames } from './foundation/books/account-names.ts'
+import { booksRoutes } from './foundation/books/books.routes.ts'
+import { createBooks } from './foundation/books/books.service.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
@@ -219,6 +222,11 @@ export async function createFoundation({
     },
   })
   const money = createMoney(base)
+  const books = createBooks({
+    ...base,
+    names: createAccountNames(features),
+    secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
+  })
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
@@ -263,6 +271,7 @@ export async function createFoundation({
     documents,
     thanks,
     approvals,
+    books,
     beneficiaries: createBeneficiaries(),
     staffAddress,
   }
@@ -301,6 +310,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      booksRoutes(context, books)
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)

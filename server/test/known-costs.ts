@@ -127,6 +127,8 @@ export const known: Readonly<Record<string, number>> = {
   officeInquiries: 2,
   officeInquiry: 3,
   officeInquiryPhoto: 4,
+  officeAccount: 2,
+  officeAccounts: 2,
   officeMoney: 3,
   officeMoneyLines: 2,
   officePayment: 6,

@@ -90,6 +90,7 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    fundNames: { 'event:': sql`select 'event:' || id as account, name from events` },
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
