@@ -6,7 +6,6 @@ import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
 import { fundId } from './office-purchases.ts'
-import { schoolId } from './office-schools.ts'
 import { applicationId } from './schemes.ts'
 
 /**
@@ -22,6 +21,7 @@ export type PayoutState = z.infer<typeof payoutState>
 
 export const payoutWay = z.enum(['transfer', 'cheque'], /*i18n*/ 'Please choose from the list.')
 
+const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.')
 const bankAccountId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 const batchKey = z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.')
 const version = z.number().int().min(0)
@@ -158,7 +158,14 @@ export const askPayout = endpoint({
   summary: 'Asks a second person to approve a payout above the limit, before it is paid.',
   body: z.object({ id: payoutId, reason }),
   answer: z.object({ data: z.object({ approval: z.string() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'step_up_needed', 'approval_open', 'aadhaar_number'],
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'step_up_needed',
+    'approval_open',
+    'aadhaar_number',
+  ],
 })
 
 export const payPayout = endpoint({
@@ -234,7 +241,9 @@ export const addPayoutReceipt = endpoint({
   summary: 'Puts a photograph of the school’s receipt to a paid payout; another one takes its place.',
   takes: 'form',
   body: z.object({ id: payoutId }),
-  files: { receipt: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } } },
+  files: {
+    receipt: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
+  },
   answer: z.object({}),
   problems: ['forbidden', 'not_found', 'changed_meanwhile', ...fileProblems],
 })

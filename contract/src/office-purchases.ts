@@ -14,7 +14,10 @@ import { line, lines } from './kernel/text.ts'
 /** A fund, need or event by its account in the books, such as `fund:schemes` or `need:need_…`. */
 export const fundId = z
   .string()
-  .regex(/^(fund:[a-z]{1,20}|(need|event):[a-z]{2,5}_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
+  .regex(
+    /^(fund:[a-z]{1,20}|(need|event):[a-z]{2,5}_[0-9a-z]{1,40})$/,
+    /*i18n*/ 'Please choose from the list.',
+  )
 
 /** Where the trust pays from: its till, or a bank account. */
 export const paidFrom = z
@@ -110,7 +113,10 @@ export const bookPurchase = endpoint({
     /** Not a day to come. */
     day: z.iso.date(/*i18n*/ 'Please choose a day.'),
     from: paidFrom,
-    reference: line(/*i18n*/ 'Please check this.').trim().max(60, /*i18n*/ 'Please shorten this.').default(''),
+    reference: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(60, /*i18n*/ 'Please shorten this.')
+      .default(''),
     /** The record that it is bought for: an update of a need, a winner. */
     about: z.union([anyId, z.literal('')]).default(''),
   }),

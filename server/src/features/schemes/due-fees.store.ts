@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, statement } from '../../kernel/database/statement.ts'
 import type { SchoolAsked } from './applications-list.store.ts'
 import { applications } from './schemes.tables.ts'
@@ -63,36 +56,27 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type DuePage = PageAsked<keyof typeof orders>
 
-const findDue = statement({
+/** One page of the fees that wait to be paid; of one school, or of all. Refuses with bad_request (after). */
+export const duePage = listStatement({
   name: 'payouts.findDue',
-  takes: [t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })), pageTaken(orders)],
-  gives: many({ ...due, cursor: t.text }),
-  sql: (asked, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const ofSchool = asked
-      ? sql`(application.school_id = any(${sql.param(asked.ids)}::text[])
-          or application.school_id is null and application.school_key = any(${sql.param(asked.keys)}::text[]))`
+  takes: t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })),
+  row: due,
+  orders,
+  sql: (school, { cursor, end }) => {
+    const ofSchool = school
+      ? sql`(application.school_id = any(${sql.param(school.ids)}::text[])
+          or application.school_id is null and application.school_key = any(${sql.param(school.keys)}::text[]))`
       : sql`true`
-    return sql`
-      select ${selected}, ${cursor} from (${approved}) application ${schoolOf}
-      where ${where} and ${ofSchool} order by ${orderBy} limit ${limit}`
+    return sql`select ${selected}, ${cursor} from (${approved}) application ${schoolOf} ${end(ofSchool)}`
   },
 })
-
-/** One page of the fees that wait to be paid. Refuses with bad_request (after). */
-export async function duePage(
-  tx: Executor,
-  school: SchoolAsked | null,
-  page: DuePage,
-): Promise<Page<DueFee>> {
-  return pageFrom(await findDue(tx, school, page), page)
-}
 
 const holdApplications = statement({
   name: 'payouts.holdApplications',
   takes: [t.texts],
   gives: changes,
-  sql: (ids) => sql`select id from applications where id = any(${sql.param(ids)}::text[]) order by id for update`,
+  sql: (ids) =>
+    sql`select id from applications where id = any(${sql.param(ids)}::text[]) order by id for update`,
 })
 
 const findChosen = statement({

@@ -1,6 +1,10 @@
 import { paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
-import { type ApprovalKind, approvalKind, type ChangedFact } from '../../foundation/approvals/approvals.published.ts'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../foundation/approvals/approvals.published.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { type Payout, setApproved } from './payouts.store.ts'
 

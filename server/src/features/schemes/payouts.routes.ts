@@ -2,7 +2,6 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/office-payouts'
 import type { Books } from '../../foundation/books/books.service.ts'
 import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
-import { asFund } from '../../foundation/payments/payments.published.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -65,10 +64,7 @@ export function payoutsRoutes(context: RouteContext, { payouts, papers, books, d
   route(
     context,
     contract.makePayouts,
-    async ({ body: { fund, ...said } }, actor) => ({
-      data: await payouts.make(actor, { ...said, fund: asFund(fund) }),
-      message: noted,
-    }),
+    async ({ body }, actor) => ({ data: await payouts.make(actor, body), message: noted }),
     pays,
   )
 

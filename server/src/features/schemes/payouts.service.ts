@@ -11,7 +11,6 @@ import {
 import type { Books } from '../../foundation/books/books.service.ts'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
-import type { Fund } from '../../foundation/payments/payments.published.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -67,7 +66,7 @@ interface NewPayouts {
   readonly key: string
   readonly children: readonly { readonly id: string; readonly amount: number }[]
   readonly way: 'transfer' | 'cheque'
-  readonly fund: Fund
+  readonly fund: string
   readonly bank: string
 }
 
@@ -137,7 +136,7 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
       }
     },
 
-    async make(actor, { key, children, way, fund, bank }) {
+    async make(actor, { key, children, way, fund: account, bank }) {
       const by = requirePermission(actor, DISBURSE)
       return db.transaction(async (tx) => {
         const chosen = await lockDue(
@@ -149,6 +148,7 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
         const amounts = new Map(children.map(({ id, amount }) => [id, fromRupees(amount)]))
         if (chosen.length < amounts.size || chosen.some(({ id, amount }) => amounts.get(id) !== amount))
           throw new Problem('changed_meanwhile')
+        const fund = await books.fundOf(tx, account)
         if (!(await openBankAccount(tx, bank))) throw new Problem('not_found')
         await requireLeft(tx, fund, sum(...amounts.values()))
         const at = now()
@@ -187,11 +187,7 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
       refuseAadhaar(reference)
       const at = now()
       if (paidOn > dayOf(at))
-        throw new Problem(
-          'bad_request',
-          {},
-          { paidOn: /*i18n*/ 'Please choose a day that is not to come.' },
-        )
+        throw new Problem('bad_request', {}, { paidOn: /*i18n*/ 'Please choose a day that is not to come.' })
       const paid = await db.transaction(async (tx) => {
         const payout = await hold(tx, id)
         const { state, amount, fund, bankId, approvalId } = payout
@@ -222,11 +218,7 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
         for (const application of applications) {
           const paise = await disburse(tx, messages, application, { by, at, proof: reference })
           const detail = { paise, payout: id }
-          await recordAudit(
-            tx,
-            { action: 'application.disbursed', by, subject: application.id, detail },
-            at,
-          )
+          await recordAudit(tx, { action: 'application.disbursed', by, subject: application.id, detail }, at)
         }
         const detail = { paise: Number(amount), voucher: voucher.number }
         await recordAudit(tx, { action: 'payout.paid', by, subject: id, detail }, at)

@@ -2,17 +2,9 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { voucherNumberOf } from '../../foundation/books/books.published.ts'
 import { nameOfStaff } from '../../foundation/staff/staff.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { payoutLines, payouts } from './payouts.tables.ts'
 import { applications } from './schemes.tables.ts'
@@ -63,31 +55,21 @@ const asked = {
 }
 export type PayoutsAsked = RowOf<typeof asked>
 
-const findPayouts = statement({
+/** One page of the payouts. Refuses with bad_request (after). */
+export const payoutsPage = listStatement({
   name: 'payouts.findPayouts',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...payoutRow, cursor: t.text }),
-  sql: ({ state, school, batch, withoutReceipt }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const conditions = [where]
+  takes: asked,
+  row: payoutRow,
+  orders,
+  sql: ({ state, school, batch, withoutReceipt }, { cursor, end }) => {
+    const conditions = []
     if (state !== null) conditions.push(sql`payout.state = ${state}`)
     if (school !== null) conditions.push(sql`payout.school_id = ${school}`)
     if (batch !== null) conditions.push(sql`payout.batch = ${batch}`)
     if (withoutReceipt) conditions.push(sql`payout.state = 'paid' and payout.receipt_id is null`)
-    return sql`
-      select ${selectPayout}, ${cursor} ${fromPayouts}
-      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+    return sql`select ${selectPayout}, ${cursor} ${fromPayouts} ${end(...conditions)}`
   },
 })
-
-/** One page of the payouts. Refuses with bad_request (after). */
-export async function payoutsPage(
-  tx: Executor,
-  query: PayoutsAsked,
-  page: PayoutsPage,
-): Promise<Page<PayoutRow>> {
-  return pageFrom(await findPayouts(tx, query, page), page)
-}
 
 const whole = {
   ...payoutRow,

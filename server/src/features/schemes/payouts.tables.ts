@@ -1,6 +1,16 @@
 import { payoutStates } from '@sahay/contract/office-payouts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { approvals } from '../../foundation/approvals/approvals.tables.ts'
 import { bankAccounts, vouchers } from '../../foundation/books/books.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'

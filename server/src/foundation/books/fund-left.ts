@@ -1,4 +1,4 @@
-import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -10,6 +10,6 @@ import { type Fund, leftOfFund } from '../payments/payments.published.ts'
  */
 export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fund:${fund}`}, 0))`)
-  const left = (await leftOfFund(tx, fund))?.left ?? 0n
-  if (left < amount) throw new Problem('fund_short', { left: writeRupees(toRupees(left > 0n ? left : 0n)) })
+  const { left } = (await leftOfFund(tx, fund)) ?? { left: paise(0) }
+  if (left < amount) throw new Problem('fund_short', { left: writeRupees(toRupees(left)) })
 }
