@@ -169,7 +169,7 @@ export const known: Readonly<Record<string, number>> = {
   officeContentMove: 7,
   officeContentPreview: 2,
   getPreview: 4,
-  officePaymentSettings: 5,
+  officePaymentSettings: 6,
   officeSettings: 2,
   officeSettingsContact: 5,
   officeSettingsHistory: 3,

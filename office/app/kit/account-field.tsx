@@ -108,7 +108,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
             <p className={css['chosen']}>
               <span dir="auto">
                 {shown?.name ?? account}
-                {shown?.left != null && <Left of={shown.left} />}
+                <Left of={shown?.left ?? null} />
               </span>
               <Button {...box} ref={again} kind="quiet" small onClick={() => choose(null)}>
                 <Trans>Choose another</Trans>
@@ -130,7 +130,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
                 <Button kind="line" small onClick={() => choose(one)}>
                   {one.name}
                 </Button>
-                {one.left !== null && <Left of={one.left} />}
+                <Left of={one.left} />
               </li>
             ))}
           </ul>
@@ -141,7 +141,8 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
 }
 
 /** What a fund has left. */
-function Left({ of }: { readonly of: number }) {
+function Left({ of }: { readonly of: number | null }) {
+  if (of === null) return null
   const rupees = writeRupees(of)
   return (
     <span className={css['left']}>

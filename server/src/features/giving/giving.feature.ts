@@ -53,7 +53,7 @@ export const giving: Feature = {
   accountHolder: donationsHolder,
   fundNames: {
     'need:': sql`select 'need:' || id as account,
-      name || ', ' || case when length(requirement) > 50 then left(requirement, 49) || '…' else rtrim(requirement, '.') end as name
+      name || ', ' || case when length(requirement) > 50 then rtrim(left(requirement, 49)) || '…' else rtrim(requirement, '.') end as name
       from needs`,
   },
   searchHolders: [needSearch, giftSearch],

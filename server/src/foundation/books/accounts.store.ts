@@ -2,15 +2,8 @@ import type { AccountKind } from '@sahay/contract/office-books'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals } from '../payments/payments.published.ts'
 import type { SaidNames } from './account-names.ts'
@@ -137,27 +130,15 @@ function isWanted({ kind, words = [] }: AccountsFilter): SQL {
 
 const selectAccount = sql`account, kind, name, closed, balance, spent, balance - spent as "left"`
 
-const findAccounts = statement({
-  name: 'books.findAccounts',
-  takes: [namesTaken, t.given<AccountsFilter>({}, { kind: 'fund', words: ['x', 'y'] }), pageTaken(orders)],
-  gives: many({ ...accountRow, cursor: t.text }),
-  sql: (names, filter, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known
-      where ${isWanted(filter)} and ${where} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of the accounts. Refuses with bad_request (after). */
-export async function accountsPage(
-  tx: Executor,
-  names: Names,
-  filter: AccountsFilter,
-  page: AccountsPage,
-): Promise<Page<Account>> {
-  return pageFrom(await findAccounts(tx, names, filter, page), page)
-}
+export const accountsPage = listStatement({
+  name: 'books.accountsPage',
+  takes: { names: namesTaken, filter: t.given<AccountsFilter>({}, { kind: 'fund', words: ['x', 'y'] }) },
+  row: accountRow,
+  orders,
+  sql: ({ names, filter }, { cursor, end }) => sql`
+    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(isWanted(filter))}`,
+})
 
 const findAccount = statement({
   name: 'books.findAccount',

@@ -56,7 +56,7 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books 
     async accounts(actor, page, { kind, q = '' }, say) {
       requirePermission(actor, 'books.read')
       const words = q.split(/\s+/).filter(Boolean)
-      return accountsPage(db, saidIn(say), { kind, words }, page)
+      return accountsPage(db, { names: saidIn(say), filter: { kind, words } }, page)
     },
 
     async account(actor, account, say) {
