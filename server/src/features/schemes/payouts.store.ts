@@ -180,8 +180,8 @@ export const insertPayout = statement({
         ${payout.amount}, 'drafted', ${payout.at}, ${payout.by})
       returning id)
     insert into payout_lines (payout_id, application_id, amount_paise)
-    select payout.id, line.application, line.amount
-    from payout, unnest(${sql.param(ids)}::text[], ${sql.param(amounts.map(String))}::bigint[]) line (application, amount)`,
+    select payout.id, line.application, line.amount::bigint
+    from payout, unnest(${sql.param(ids)}::text[], ${sql.param(amounts.map(String))}::text[]) line (application, amount)`,
 })
 
 /** Notes that a second person approved a draft. */
