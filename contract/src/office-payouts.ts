@@ -6,7 +6,7 @@ import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
 import { fundId } from './office-purchases.ts'
-import { applicationId } from './schemes.ts'
+import { applicationId, standard } from './schemes.ts'
 
 /**
  * School fees that the trust has approved, paid to the schools: one payout a school, of one fund, from one bank account.
@@ -38,7 +38,7 @@ const child = {
   number: z.string(),
   /** Empty once the family's words were erased. */
   student: z.string(),
-  standard: z.string(),
+  standard,
   amount: z.number(),
 }
 
