@@ -132,6 +132,28 @@ export async function standing(app: TestApp, ticket: string): Promise<Record<str
   return body['data'] as Record<string, unknown>
 }
 
+/** A family that has paid, whose fees an owner or caseworker has approved. Rupees. */
+export async function applyApproved(
+  app: TestApp,
+  token: string,
+  amount: number,
+  values: Readonly<Record<string, string>> = family(),
+): Promise<Sent> {
+  const sent = await apply(app, values)
+  await payFor(app, sent)
+  const { id } = sent
+  const steps = {
+    review: { id },
+    facts: { id, schoolFee: 100_000, otherHelp: 0, recommended: false },
+    approve: { id, amount },
+  }
+  for (const [path, body] of Object.entries(steps)) {
+    const { status } = await app.ask('POST', `/api/office/applications/${path}`, { token, body })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+  }
+  return sent
+}
+
 /** Pays what was approved to the school by which the application's spelling is known, as an owner; answers the payout. */
 export async function payToSchool(
   app: TestApp,

@@ -251,6 +251,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
   },
   {
+    path: 'purchases',
+    title: msg`Purchases`,
+    about: msg`What was bought, of which fund, with its bill.`,
+    group: 'money',
+    permission: 'purchases.read',
+    resource: async () => drawn((await import('../purchases/purchases.resource.tsx')).purchases),
+    guide: async () => (await import('../purchases/purchases.guide.ts')).guide,
+  },
+  {
     path: 'texts',
     title: msg`Texts`,
     about: msg`Rules of the schemes, about the trust, terms and privacy.`,
