@@ -352,7 +352,7 @@ export const ofDocuments: readonly Corruption[] = [
   ],
   [
     'a registration number that was skipped',
-    `update applications set registration = replace(registration, '/0002', '/0003')`,
+    `update applications set registration = replace(registration, '/0003', '/0004')`,
     ['registration numbers'],
   ],
   [
