@@ -19,6 +19,8 @@ import * as officeDonors from './office-donors.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeCheques from './office-cheques.ts'
+import * as officeGiftBatches from './office-gift-batches.ts'
 import * as officeGifts from './office-gifts.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHealth from './office-health.ts'
@@ -200,6 +202,14 @@ export const endpoints = [
   officeMoney.listMoney,
   officeBooks.listAccounts,
   officeBooks.readAccount,
+  officeCheques.bankCheques,
+  officeCheques.clearCheque,
+  officeCheques.bounceCheque,
+  officeGiftBatches.listBatches,
+  officeGiftBatches.readBatch,
+  officeGiftBatches.openBatch,
+  officeGiftBatches.recountBatch,
+  officeGiftBatches.closeBatch,
   officeGifts.listGifts,
   officeGifts.readGift,
   officeGifts.giftChoices,

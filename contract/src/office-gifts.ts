@@ -15,14 +15,14 @@ export type GiftMode = (typeof giftModes)[number]
 export const giftStates = ['received', 'banked', 'cleared', 'bounced', 'reversed'] as const
 export type GiftState = (typeof giftStates)[number]
 
-const giftId = z.string().regex(idPattern('gft'), /*i18n*/ 'Please choose one from the list.')
-const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choose one from the list.')
+export const giftId = z.string().regex(idPattern('gft'), /*i18n*/ 'Please choose one from the list.')
+export const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choose one from the list.')
 const bankId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
-const version = z.number().int().min(1)
-const day = z.iso.date(/*i18n*/ 'Please choose a day.')
+export const giftVersion = z.number().int().min(1)
+export const giftDay = z.iso.date(/*i18n*/ 'Please choose a day.')
 const short = (most: number) =>
   line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
-const reason = lines(/*i18n*/ 'Please write why, in a few words.')
+export const giftReason = lines(/*i18n*/ 'Please write why, in a few words.')
   .trim()
   .min(3, /*i18n*/ 'Please write why, in a few words.')
   .max(300, /*i18n*/ 'Please shorten the reason.')
@@ -69,8 +69,8 @@ export const listGifts = list({
     mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.').optional(),
     state: z.enum(giftStates, /*i18n*/ 'Please choose from the list.').optional(),
     /** The first and the last day, in India. */
-    from: day.optional(),
-    until: day.optional(),
+    from: giftDay.optional(),
+    until: giftDay.optional(),
     batch: batchId.optional(),
     /** The beginning of a name or of a last name, or a mobile, cheque number or UTR. */
     q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
@@ -146,7 +146,7 @@ export const recordGift = endpoint({
     language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
     amount: giftAmount,
     /** The day it came, in India. */
-    day,
+    day: giftDay,
     fund,
     /** Where the rest goes, if the need takes less; empty: then it is refused. */
     rest: z.union([z.literal(''), fund]),
@@ -155,7 +155,7 @@ export const recordGift = endpoint({
     utr: short(40),
     cheque_number: short(20),
     cheque_bank: short(80),
-    cheque_day: day.nullable(),
+    cheque_day: giftDay.nullable(),
     taken_by: short(120),
     note: short(300),
     batch: z.union([z.literal(''), batchId]),
@@ -192,7 +192,7 @@ export const correctGift = endpoint({
     "Corrects a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
   body: z.object({
     id: giftId,
-    version,
+    version: giftVersion,
     name: nameOrNone,
     mobile: mobileOrNone,
     email: emailOrNone,
@@ -210,7 +210,15 @@ export const reverseGift = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Takes back a gift that was entered wrongly, by a counter-entry; its slip is cancelled.',
-  body: z.object({ id: giftId, version, reason }),
+  body: z.object({ id: giftId, version: giftVersion, reason: giftReason }),
   answer: z.object({}),
-  problems: ['step_up_needed', 'forbidden', 'not_found', 'aadhaar_number', 'changed_meanwhile', 'gift_state'],
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'not_found',
+    'aadhaar_number',
+    'changed_meanwhile',
+    'gift_state',
+    'fund_short',
+  ],
 })

@@ -66,6 +66,18 @@ export const retention = {
     since: 'sent: their payment is over within days',
     outcome: 'emptied; amount and date stay, the slip keeps its name',
   },
+  offlineGifts: {
+    what: 'Gifts in cash, by cheque or by bank transfer',
+    days: 2922,
+    since: 'entered',
+    outcome: 'emptied, with their slips; number, amount and date stay',
+  },
+  cashTaken: {
+    what: 'Who gave how much in cash on a day',
+    days: 400,
+    since: 'that day',
+    outcome: 'deleted',
+  },
   caseNotes: {
     what: 'Notes of staff on requests and applications',
     days: 730,

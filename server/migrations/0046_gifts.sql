@@ -54,8 +54,6 @@ create table "offline_gifts" (
   "mobile" text not null,
   "email" text not null,
   "lang" text not null default 'en',
-  -- whoever has proved the address or mobile
-  "account_id" text references "accounts"("id"),
   "amount_paise" bigint not null,
   -- the accounts of the ledger that it went to; the second where the need took less
   "fund" text not null,
@@ -107,5 +105,4 @@ create index "offline_gifts_begins" on "offline_gifts" (lower(name) text_pattern
 create index "offline_gifts_last" on "offline_gifts" (lower(substring(name from '[^ ]*$')) text_pattern_ops);--> statement-breakpoint
 create index "offline_gifts_mobile" on "offline_gifts" ("mobile") where mobile <> '';--> statement-breakpoint
 create index "offline_gifts_email" on "offline_gifts" (lower(email)) where email <> '';--> statement-breakpoint
-create index "offline_gifts_entered" on "offline_gifts" ("entered_at") where erased_at is null;--> statement-breakpoint
-create index "offline_gifts_account" on "offline_gifts" ("account_id") where account_id is not null;
+create index "offline_gifts_entered" on "offline_gifts" ("entered_at") where erased_at is null;

@@ -16,7 +16,30 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
     given.push(body['data'] as (typeof given)[number])
   })
   const [{ id, slip } = { id: '', slip: { id: '' } }] = given
+  const opened = await post('gifts/batches/open', { name: 'Box', counted: 1, counted_amount: 500 })()
+  const batch = (opened.body['data'] as { id: string }).id
+  await post('gifts/record', giftTyped({ batch }))()
+  const cheque = giftTyped({ mode: 'cheque', cheque_number: '000777', cheque_bank: 'SBI' })
+  const inHand = (await post('gifts/record', { ...cheque, email: 'jayesh@mail.example' })()).body['data'] as {
+    id: string
+  }
+  const officeGiftBatchOpen = await costOf(
+    post('gifts/batches/open', { name: 'Box', counted: 1, counted_amount: 500 }),
+  )
+  const recount = { id: batch, version: 1, counted: 1, counted_amount: 500, reason: 'Counted again.' }
+  const officeGiftBatchRecount = await costOf(post('gifts/batches/recount', recount))
+  const day = '2026-04-02'
   return {
+    officeGiftBatchOpen,
+    officeGiftBatchRecount,
+    officeGiftBatches: await costOf(get('gifts/batches')),
+    officeGiftBatch: await costOf(get(`gifts/batches/one?id=${batch}`)),
+    officeGiftBatchClose: await costOf(post('gifts/batches/close', { id: batch, version: 2 })),
+    officeChequesBank: await costOf(post('gifts/banked', { ids: [inHand.id], bank: 'bac_main', day })),
+    officeChequeClear: await costOf(post('gifts/cleared', { id: inHand.id, version: 2, day })),
+    officeChequeBounce: await costOf(
+      post('gifts/bounced', { id: inHand.id, version: 3, reason: 'No money.', charge: 100 }),
+    ),
     officeGiftRecord,
     officeGiftChoices: await costOf(get('gifts/choices')),
     officeGifts: await costOf(get('gifts?q=jay')),

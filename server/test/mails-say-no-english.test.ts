@@ -9,6 +9,7 @@ import { donationSays } from '../src/features/giving/donation-slip.ts'
 import { entrySays } from '../src/features/events/entry-slip.ts'
 import * as events from '../src/features/events/events.mails.ts'
 import * as help from '../src/features/help/help.mails.ts'
+import * as gifts from '../src/features/giving/gifts.mails.ts'
 import * as giving from '../src/features/giving/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
 import { registeredSays } from '../src/features/schemes/application-settling.ts'
@@ -164,6 +165,7 @@ const mails = {
     ],
   } satisfies Made<typeof letters>,
   giving: {
+    chequeBouncedMail: [name, ''].map((one) => gifts.chequeBouncedMail(one, { number: '1', amount: '1' })),
     needMetMail: [name, ''].map((one) => giving.needMetMail({ id: 'need_1', need, word: { words } }, one)),
   } satisfies Made<typeof giving>,
   help: {

@@ -22,6 +22,14 @@ export const giftProblems = {
       message: 'That cannot be done with this gift any more. Please look at it again.',
     },
   },
+  batch_differs: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.batch_differs',
+      message:
+        'What was typed is not what was counted: {typed} gifts of {sum} were typed. Please look for the difference.',
+    },
+  },
   batch_closed: {
     status: 409,
     say: /*i18n*/ { id: 'problem.batch_closed', message: 'This batch is closed.' },

@@ -74,6 +74,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
       label: msg`Status`,
       options: keysOf(giftStates).map((value) => ({ value, label: giftStates[value].of })),
     },
+    { name: 'batch', label: msg`Batch`, kind: 'text' },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
@@ -86,13 +87,42 @@ export const gifts = resource<'GET office/gifts', Whole>({
   empty: msg`No gift has come over the counter yet. “Take a gift” records the first.`,
   rowActions: [
     action<Whole>()({
+      name: 'clear',
+      label: msg`Cleared`,
+      permission: 'gifts.record',
+      kind: 'go',
+      fits: ({ state: now }) => now === 'banked',
+      explain: msg`The bank has paid the cheque: its money stands on the bank account from that day on.`,
+      fields: { day: { kind: 'day', label: msg`Day in the bank’s statement`, required: true } },
+      async send({ day: on }, { id, version }) {
+        await call('POST office/gifts/cleared', { body: { id, version, day: on } })
+      },
+      done: msg`Noted.`,
+    }),
+    action<Whole>()({
+      name: 'bounce',
+      label: msg`Bounced`,
+      permission: 'gifts.record',
+      kind: 'danger',
+      fits: ({ state: now }) => now === 'banked' || now === 'cleared',
+      explain: msg`The bank did not pay the cheque. The gift is taken back, its slip is cancelled, and the giver is told by mail where there is an address; otherwise please telephone.`,
+      fields: {
+        reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+        charge: { kind: 'number', label: msg`What the bank charges for it (₹)` },
+      },
+      async send({ reason, charge }, { id, version }) {
+        await call('POST office/gifts/bounced', { body: { id, version, reason, charge: charge ?? 0 } })
+      },
+      done: msg`Noted.`,
+    }),
+    action<Whole>()({
       name: 'reverse',
       label: msg`Take it back`,
       permission: 'gifts.record',
       kind: 'danger',
       fits: ({ state: now }) => now !== 'bounced' && now !== 'reversed',
       explain: msg`For a gift that was entered wrongly. A counter-entry takes it out of the books, and its slip is cancelled. Then enter it again as it is right.`,
-      fields: { reason: { kind: 'lines', label: msg`Why?`, required: true, maxLength: 300, rows: 2 } },
+      fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
       async send({ reason }, { id, version }) {
         await call('POST office/gifts/reverse', { body: { id, version, reason } })
       },

@@ -84,7 +84,7 @@ export const slips = resource({
       kind: 'danger',
       fits: ({ state: now }) => now === 'valid' || now === 'refunded',
       explain: msg`Its number stays, and whoever checks it reads that it is cancelled. The gift stays in the books; a wrong gift is taken back on its own page.`,
-      fields: { reason: { kind: 'lines', label: msg`Why?`, required: true, maxLength: 300, rows: 2 } },
+      fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
       async send({ reason }, { id }) {
         await call('POST office/slips/cancel', { body: { id, reason } })
       },

@@ -9,7 +9,7 @@ import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form.tsx'
 import { type FieldSpecs, named, type Option, type ValuesOf } from '../kit/resource.ts'
@@ -64,6 +64,8 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
     language: 'gu',
     bank: choices.banks[0]?.id ?? '',
   }))
+  const [address] = useSearchParams()
+  const batch = address.get('batch') ?? ''
   const key = useRef<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
 
@@ -96,7 +98,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
         cheque_day: text(values['cheque_day']) || null,
         taken_by: text(values['taken_by']),
         note: text(values['note']),
-        batch: '',
+        batch,
       },
     })
     key.current = null
@@ -110,6 +112,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
 
   return (
     <>
+      {batch !== '' && <BatchProgress id={batch} />}
       {last && <Done {...last} />}
       <div className={css['modes']} role="group" aria-label={t`How it came`}>
         {keysOf(modeNames).map((one) => (
@@ -133,6 +136,24 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
         />
       </div>
     </>
+  )
+}
+
+/** How much of a batch is typed. */
+function BatchProgress({ id }: { readonly id: string }) {
+  const found = useQuery({
+    queryKey: ['gifts', 'batch', id],
+    queryFn: async () => (await call('GET office/gifts/batches/one', { query: { id } })).data,
+  })
+  if (!found.data) return null
+  const { name, counted, counted_amount: sum, typed, typed_amount: typedSum } = found.data
+  return (
+    <p className={css['progress']} role="status">
+      <Link to={`/gift-batches/${id}`}>{name}</Link>{' '}
+      <Trans>
+        {typed} of {counted} gifts typed, {writeRupees(typedSum)} of {writeRupees(sum)}
+      </Trans>
+    </p>
   )
 }
 

@@ -3,12 +3,13 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
-import { allBankAccounts, openBankAccount, reverseVoucher } from '../../foundation/books/books.published.ts'
+import { allBankAccounts, openBankAccount } from '../../foundation/books/books.published.ts'
 import { forgetCash, takeCash } from '../../foundation/cash/cash.published.ts'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Fund } from '../../foundation/payments/payments.published.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { searchedDigits, toE164 } from '../../foundation/people/phone.ts'
-import { cancelSlipOf, correctSlipOf } from '../../foundation/slips/slips.published.ts'
+import { correctSlipOf } from '../../foundation/slips/slips.published.ts'
 import type { IssuedSlip, Slips } from '../../foundation/slips/slips.service.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -17,11 +18,13 @@ import { Problem } from '../../kernel/problem.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { recordGift, type RecordedGift } from './record-gift.ts'
+import { lockAsRead, takeBack } from './take-back.ts'
 
 export interface GiftsOfficeDeps {
   readonly db: Database
   readonly now: () => Date
   readonly slips: Slips
+  readonly messages: Pick<Messages, 'write' | 'wake'>
 }
 
 /** A gift as it is typed. Rupees. */
@@ -82,13 +85,17 @@ export interface GiftsOffice {
   record(actor: Actor, typed: TypedGift): Promise<RecordedGift & { slip: IssuedSlip | null; mailed: boolean }>
   /** Corrects whom one is from, on its slip too. Refuses with not_found, changed_meanwhile, gift_state, cash_limit. */
   correct(actor: Actor, typed: Correction): Promise<{ version: number }>
-  /** Takes one back. Refuses with step_up_needed, not_found, changed_meanwhile, gift_state, aadhaar_number. */
+  /** Takes one back. Refuses with step_up_needed, not_found, changed_meanwhile, gift_state, fund_short, aadhaar_number. */
   reverse(actor: Actor, asked: { id: string; version: number; reason: string }): Promise<void>
 }
 
 const missing = /*i18n*/ 'Please fill this in.'
 
-export function createGiftsOffice({ db, now, slips }: GiftsOfficeDeps): GiftsOffice {
+export function createGiftsOffice({
+  db,
+  now,
+  slips,
+}: Pick<GiftsOfficeDeps, 'db' | 'now' | 'slips'>): GiftsOffice {
   /** The way it came, with what that way needs. */
   async function wayOf(typed: TypedGift): Promise<GiftWay> {
     if (typed.mode === 'cash') return { mode: 'cash' }
@@ -170,7 +177,7 @@ export function createGiftsOffice({ db, now, slips }: GiftsOfficeDeps): GiftsOff
       refuseAadhaar(name, note)
       const mobile = typed.mobile === '' ? '' : toE164(typed.mobile, 'mobile')
       return db.transaction(async (tx) => {
-        const gift = await lockGift(tx, id, version)
+        const gift = await lockAsRead(tx, id, version)
         if (gift.state === 'bounced' || gift.state === 'reversed' || gift.erasedAt)
           throw new Problem('gift_state')
         const { mode, day, amount } = gift
@@ -188,32 +195,14 @@ export function createGiftsOffice({ db, now, slips }: GiftsOfficeDeps): GiftsOff
       const by = requireFreshPermission(actor, 'gifts.record', now())
       refuseAadhaar(reason)
       await db.transaction(async (tx) => {
-        const gift = await lockGift(tx, id, version)
-        if (gift.state === 'bounced' || gift.state === 'reversed') throw new Problem('gift_state')
+        const gift = await lockAsRead(tx, id, version)
         const at = now()
-        const how = { narration: 'A gift that was entered wrongly', by, at }
-        if (gift.clearedVoucherId !== null)
-          await reverseVoucher(tx, { ...how, voucherId: gift.clearedVoucherId })
-        await reverseVoucher(tx, { ...how, voucherId: gift.voucherId })
-        await store.endGift(tx, id, 'reversed', reason)
-        await forgetCash(tx, [id])
-        await cancelSlipOf(tx, id, { at, by: by.staffId, reason })
+        const narration = 'A gift that was entered wrongly'
+        await takeBack(tx, gift, { as: 'reversed', narration, reason, by, at })
         await recordAudit(tx, { action: 'gift.reversed', by, subject: id }, at)
       })
     },
   }
-}
-
-/** A gift as it was read before, locked until the transaction ends. Refuses with not_found, changed_meanwhile. */
-async function lockGift(
-  tx: Parameters<typeof store.lockGift>[0],
-  id: string,
-  version: number,
-): Promise<store.LockedGift> {
-  const gift = await store.lockGift(tx, id)
-  if (!gift) throw new Problem('not_found')
-  if (gift.version !== version) throw new Problem('changed_meanwhile')
-  return gift
 }
 
 /** What a gift is for, as the ledger calls it; the contract knows no other. */

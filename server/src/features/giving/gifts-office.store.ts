@@ -139,7 +139,10 @@ const lockedGift = {
   language: offlineGifts.lang,
   amount: offlineGifts.amountPaise,
   fund: offlineGifts.fund,
+  restFund: offlineGifts.restFund,
+  rest: offlineGifts.restPaise,
   chequeNumber: offlineGifts.chequeNumber,
+  bankAccountId: t.nullable(t.text),
   voucherId: offlineGifts.voucherId,
   clearedVoucherId: offlineGifts.clearedVoucherId,
   erasedAt: offlineGifts.erasedAt,
@@ -154,7 +157,8 @@ export const lockGift = statement({
   gives: one(lockedGift),
   sql: (id) => sql`
     select id, mode, state, day, name, mobile, email, lang as "language", amount_paise as "amount", fund,
-      cheque_number as "chequeNumber", voucher_id as "voucherId", cleared_voucher_id as "clearedVoucherId",
+      rest_fund as "restFund", rest_paise as "rest", cheque_number as "chequeNumber",
+      (select bank_account_id from cheque_deposits where cheque_deposits.id = deposit_id) as "bankAccountId", voucher_id as "voucherId", cleared_voucher_id as "clearedVoucherId",
       erased_at as "erasedAt", version
     from offline_gifts where id = ${id} for update`,
 })

@@ -142,6 +142,65 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(await post('slips/send', { id: slip.id })).toMatchObject({ body: { code: 'slip_is_cancelled' } })
   })
 
+  test('a cheque is taken to the bank with others, cleared, and goes out of the books if it bounces', async () => {
+    const cheque = (change: object) =>
+      recorded({ mode: 'cheque', cheque_number: '000321', cheque_bank: 'BOB', amount: 900, ...change })
+    const first = await cheque({ email: 'cheque@mail.example', name: 'Lata' })
+    const second = await cheque({ cheque_number: '000322' })
+    const ids = [first.id, second.id]
+    const day = await today()
+    const bank = { ids, bank: 'bac_main', day }
+    const both = await Promise.all([post('gifts/banked', bank), post('gifts/banked', bank)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 200)?.body['data']).toMatchObject({ count: 2, amount: 1800 })
+    const clear = { id: second.id, version: 2, day }
+    expect(await post('gifts/cleared', { ...clear, version: 1 })).toMatchObject({ status: 409 })
+    expect(await post('gifts/cleared', clear)).toMatchObject({ status: 200 })
+    expect(await one(second.id)).toMatchObject({ state: 'cleared', cleared_on: day, banked_on: day })
+    const bounce = { id: first.id, version: 2, reason: 'Funds insufficient.', charge: 118 }
+    expect(await post('gifts/bounced', bounce)).toMatchObject({ status: 200 })
+    expect(await post('gifts/bounced', { ...bounce, version: 3 })).toMatchObject({
+      body: { code: 'gift_state' },
+    })
+    expect(await one(first.id)).toMatchObject({ state: 'bounced' })
+    await app.advance(0)
+    const mails = await app.mailsTo('cheque@mail.example')
+    expect(mails).toHaveLength(2)
+    const slip = (await get(`slips/one?id=${first.slip.id}`)).body['data']
+    expect(slip).toMatchObject({ state: 'cancelled', cancelled: { reason: 'Funds insufficient.' } })
+  })
+
+  test('a batch is closed when what is typed is what was counted, and takes nothing more then', async () => {
+    const opened = await post('gifts/batches/open', { name: 'Box', counted: 2, counted_amount: 30 })
+    const { id: batch } = opened.body['data'] as { id: string }
+    await recorded({ batch, name: '', amount: 10 })
+    const close = (version: number) => post('gifts/batches/close', { id: batch, version })
+    expect(await close(1)).toMatchObject({ body: { code: 'batch_differs' } })
+    const wrong = await recorded({ batch, name: '', amount: 21 })
+    expect(await close(1)).toMatchObject({ body: { code: 'batch_differs' } })
+    await post('gifts/reverse', { id: wrong.id, version: 1, reason: 'It was twenty.' })
+    await recorded({ batch, name: '', amount: 20 })
+    expect(await close(1)).toMatchObject({ status: 200 })
+    expect(await record({ batch })).toMatchObject({ body: { code: 'batch_closed' } })
+    expect((await get(`gifts?batch=${batch}&file=csv`)).status).toBe(200)
+  })
+
+  test('whoever asks to be erased goes from the gift, its slip and the note of cash; the books stay', async () => {
+    const { id } = await recorded({ name: 'Erased Ben', mobile: '9825177777', email: 'gone@mail.example' })
+    const owner = await signInStaff(app, 'owner')
+    const person = (path: string, body: object) =>
+      app.ask('POST', `/api/office/people/${path}`, { token: owner, body })
+    const found = await person('find', { email: 'gone@mail.example' })
+    expect(JSON.stringify(found.body)).toContain(id)
+    expect(await person('erase', { id })).toMatchObject({ status: 200 })
+    expect(await one(id)).toMatchObject({ name: '', mobile: '', email: '', amount: 500 })
+    const left = await app.query(
+      `select 1 from slips where subject_id = $1 and name <> '' union all select 1 from cash_taken where subject = $1`,
+      [id],
+    )
+    expect(left).toEqual([])
+  })
+
   test('the books agree', async () => {
     await app.advance(0)
     expect(await broken()).toEqual([])

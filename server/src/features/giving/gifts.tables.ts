@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bankAccounts, vouchers } from '../../foundation/books/books.tables.ts'
-import { accounts } from '../../foundation/identity/identity.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
 import type { Fund } from '../../foundation/payments/payments.published.ts'
 import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
@@ -57,8 +56,6 @@ export const offlineGifts = pgTable(
     mobile: text().notNull(),
     email: text().notNull(),
     lang: languageColumn(),
-    /** Whoever has proved the address or mobile. */
-    accountId: text('account_id').references(() => accounts.id),
     amountPaise: paise('amount_paise').notNull(),
     /** The accounts of the ledger that it went to; the second where the need took less. */
     fund: text().$type<Fund>().notNull(),
@@ -112,7 +109,6 @@ export const offlineGifts = pgTable(
     index('offline_gifts_mobile').on(table.mobile).where(sql`mobile <> ''`),
     index('offline_gifts_email').using('btree', sql`lower(${table.email})`).where(sql`email <> ''`),
     index('offline_gifts_entered').on(table.enteredAt).where(sql`erased_at is null`),
-    index('offline_gifts_account').on(table.accountId).where(sql`account_id is not null`),
     check('offline_gifts_mode', sql`${table.mode} in ('cash', 'cheque', 'transfer')`),
     check(
       'offline_gifts_state',

@@ -8,6 +8,10 @@ import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
 import { giftsOfficeRoutes } from './gifts-office.routes.ts'
+import { createCheques } from './cheques.service.ts'
+import { createGiftBatches } from './gift-batches.service.ts'
+import { chequesRoutes, giftBatchesRoutes } from './gifts-work.routes.ts'
+import { eraseOldGifts, giftsHolder } from './gifts.personal.ts'
 import { createGiftsOffice } from './gifts-office.service.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
 import { givingRoutes } from './giving.routes.ts'
@@ -44,6 +48,12 @@ const declaration = {
     'gifts.record': ['owner', 'treasurer'],
   },
   auditActions: [
+    'gift.banked',
+    'gift.batch_closed',
+    'gift.batch_opened',
+    'gift.batch_recounted',
+    'gift.bounced',
+    'gift.cleared',
     'gift.corrected',
     'gift.read',
     'gift.recorded',
@@ -68,7 +78,14 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   accountHolder: donationsHolder,
-  requestHolder: donationsHolder,
+  requestHolder: {
+    find: async (tx, asked) => [
+      ...(await donationsHolder.find(tx, asked)),
+      ...(await giftsHolder.find(tx, asked)),
+    ],
+    eraseOne: async (tx, id, at) =>
+      (await donationsHolder.eraseOne(tx, id, at)) ?? giftsHolder.eraseOne(tx, id, at),
+  },
   fundNames: {
     'need:': sql`select 'need:' || id as account,
       name || ', ' || case when length(requirement) > 50 then rtrim(left(requirement, 49)) || '…' else rtrim(requirement, '.') end as name
@@ -96,12 +113,16 @@ export const giving: Feature = {
     const closing = createNeedClosing(platform)
     const updates = createNeedUpdates(platform)
     const gifts = createGiftsOffice(platform)
+    const cheques = createCheques(platform)
+    const batches = createGiftBatches(platform)
     return {
       routes(context) {
         givingRoutes(context, service)
         givingOfficeRoutes(context, office, closing)
         needUpdatesRoutes(context, updates)
         giftsOfficeRoutes(context, gifts)
+        chequesRoutes(context, cheques)
+        giftBatchesRoutes(context, batches)
       },
       payments: {
         donation: {
@@ -126,6 +147,7 @@ export const giving: Feature = {
         },
       },
       thanks: { donation: donationThanksSource(db) },
+      retention: { offlineGifts: eraseOldGifts(platform.now) },
     }
   },
 }

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { Link } from 'react-router'
+import { action, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+
+type Batch = RowOf<'GET office/gifts/batches'>
+
+const states = {
+  open: { of: msg`Is typed`, tone: 'act' },
+  closed: { of: msg`Closed`, tone: 'good' },
+} as const satisfies Record<Batch['state'], unknown>
+
+const state = { name: 'state', label: msg`Status`, show: (row: Batch) => <Word {...states[row.state]} /> }
+const counted = {
+  name: 'counted',
+  label: msg`Counted`,
+  show: (row: Batch) => `${row.counted} · ${writeRupees(row.counted_amount)}`,
+}
+const typed = {
+  name: 'typed',
+  label: msg`Typed`,
+  show: (row: Batch) => `${row.typed} · ${writeRupees(row.typed_amount)}`,
+}
+const opened = { name: 'opened', label: msg`Opened`, show: (row: Batch) => <When at={row.opened_at} /> }
+
+const countedFields = {
+  counted: { kind: 'number', label: msg`How many gifts were counted`, required: true },
+  counted_amount: { kind: 'number', label: msg`What they come to (₹)`, required: true, beside: true },
+} as const
+
+/** Gifts that are counted before they are typed. */
+export const giftBatches = resource({
+  name: 'gift-batches',
+  title: msg`Batches of gifts`,
+  list: 'GET office/gifts/batches',
+  id: ({ id }) => id,
+  columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, state, counted, typed, opened],
+  filters: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: (['open', 'closed'] as const).map((value) => ({ value, label: states[value].of })),
+    },
+  ],
+  sorts: [
+    { value: '-opened_at', label: msg`Newest first` },
+    { value: 'opened_at', label: msg`Oldest first` },
+  ],
+  empty: msg`There is no batch yet. Open one when a box, or a bundle of cheques, is to be typed.`,
+  actions: [
+    action<null>()({
+      name: 'open',
+      label: msg`New batch`,
+      permission: 'gifts.record',
+      kind: 'go',
+      explain: msg`Count by hand before anything is typed: how many gifts, and what they come to.`,
+      fields: {
+        name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
+        ...countedFields,
+      },
+      async send(body) {
+        const { data } = await call('POST office/gifts/batches/open', { body })
+        return { show: <TypeGifts id={data.id} /> }
+      },
+      done: msg`The batch is open.`,
+    }),
+  ],
+  rowActions: [
+    action<Batch>()({
+      name: 'close',
+      label: msg`Close the batch`,
+      permission: 'gifts.record',
+      kind: 'go',
+      fits: (row) => row.state === 'open',
+      async send(_values, { id, version }) {
+        await call('POST office/gifts/batches/close', { body: { id, version } })
+      },
+      done: msg`The batch is closed.`,
+    }),
+    action<Batch>()({
+      name: 'recount',
+      label: msg`Correct the count`,
+      permission: 'gifts.record',
+      fits: (row) => row.state === 'open',
+      explain: msg`Only where the count itself was wrong. Both counts and your name are noted.`,
+      fields: {
+        ...countedFields,
+        reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+      },
+      begin: ({ counted: gifts, counted_amount: sum }) => ({ counted: gifts, counted_amount: sum }),
+      async send(values, { id, version }) {
+        await call('POST office/gifts/batches/recount', { body: { id, version, ...values } })
+      },
+      done: msg`Noted.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/gifts/batches/one', { query: { id } })).data,
+    title: ({ name }) => name,
+    facts: [state, counted, typed, opened],
+    more: ({ id, state: now }) => (
+      <p>
+        {now === 'open' && <TypeGifts id={id} />}{' '}
+        <Link to={`/gifts?batch=${id}`}>
+          <Trans>Gifts of this batch</Trans>
+        </Link>
+      </p>
+    ),
+  },
+})
+
+function TypeGifts({ id }: { readonly id: string }) {
+  return (
+    <Link className={buttonClass({ small: true })} to={`/take-gift?batch=${id}`}>
+      <Trans>Type its gifts</Trans>
+    </Link>
+  )
+}

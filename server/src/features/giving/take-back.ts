@@ -1,0 +1,46 @@
+import { paise } from '@sahay/contract/kernel/money'
+import type { AuditActor } from '../../foundation/audit/audit.ts'
+import { requireLeft, reverseVoucher } from '../../foundation/books/books.published.ts'
+import { forgetCash } from '../../foundation/cash/cash.published.ts'
+import { cancelSlipOf } from '../../foundation/slips/slips.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { endGift, lockGift, type LockedGift } from './gifts-office.store.ts'
+
+/** A gift as it was read before, locked until the transaction ends. Refuses with not_found, changed_meanwhile. */
+export async function lockAsRead(tx: Executor, id: string, version: number): Promise<LockedGift> {
+  const gift = await lockGift(tx, id)
+  if (!gift) throw new Problem('not_found')
+  if (gift.version !== version) throw new Problem('changed_meanwhile')
+  return gift
+}
+
+interface How {
+  readonly as: 'reversed' | 'bounced'
+  /** Why, for the books; it names nobody. */
+  readonly narration: string
+  /** Why, as staff wrote it. */
+  readonly reason: string
+  readonly by: Extract<AuditActor, { kind: 'staff' }>
+  readonly at: Date
+}
+
+/**
+ * Takes a locked gift out of the books and cancels its slip. Refuses with gift_state what ended before, and with fund_short
+ * where the fund has spent of it.
+ */
+export async function takeBack(
+  tx: Executor,
+  gift: LockedGift,
+  { as, narration, reason, by, at }: How,
+): Promise<void> {
+  const { id, state, fund, restFund, rest, amount, voucherId, clearedVoucherId } = gift
+  if (state === 'bounced' || state === 'reversed') throw new Problem('gift_state')
+  await requireLeft(tx, fund, paise(amount - rest))
+  if (restFund !== null) await requireLeft(tx, restFund, rest)
+  if (clearedVoucherId !== null) await reverseVoucher(tx, { voucherId: clearedVoucherId, narration, by, at })
+  await reverseVoucher(tx, { voucherId, narration, by, at })
+  await endGift(tx, id, as, reason)
+  await forgetCash(tx, [id])
+  await cancelSlipOf(tx, id, { at, by: by.staffId, reason })
+}
