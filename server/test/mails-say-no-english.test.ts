@@ -164,8 +164,10 @@ const mails = {
       letters.letterMail(name, { en: words, gu: '', hi: words }, { en: words, gu: words, hi: '' }),
     ],
   } satisfies Made<typeof letters>,
-  giving: {
+  gifts: {
     chequeBouncedMail: [name, ''].map((one) => gifts.chequeBouncedMail(one, { number: '1', amount: '1' })),
+  } satisfies Made<typeof gifts>,
+  giving: {
     needMetMail: [name, ''].map((one) => giving.needMetMail({ id: 'need_1', need, word: { words } }, one)),
   } satisfies Made<typeof giving>,
   help: {
