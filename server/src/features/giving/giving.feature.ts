@@ -33,7 +33,7 @@ const declaration = {
   },
   idPrefixes: ['need', 'don', 'upd'],
   permissions: {
-    'needs.read': ['owner', 'editor', 'caseworker', 'auditor'],
+    'needs.read': ['owner', 'editor', 'caseworker', 'treasurer', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
   },
   auditActions: ['need.saved', 'need.closed', 'need.reopened', 'need.thanked', 'need_update.saved'],
