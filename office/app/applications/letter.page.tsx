@@ -9,6 +9,7 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form.tsx'
 import kit from '../kit/kit.module.css'
 import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
@@ -17,7 +18,7 @@ import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './applications.module.css'
-import { schemeOptions, statusOptions, yearOptions } from './application-words.ts'
+import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-words.ts'
 import { SchoolPicker } from './school-picker.tsx'
 
 const DRAFT = 'letter'
@@ -48,7 +49,7 @@ interface Sending {
 }
 
 const narrowing: readonly {
-  readonly name: 'status' | 'scheme' | 'standard' | 'year'
+  readonly name: keyof Asked
   readonly label: ReturnType<typeof msg>
   readonly options: readonly Option[]
 }[] = [
@@ -56,6 +57,8 @@ const narrowing: readonly {
   { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
   { name: 'standard', label: msg`Class`, options: standardOptions },
   { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+  ...workFilters,
+  sameChildFilter,
 ]
 
 const letterOf = (written: Written) => ({
@@ -149,6 +152,11 @@ export default function LetterPage() {
           ) : (
             <Button kind="line" small onClick={() => ask('school', '')}>
               {school.data ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
+            </Button>
+          )}
+          {asked.q !== undefined && (
+            <Button kind="line" small onClick={() => ask('q', '')}>
+              {asked.q} ✕ <span className="sr-only">{t`All`}</span>
             </Button>
           )}
         </div>
