@@ -12,6 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form.tsx'
 import kit from '../kit/kit.module.css'
+import list from '../kit/list.module.css'
 import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
 import { standardOptions } from '../kit/standard-names.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
@@ -133,9 +134,9 @@ export default function LetterPage() {
         <h2>
           <Trans>Who gets it</Trans>
         </h2>
-        <div className={kit['tools']}>
+        <div className={list['tools']}>
           {narrowing.map(({ name, label, options }) => (
-            <label key={name} className={kit['tool']}>
+            <label key={name} className={list['tool']}>
               <span>{i18n._(label)}</span>
               <select value={address.get(name) ?? ''} onChange={({ target }) => ask(name, target.value)}>
                 <option value="">{t`All`}</option>

@@ -111,7 +111,7 @@ export const groups = {
     }),
   },
   look: {
-    label: msg`Colours`,
+    label: msg`Colours and logo`,
     about: msg`Drawings and patterns keep their own. A colour on which letters could not be read is refused.`,
     edit: edit<Settings>()({
       permission: owner,
