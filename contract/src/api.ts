@@ -15,9 +15,11 @@ import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
 import * as officeDistribution from './office-distribution.ts'
 import * as officeFamilies from './office-distribution-families.ts'
+import * as officeDonors from './office-donors.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeGifts from './office-gifts.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
@@ -29,13 +31,16 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
 import * as officePayments from './office-payments.ts'
+import * as officePayouts from './office-payouts.ts'
 import * as officePictures from './office-pictures.ts'
+import * as officePurchases from './office-purchases.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeSetup from './office-setup.ts'
+import * as officeSlips from './office-slips.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
@@ -195,6 +200,17 @@ export const endpoints = [
   officeMoney.listMoney,
   officeBooks.listAccounts,
   officeBooks.readAccount,
+  officeGifts.listGifts,
+  officeGifts.readGift,
+  officeGifts.giftChoices,
+  officeGifts.recordGift,
+  officeGifts.correctGift,
+  officeGifts.reverseGift,
+  officeSlips.listSlips,
+  officeSlips.readSlip,
+  officeSlips.readSlipPdf,
+  officeSlips.sendSlip,
+  officeSlips.cancelSlip,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
@@ -211,7 +227,6 @@ export const endpoints = [
   officeSchemes.declineApplication,
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
-  officeApplications.disburseApplication,
   officeApplications.recordDuplicateReceipt,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
@@ -219,6 +234,22 @@ export const endpoints = [
   officeApplications.listSentences,
   officePaperForms.addPaperForm,
   officePaperForms.findChild,
+  officePayouts.listDueFees,
+  officePayouts.makePayouts,
+  officePayouts.listPayouts,
+  officePayouts.readPayout,
+  officePayouts.askPayout,
+  officePayouts.payPayout,
+  officePayouts.cancelPayout,
+  officePayouts.reversePayout,
+  officePayouts.addPayoutReceipt,
+  officePayouts.readPayoutReceipt,
+  officePayouts.readPayoutLetter,
+  officePurchases.listPurchases,
+  officePurchases.readPurchase,
+  officePurchases.bookPurchase,
+  officePurchases.reversePurchase,
+  officePurchases.readBill,
   officeSchools.listSchools,
   officeSchools.readSchool,
   officeSchools.saveSchool,
@@ -258,6 +289,15 @@ export const endpoints = [
   handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
+  officeDonors.listDonors,
+  officeDonors.readDonor,
+  officeDonors.listDonorGifts,
+  officeDonors.correctDonor,
+  officeDonors.previewMerge,
+  officeDonors.mergeDonors,
+  officeDonors.splitDonor,
+  officeDonors.exportDonor,
+  officeDonors.eraseDonor,
   officeContent.setContentState,
   officeContent.moveContent,
   preview.openPreview,

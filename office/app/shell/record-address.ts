@@ -2,9 +2,11 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  dnr: 'donors',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',
+  gft: 'gifts',
   help: 'help',
   inq: 'inquiries',
   msg: 'messages',
@@ -12,6 +14,7 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
+  slip: 'slips',
   stf: 'staff',
   win: 'winners',
 }

@@ -9,6 +9,7 @@ import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
+import { giftTyped, nobodyGiving } from '../gifts-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -183,6 +184,11 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeViewSave: () => ({ list: 'needs', name: 'Met', query: 'state=met', shared: true }),
     officeViewDelete: () => ({ id: 'view_nobody' }),
     officeReminderDone: () => ({ id: '0' }),
+    officeGiftCorrect: () => ({ id: 'gft_nobody', version: 1, ...nobodyGiving }),
+    officeGiftRecord: () => giftTyped({ once: newKey() }),
+    officeGiftReverse: () => ({ id: 'gft_nobody', version: 1, reason }),
+    officeSlipCancel: () => ({ id: 'slip_nobody', reason }),
+    officeSlipSend: () => ({ id: 'slip_nobody' }),
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
@@ -299,7 +305,6 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeWithdraw: () => ({ id: 'app_nobody', reason }),
     officeCorrect: () => ({ id: 'app_nobody', version: 0, reason, written: family.family() }),
     officeDecline: () => ({ id: 'app_nobody', reason }),
-    officeDisburse: () => ({ ...application, proof: 'VID/1' }),
     officeDuplicateReceipt: () => application,
     officeErase: () => ({ id: 'app_nobody', reason }),
     officePaperForm: () => ({
@@ -312,6 +317,35 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeSameChild: () => family.family(),
     officePaperUnreadable: () => ({ id: String(paper?.['document_id']), unreadable: true }),
     officeReopenApplication: () => ({ id: 'app_nobody', reason }),
+    officePayoutsMake: () => ({
+      key: newKey(),
+      children: [{ id: 'app_nobody', amount: 100 }],
+      way: 'transfer',
+      fund: 'fund:schemes',
+      bank: 'bac_main',
+    }),
+    officePayoutAsk: () => ({ id: 'pyt_nobody', reason }),
+    officePayoutPay: () => ({ id: 'pyt_nobody', version: 0, reference: 'SBIN0012', paidOn: '2026-11-20' }),
+    officePayoutCancel: () => ({ id: 'pyt_nobody', version: 0, reason }),
+    officePayoutReverse: () => ({ id: 'pyt_nobody', version: 0, reason }),
+    officePayoutReceiptAdd: () => ({ id: 'pyt_nobody' }),
+    officePurchaseBook: () => ({
+      key: newKey(),
+      kind: 'purchases',
+      fund: 'fund:schemes',
+      what: 'Bags',
+      shop: 'Patel Traders',
+      amount: 100,
+      day: '2026-11-20',
+      from: 'till',
+      reference: 'Bill 12',
+      about: '',
+    }),
+    officePurchaseReverse: () => ({ id: 'pur_nobody', reason }),
+    officeDonorCorrect: () => ({ id: 'dnr_x', version: 1, name: 'Bhavna', email: '', mobile: '', reason }),
+    officeDonorMerge: () => ({ id: 'dnr_x', into: 'dnr_y', version: 1, intoVersion: 1 }),
+    officeDonorSplit: () => ({ id: 'dnr_x' }),
+    officeDonorErase: () => ({ id: 'dnr_x', version: 1 }),
     officeSchoolSave: () => ({ ...school, id: null, version: null, mobile: '9825012345' }),
     officeSchoolMerge: () => ({ id: 'sch_none', into: 'sch_other' }),
     officeSchoolSplit: () => ({ id: 'sch_none' }),
@@ -335,7 +369,16 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     drawCertificate: { eventId: 'evt_demo05' },
     officeAccount: { account: 'till' },
     officeAccounts: { kind: 'fund', q: 'bicycle', perPage: 25 },
+    officeGift: { id: 'gft_nobody' },
+    officeGifts: { mode: 'cash', from: '2026-04-01', q: 'pat', perPage: 25 },
+    officeSlip: { id: 'slip_nobody' },
+    officeSlips: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
+    officeDonors: { year: '2026-27', since: '2026-04-01', before: '2027-04-01', noMail: 'true', q: 'Parmar' },
+    officeDonor: { id: 'dnr_x' },
+    officeDonorGifts: { donor: 'dnr_x', perPage: 25 },
+    officeDonorMergePreview: { id: 'dnr_x', into: 'dnr_y' },
+    officeDonorExport: { id: 'dnr_x' },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
     officeNotices: { kind: 'assigned', unread: 'true', perPage: 25 },
@@ -403,6 +446,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   }
   const params: Record<string, Record<string, string>> = {
     inquiryPhoto: { id: 'inq_nobody' },
+    officeSlipPdf: { id: 'slip_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },

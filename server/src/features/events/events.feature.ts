@@ -91,10 +91,13 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    requestHolder: entriesHolder,
     fundNames: { 'event:': sql`select 'event:' || id as account, name from events` },
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
+    boughtFor: `select winner.id, 'event:' || draw.event_id as fund
+    from event_winners winner join event_draws draw on draw.id = winner.draw_id`,
     previews: eventPreviews,
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have
