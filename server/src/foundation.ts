@@ -71,6 +71,8 @@ import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
+import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
+import { createSlipsOffice } from './foundation/slips/slips-office.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -147,13 +149,6 @@ export async function createFoundation({
     trustName,
   })
   const changed = (table: string) => changes.publish(table)
-  const officeSettings = createOfficeSettings({
-    ...base,
-    messages,
-    mailAddressOf,
-    namesOf: namesOfStaff,
-    changed,
-  })
   const texts = createTexts({ db, now, settings })
   const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
@@ -213,6 +208,7 @@ export async function createFoundation({
     return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const payments = createPayments({
     ...base,
     provider: adapter,
@@ -250,6 +246,14 @@ export async function createFoundation({
   const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
 
   // what staff publish
+  const officeSettings = createOfficeSettings({
+    ...base,
+    messages,
+    documents,
+    mailAddressOf,
+    namesOf: namesOfStaff,
+    changed,
+  })
   const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
@@ -324,6 +328,7 @@ export async function createFoundation({
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
+      slipsOfficeRoutes(context, slipsOffice)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
       contentRoutes(context, content, previews)
