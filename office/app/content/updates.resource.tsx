@@ -26,7 +26,7 @@ const bookForUpdate = bookFor<Update>({
   label: msg`Book this purchase`,
   explain: msg`What is told here was paid: it goes into the books, with its bill. The words on the site stay as they are.`,
   subject: ({ id, need }) => ({ kind: 'purchases', fund: `need:${need.id}`, about: id }),
-  begin: ({ bought: what, spent: amount, day }) => ({ what, amount, day }),
+  begin: ({ bought: what, spent: amount, day }) => ({ what, day, ...(amount === null ? {} : { amount }) }),
 })
 
 /** How what was bought stands in the books. */
