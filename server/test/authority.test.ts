@@ -340,6 +340,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeWithdraw: caseworkers,
   officeCorrect: caseworkers,
   officeDuplicateReceipt: treasurers,
+  officeDuplicateReceipts: { ...treasurers, ...readByAuditor },
   officeErase: owners,
   officePaperForm: caseworkers,
   officeSameChild: caseworkers,

@@ -82,7 +82,7 @@ describe('what is bought', () => {
     const about = idOf({ body })
     expect(await book(draft({ about, fund: 'fund:schemes' }))).toMatchObject({ status: 404 })
     const both = await Promise.all([book(draft({ about })), book(draft({ about }))])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const booked = both.find(({ status }) => status === 200)
     expect((await get(`purchases?about=${about}`)) as unknown as Row[]).toHaveLength(1)
     await reverse(idOf(booked ?? { body: {} }))
