@@ -17,6 +17,11 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createBankStandings } from './foundation/banking/accounts.service.ts'
+import type { LineTaker } from './foundation/banking/banking.published.ts'
+import { bankingRoutes } from './foundation/banking/banking.routes.ts'
+import { createMatching } from './foundation/banking/matching.service.ts'
+import { createStatements } from './foundation/banking/statements.service.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
@@ -219,6 +224,13 @@ export async function createFoundation({
     },
   })
   const money = createMoney(base)
+  const takers = new Map<string, LineTaker>()
+  const banking = {
+    takers,
+    statements: createStatements(base),
+    matching: createMatching({ ...base, takers }),
+    standings: createBankStandings(base),
+  }
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
@@ -270,6 +282,7 @@ export async function createFoundation({
     platform,
     retention,
     approvalKinds,
+    takers,
     content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
@@ -290,6 +303,7 @@ export async function createFoundation({
       noticesRoutes(context, notices)
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
+      bankingRoutes(context, banking)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
       textsRoutes(context, { texts, officeTexts })
       identityRoutes(context, { identity, profile, proofs })

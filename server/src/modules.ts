@@ -1,6 +1,7 @@
 import { features } from './features.ts'
 import { approvalsModule } from './foundation/approvals/approvals.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
+import { bankingModule } from './foundation/banking/banking.module.ts'
 import { booksModule } from './foundation/books/books.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
 import { caseworkModule } from './foundation/casework/casework.module.ts'
@@ -31,6 +32,7 @@ export const modules: readonly ModuleDeclaration[] = [
   alertsModule,
   approvalsModule,
   auditModule,
+  bankingModule,
   booksModule,
   contentModule,
   caseworkModule,

@@ -1,5 +1,6 @@
 import { accountProblems } from '../problems/accounts.ts'
 import { approvalProblems } from '../problems/approvals.ts'
+import { bankingProblems } from '../problems/banking.ts'
 import { contentProblems } from '../problems/content.ts'
 import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
@@ -16,6 +17,7 @@ export const problems = {
   ...accountProblems,
   ...approvalProblems,
   ...paymentProblems,
+  ...bankingProblems,
   ...eventProblems,
   ...contentProblems,
   ...schemeProblems,
