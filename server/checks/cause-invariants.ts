@@ -9,7 +9,7 @@ export const causeInvariants: readonly Invariant[] = [
     letter: 'A',
     name: 'lines have a cause',
     says: 'whoever booked money over the counter, or moved or gave it back by hand, is noted with the same amount',
-    examined: `select (select count(*) from ledger_entries where kind in ('offline', 'move', 'by_hand')) + (select count(*) from vouchers)`,
+    examined: `select (select count(*) from ledger_entries where kind in ('offline', 'move', 'by_hand')) + (select count(*) from vouchers) as count`,
     broken: `select format('line %s: %s of %s paise to %s, and nobody is noted for it', l.id, l.kind, l.amount_paise, l.credit)
       from ledger_entries l where l.kind in ('offline', 'move') and l.voucher_id is null and ${WITHIN_RETENTION} and not exists (
         select 1 from audit_log a where a.subject = 'line:' || l.id

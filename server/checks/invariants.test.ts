@@ -1,6 +1,8 @@
+import { paise } from '@sahay/contract/kernel/money'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { bookVoucher } from '../src/foundation/books/books.published.ts'
 import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database/database.ts'
@@ -46,6 +48,24 @@ describe('the questions to the books', () => {
       await app.ask('POST', `/api/office/applications/${path}`, { token, body })
   }
 
+  /** Something bought for the need, and a month that was closed before the first gift. */
+  async function spend() {
+    const { now } = await readAppTime(database.db)
+    await database.db.transaction((tx) =>
+      bookVoucher(tx, {
+        kind: 'paid_out',
+        once: 'test:school-bag',
+        narration: 'A school bag',
+        subject: NEED,
+        entries: [{ debit: `purchases:need:${NEED}`, credit: 'till', amount: paise(10_000) }],
+        by: { kind: 'operator' },
+        at: now,
+      }),
+    )
+    await database.db.execute(sql`
+      insert into closed_months (month, closed_at, closed_by, balances) values ('2020-01-01', ${now}, 'operator', '{}')`)
+  }
+
   beforeAll(async () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
@@ -57,6 +77,7 @@ describe('the questions to the books', () => {
     await enter(token)
     await inquire()
     await apply()
+    await spend()
     await app.advance(1)
   })
   afterAll(async () => {

@@ -97,6 +97,41 @@ export const ofTheLedger: readonly Corruption[] = [
     ['daily sums', 'lines have a cause', 'money over the counter', 'lines are sealed'],
   ],
   [
+    'more spent of a need than it was given',
+    `update ledger_entries set amount_paise = 9000000000 where debit = 'purchases:need:${NEED}';
+     update audit_log set detail = detail || '{"paise": 9000000000}' where action = 'ledger.booked'
+       and subject = (select 'voucher:' || id from vouchers where once = 'test:school-bag')`,
+    ['spent within its fund', 'ledger chain'],
+  ],
+  [
+    'spending turned into a gift',
+    `update ledger_entries set credit = 'till', debit = 'fund:general' where debit = 'purchases:need:${NEED}'`,
+    ['daily sums', 'lines go where their kind goes', 'ledger chain'],
+  ],
+  [
+    'a voucher without entries',
+    `delete from ledger_entries where debit = 'purchases:need:${NEED}'`,
+    ['vouchers are whole', 'lines have a cause', 'ledger chain'],
+  ],
+  [
+    'a voucher that nobody is noted for',
+    `delete from audit_log where action = 'ledger.booked'
+       and subject = (select 'voucher:' || id from vouchers where once = 'test:school-bag')`,
+    ['lines have a cause'],
+  ],
+  [
+    'a voucher that is gone, with its entries',
+    `delete from ledger_entries where debit = 'purchases:need:${NEED}'; delete from vouchers where once = 'test:school-bag'`,
+    ['voucher numbers', 'ledger chain'],
+  ],
+  [
+    'an entry in a closed month',
+    `insert into ledger_entries (at, kind, debit, credit, amount_paise)
+     values ('2020-01-15', 'offline', 'till', 'need:${NEED}', 100);
+     update needs set received_paise = received_paise + 100 where id = '${NEED}'`,
+    ['daily sums', 'closed months', 'lines have a cause', 'lines are sealed'],
+  ],
+  [
     'a payment un-captured',
     `update payments set status = 'failed' where amount_paise = 20000`,
     ['captures', 'paid orders'],

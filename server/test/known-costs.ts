@@ -229,7 +229,7 @@ export const known: Readonly<Record<string, number>> = {
   officeWithdraw: 17,
   officeCorrect: 8,
   officeDisburse: 8,
-  officeDuplicateReceipt: 8,
+  officeDuplicateReceipt: 11,
   officeErase: 21,
   officePaperForm: 4,
   officeSameChild: 2,

@@ -1,16 +1,8 @@
-import type { DayState } from '@sahay/contract/office-distribution'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import {
   distributionChildren,
@@ -87,27 +79,16 @@ const counts = sql`
   (select count(*)::int from distribution_hand_outs where day_id = distribution_days.id and decided is null
     and distribution_hand_outs.state in ('conflict', 'late')) as "undecided"`
 
-const findDays = statement({
-  name: 'distribution.findDays',
-  takes: [t.nullable(distributionDays.state), pageTaken(orders)],
-  gives: many({ ...day, ...counted, cursor: t.text }),
-  sql: (state, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const inState = state === null ? sql`true` : sql`state = ${state}`
-    return sql`
-      select ${dayColumns}, ${counts}, ${cursor} from distribution_days
-      where ${where} and ${inState} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of the days, with how many come and how many were there. Refuses with bad_request (after). */
-export async function listDays(
-  tx: Executor,
-  state: DayState | null,
-  page: DaysPage,
-): Promise<Page<Day & RowOf<typeof counted>>> {
-  return pageFrom(await findDays(tx, state, page), page)
-}
+export const listDays = listStatement({
+  name: 'distribution.findDays',
+  takes: t.nullable(distributionDays.state),
+  row: { ...day, ...counted },
+  orders,
+  sql: (state, { cursor, end }) => sql`
+    select ${dayColumns}, ${counts}, ${cursor} from distribution_days
+    ${end(state === null ? sql`true` : sql`state = ${state}`)}`,
+})
 
 /** The same of one day. */
 export const countedDay = statement({

@@ -36,7 +36,7 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
   return {
     async all(actor, page) {
       requirePermission(actor, 'draws.read')
-      return store.voidLines(db, page)
+      return store.voidLines(db, {}, page)
     },
 
     async ask(actor, { eventId, reason }) {

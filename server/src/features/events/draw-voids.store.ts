@@ -1,15 +1,9 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, one, statement } from '../../kernel/database/statement.ts'
 import { drawVoids, eventDraws, events } from './events.tables.ts'
 
 const voidAsked = { drawId: drawVoids.drawId, askedBy: drawVoids.askedBy }
@@ -84,21 +78,15 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type VoidsPage = PageAsked<keyof typeof orders>
 
-const findVoids = statement({
+/** One page of what was asked to be voided. Refuses with bad_request (after). */
+export const voidLines = listStatement({
   name: 'events.findVoids',
-  takes: [pageTaken(orders)],
-  gives: many({ ...voidLine, cursor: t.text }),
-  sql: (page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
+  takes: {},
+  row: voidLine,
+  orders,
+  sql: (_, { cursor, end }) => sql`
     select event.id as "eventId", event.name as "event", draw.nth as "draw", asked.reason, asked.asked_by as "askedBy",
       asked.asked_at as "askedAt", asked.approved_by as "approvedBy", asked.approved_at as "approvedAt", ${cursor}
     from draw_voids asked join event_draws draw on draw.id = asked.draw_id join events event on event.id = draw.event_id
-    where ${where} order by ${orderBy} limit ${limit}`
-  },
+    ${end()}`,
 })
-
-/** One page of what was asked to be voided. Refuses with bad_request (after). */
-export async function voidLines(tx: Executor, page: VoidsPage): Promise<Page<VoidLine>> {
-  return pageFrom(await findVoids(tx, page), page)
-}

@@ -1,16 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { staffColumns, staffNameOf } from '../../foundation/staff/staff.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { drawVoids, eventDraws, events } from './events.tables.ts'
 
 const officeDraw = {
@@ -66,26 +59,15 @@ const conditions: Readonly<Record<DrawState, SQL>> = {
   void: sql`draw.voided_at is not null`,
 }
 
-const findDraws = statement({
-  name: 'events.findDraws',
-  takes: [t.nullable(t.oneOf<DrawState>('waiting', 'drawn', 'void')), pageTaken(orders)],
-  gives: many({ ...officeDraw, cursor: t.text }),
-  sql: (state, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const condition = state === null ? where : sql`${where} and ${conditions[state]}`
-    return sql`
-      select ${selectDraw}, ${cursor} ${fromDraws} where ${condition} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of the draws. Refuses with bad_request (after). */
-export async function drawsPage(
-  tx: Executor,
-  state: DrawState | null,
-  page: DrawsPage,
-): Promise<Page<OfficeDraw>> {
-  return pageFrom(await findDraws(tx, state, page), page)
-}
+export const drawsPage = listStatement({
+  name: 'events.findDraws',
+  takes: t.nullable(t.oneOf<DrawState>('waiting', 'drawn', 'void')),
+  row: officeDraw,
+  orders,
+  sql: (state, { cursor, end }) =>
+    sql`select ${selectDraw}, ${cursor} ${fromDraws} ${end(...(state === null ? [] : [conditions[state]]))}`,
+})
 
 export const drawById = statement({
   name: 'events.drawById',

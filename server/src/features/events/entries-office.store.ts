@@ -1,17 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
 import { eventDraws, eventEntries, events, eventWinners } from './events.tables.ts'
 
@@ -78,35 +71,22 @@ function conditionsOf({ eventId, place, words, digits, uniqueId }: EntriesAsked)
   return conditions
 }
 
-const findEntries = statement({
-  name: 'events.findEntries',
-  takes: [
-    t.given<EntriesAsked>(
-      none,
-      { ...none, eventId: 'evt_x', place: 'held', words: 'x' },
-      { ...none, words: 'x' },
-      { ...none, digits: '1234' },
-      { ...none, uniqueId: 'X' },
-    ),
-    pageTaken(orders),
-  ],
-  gives: many({ ...listedEntry, cursor: t.text }),
-  sql: (asked, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${entrySelect}, ${cursor} from event_entries entry join events event on event.id = entry.event_id
-      where ${sql.join([where, ...conditionsOf(asked)], sql` and `)} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of places; without a state all but the released. Refuses with bad_request (after). */
-export async function entriesPage(
-  tx: Executor,
-  asked: EntriesAsked,
-  page: EntriesPage,
-): Promise<Page<ListedEntry>> {
-  return pageFrom(await findEntries(tx, asked, page), page)
-}
+export const entriesPage = listStatement({
+  name: 'events.findEntries',
+  takes: t.given<EntriesAsked>(
+    none,
+    { ...none, eventId: 'evt_x', place: 'held', words: 'x' },
+    { ...none, words: 'x' },
+    { ...none, digits: '1234' },
+    { ...none, uniqueId: 'X' },
+  ),
+  row: listedEntry,
+  orders,
+  sql: (asked, { cursor, end }) => sql`
+    select ${entrySelect}, ${cursor} from event_entries entry join events event on event.id = entry.event_id
+    ${end(...conditionsOf(asked))}`,
+})
 
 const wholeEntry = {
   ...listedEntry,

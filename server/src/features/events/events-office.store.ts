@@ -7,8 +7,9 @@ import {
 } from '../../foundation/content/content.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { keyset, type Page, type PageAsked, pageFrom, pageTaken } from '../../kernel/database/keyset.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import type { PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { cleanRules } from './clean-rules.ts'
 import { eventDraws, events, eventSeeds } from './events.tables.ts'
 
@@ -65,29 +66,19 @@ function stateCondition(state: EventsAsked['state']): SQL {
   return inState(state)
 }
 
-const findEvents = statement({
+/** One page of the events; without a state all but the archived. Refuses with bad_request (after). */
+export const eventsPage = listStatement({
   name: 'events.findEvents',
-  takes: [asked, pageTaken(contentOrders)],
-  gives: many({ ...listedEvent, cursor: t.text }),
-  sql: ({ state, words }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(contentOrders, page)
-    const conditions = [where, stateCondition(state)]
+  takes: asked,
+  row: listedEvent,
+  orders: contentOrders,
+  sql: ({ state, words }, { cursor, end }) => {
+    const conditions = [stateCondition(state)]
     // there are few events: nothing is gained by an index
     if (words !== null) conditions.push(sql`strpos(lower(name || ' ' || code), lower(${words})) > 0`)
-    return sql`
-      select ${columns(officeEvent)}, ${drawColumns}, ${cursor} from events
-      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+    return sql`select ${columns(officeEvent)}, ${drawColumns}, ${cursor} from events ${end(...conditions)}`
   },
 })
-
-/** One page of the events; without a state all but the archived. Refuses with bad_request (after). */
-export async function eventsPage(
-  tx: Executor,
-  query: EventsAsked,
-  page: EventsPage,
-): Promise<Page<OfficeEvent>> {
-  return pageFrom(await findEvents(tx, query, page), page)
-}
 
 export const eventById = statement({
   name: 'events.eventById',

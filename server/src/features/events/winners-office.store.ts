@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { staffColumns, staffNameOf } from '../../foundation/staff/staff.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { eventDraws, eventEntries, eventPrizes, events, eventWinners } from './events.tables.ts'
 
@@ -71,26 +64,15 @@ function conditionsOf({ eventId, prize }: WinnersAsked): SQL[] {
   return conditions
 }
 
-const findWinners = statement({
-  name: 'events.findWinners',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...officeWinner, cursor: t.text }),
-  sql: (narrowed, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${selectWinner}, ${cursor} ${fromWinners}
-      where ${sql.join([where, ...conditionsOf(narrowed)], sql` and `)} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of the winners of the draws that count. Refuses with bad_request (after). */
-export async function winnersPage(
-  tx: Executor,
-  narrowed: WinnersAsked,
-  page: WinnersPage,
-): Promise<Page<OfficeWinner>> {
-  return pageFrom(await findWinners(tx, narrowed, page), page)
-}
+export const winnersPage = listStatement({
+  name: 'events.findWinners',
+  takes: asked,
+  row: officeWinner,
+  orders,
+  sql: (narrowed, { cursor, end }) =>
+    sql`select ${selectWinner}, ${cursor} ${fromWinners} ${end(...conditionsOf(narrowed))}`,
+})
 
 export const winnersOfDraw = statement({
   name: 'events.winnersOfDraw',

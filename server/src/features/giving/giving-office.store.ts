@@ -7,15 +7,9 @@ import {
 } from '../../foundation/content/content.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { needs } from './giving.tables.ts'
 
 const officeNeed = {
@@ -65,25 +59,19 @@ function stateCondition(state: NeedsAsked['state']): SQL {
     : inState(state)
 }
 
-const findNeeds = statement({
+/** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
+export const needsPage = listStatement({
   name: 'giving.findNeeds',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...officeNeed, cursor: t.text }),
-  sql: ({ state, words }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const conditions = [where, stateCondition(state)]
+  takes: asked,
+  row: officeNeed,
+  orders,
+  sql: ({ state, words }, { cursor, end }) => {
+    const conditions = [stateCondition(state)]
     // a need has few words, and there are few of them: nothing is gained by an index
     if (words !== null) conditions.push(sql`strpos(lower(name || ' ' || requirement), lower(${words})) > 0`)
-    return sql`
-      select ${columns(officeNeed)}, ${cursor} from needs where ${sql.join(conditions, sql` and `)}
-      order by ${orderBy} limit ${limit}`
+    return sql`select ${columns(officeNeed)}, ${cursor} from needs ${end(...conditions)}`
   },
 })
-
-/** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
-export async function needsPage(tx: Executor, query: NeedsAsked, page: NeedsPage): Promise<Page<OfficeNeed>> {
-  return pageFrom(await findNeeds(tx, query, page), page)
-}
 
 /** How many needs are in each state. */
 export const countNeeds = statement({

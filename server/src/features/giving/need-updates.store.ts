@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm'
 import { inState, lastPosition, listedContent } from '../../foundation/content/content.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 
 const ownUpdate = {
@@ -51,29 +45,18 @@ const asked = {
 }
 export type UpdatesAsked = RowOf<typeof asked>
 
-const findUpdates = statement({
+/** One page of what was written of needs; without a state all but the archived. Refuses with bad_request (after). */
+export const updatesPage = listStatement({
   name: 'giving.findUpdates',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...officeUpdate, cursor: t.text }),
-  sql: ({ state, need }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const conditions = [where, inState(state)]
+  takes: asked,
+  row: officeUpdate,
+  orders,
+  sql: ({ state, need }, { cursor, end }) => {
+    const conditions = [inState(state)]
     if (need !== null) conditions.push(sql`need_id = ${need}`)
-    return sql`
-      select ${columns(ownUpdate)}, ${needName}, ${cursor} from need_updates
-      where ${sql.join(conditions, sql` and `)}
-      order by ${orderBy} limit ${limit}`
+    return sql`select ${columns(ownUpdate)}, ${needName}, ${cursor} from need_updates ${end(...conditions)}`
   },
 })
-
-/** One page of what was written of needs; without a state all but the archived. Refuses with bad_request (after). */
-export async function updatesPage(
-  tx: Executor,
-  query: UpdatesAsked,
-  page: UpdatesPage,
-): Promise<Page<OfficeUpdate>> {
-  return pageFrom(await findUpdates(tx, query, page), page)
-}
 
 export const updateById = statement({
   name: 'giving.updateById',

@@ -10,10 +10,10 @@ import {
   searchAsked,
   searchCondition,
 } from '../../foundation/casework/casework.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { keyset, type Page, type PageAsked, pageFrom, pageTaken } from '../../kernel/database/keyset.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import type { PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { helpRequests, ngoRequests } from './help.tables.ts'
 
 /** Requests as staff read and answer them. */
@@ -31,30 +31,20 @@ export type HelpRow = RowOf<typeof helpRow>
 
 const helpSelect = sql`${caseSelect}, request.reference, request.type, request.name, request.mobile`
 
-const helpAsked = { ...casesAsked, ...searchAsked, type: t.nullable(helpRequests.type) }
-
-const findHelp = statement({
+/** One page of the requests for help. Refuses with bad_request (after). */
+export const listHelp = listStatement({
   name: 'help.findHelp',
-  takes: [helpAsked, pageTaken(caseOrders)],
-  gives: many({ ...helpRow, cursor: t.text }),
-  sql: ({ type, ...asked }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(caseOrders, page)
-    const conditions = [where, ...caseConditions(asked), ...searchCondition(asked, sql`request.reference`)]
+  takes: { ...casesAsked, ...searchAsked, type: t.nullable(helpRequests.type) },
+  row: helpRow,
+  orders: caseOrders,
+  sql: ({ type, ...asked }, { cursor, end }) => {
+    const conditions = [...caseConditions(asked), ...searchCondition(asked, sql`request.reference`)]
     if (type) conditions.push(sql`request.type = ${type}`)
     return sql`
       select ${helpSelect}, ${cursor} from help_requests request ${joinAssignee(sql`request.id`)}
-      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+      ${end(...conditions)}`
   },
 })
-
-/** One page of the requests for help. Refuses with bad_request (after). */
-export async function listHelp(
-  tx: Executor,
-  asked: RowOf<typeof helpAsked>,
-  page: CasesPage,
-): Promise<Page<HelpRow>> {
-  return pageFrom(await findHelp(tx, asked, page), page)
-}
 
 /** One request for help, whole; null once it was erased. */
 export const helpRequestOf = statement({
@@ -86,29 +76,16 @@ export type OrganisationRow = RowOf<typeof organisationRow>
 const organisationSelect = sql`${caseSelect}, request.reference, request.organisation, request.name, request.email,
   request.mobile`
 
-const organisationsAsked = { ...casesAsked, ...searchAsked }
-
-const findOrganisationCases = statement({
-  name: 'help.findOrganisationCases',
-  takes: [organisationsAsked, pageTaken(caseOrders)],
-  gives: many({ ...organisationRow, cursor: t.text }),
-  sql: (asked, page) => {
-    const { where, orderBy, limit, cursor } = keyset(caseOrders, page)
-    const conditions = [where, ...caseConditions(asked), ...searchCondition(asked, sql`request.reference`)]
-    return sql`
-      select ${organisationSelect}, ${cursor} from ngo_requests request ${joinAssignee(sql`request.id`)}
-      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of other organisations' requests. Refuses with bad_request (after). */
-export async function listOrganisations(
-  tx: Executor,
-  asked: RowOf<typeof organisationsAsked>,
-  page: CasesPage,
-): Promise<Page<OrganisationRow>> {
-  return pageFrom(await findOrganisationCases(tx, asked, page), page)
-}
+export const listOrganisations = listStatement({
+  name: 'help.findOrganisationCases',
+  takes: { ...casesAsked, ...searchAsked },
+  row: organisationRow,
+  orders: caseOrders,
+  sql: (asked, { cursor, end }) => sql`
+    select ${organisationSelect}, ${cursor} from ngo_requests request ${joinAssignee(sql`request.id`)}
+    ${end(...caseConditions(asked), ...searchCondition(asked, sql`request.reference`))}`,
+})
 
 /** One organisation's request, whole; null once it was erased. */
 export const organisationOf = statement({

@@ -12,10 +12,10 @@ import {
 } from '../../foundation/casework/casework.published.ts'
 import { joinOrder, orderColumns, orderIs } from '../../foundation/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { keyset, type Page, type PageAsked, pageFrom, pageTaken } from '../../kernel/database/keyset.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import type { PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 
 /** Inquiries as staff read and answer them. */
@@ -37,30 +37,18 @@ const inquirySelect = sql`${caseSelect}, request.name, request.email, request.mo
   request.amount_paise as "amount", ${orderColumns.status} as "payment"`
 const fromInquiries = sql`from inquiries request ${joinOrder(sql`request.id`)} ${joinAssignee(sql`request.id`)}`
 
-const inquiriesAsked = { ...casesAsked, ...searchAsked, paid: t.nullable(t.boolean) }
-
-const findInquiryCases = statement({
+/** One page of givers' inquiries. Refuses with bad_request (after). */
+export const listInquiries = listStatement({
   name: 'inquiries.findInquiryCases',
-  takes: [inquiriesAsked, pageTaken(caseOrders)],
-  gives: many({ ...inquiryRow, cursor: t.text }),
-  sql: ({ paid, ...asked }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(caseOrders, page)
-    const conditions = [where, ...caseConditions(asked), ...searchCondition(asked, sql`request.email`)]
+  takes: { ...casesAsked, ...searchAsked, paid: t.nullable(t.boolean) },
+  row: inquiryRow,
+  orders: caseOrders,
+  sql: ({ paid, ...asked }, { cursor, end }) => {
+    const conditions = [...caseConditions(asked), ...searchCondition(asked, sql`request.email`)]
     if (paid !== null) conditions.push(paid ? orderIs('paid') : sql`not ${orderIs('paid')}`)
-    return sql`
-      select ${inquirySelect}, ${cursor} ${fromInquiries}
-      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+    return sql`select ${inquirySelect}, ${cursor} ${fromInquiries} ${end(...conditions)}`
   },
 })
-
-/** One page of givers' inquiries. Refuses with bad_request (after). */
-export async function listInquiries(
-  tx: Executor,
-  asked: RowOf<typeof inquiriesAsked>,
-  page: CasesPage,
-): Promise<Page<InquiryRow>> {
-  return pageFrom(await findInquiryCases(tx, asked, page), page)
-}
 
 /** One inquiry, whole; null once it was erased. */
 export const inquiryOf = statement({

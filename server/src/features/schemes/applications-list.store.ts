@@ -1,16 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
 import {
   assigneeColumns,
@@ -128,20 +119,15 @@ export function conditionsOf(asked: Asked): readonly SQL[] {
   return conditions
 }
 
-const findApplications = statement({
+/** One page of the applications. Refuses with bad_request (after). */
+export const listApplications = listStatement({
   name: 'schemes.findApplications',
-  takes: [askedRow, pageTaken(orders)],
-  gives: many({ ...listedRow, cursor: t.text }),
-  sql: (asked, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
+  takes: askedRow,
+  row: listedRow,
+  orders,
+  sql: (asked, { cursor, end }, sort) => {
     // without a promise there is no place in the order of promises
-    const inOrder = page.sort === 'promise' ? sql`application.promised_by is not null` : sql`true`
-    return sql`select ${listed}, ${cursor} ${fromApplications}
-      where ${sql.join([where, inOrder, ...conditionsOf(asked)], sql` and `)} order by ${orderBy} limit ${limit}`
+    const inOrder = sort === 'promise' ? [sql`application.promised_by is not null`] : []
+    return sql`select ${listed}, ${cursor} ${fromApplications} ${end(...inOrder, ...conditionsOf(asked))}`
   },
 })
-
-/** One page of the applications. Refuses with bad_request (after). */
-export async function listApplications(tx: Executor, query: Asked, page: ListPage): Promise<Page<Listed>> {
-  return pageFrom(await findApplications(tx, query, page), page)
-}

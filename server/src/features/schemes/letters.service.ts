@@ -99,7 +99,7 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
   return {
     async list(actor, page) {
       requirePermission(actor, 'letters.read')
-      return store.listLetters(db, page)
+      return store.listLetters(db, {}, page)
     },
 
     async read(actor, id) {

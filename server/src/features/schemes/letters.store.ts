@@ -2,14 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { joinStaff, staffName } from '../../foundation/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { askedRow, conditionsOf, fromApplications } from './applications-list.store.ts'
 import { letters } from './letters.tables.ts'
@@ -58,21 +52,15 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type LettersPage = PageAsked<keyof typeof orders>
 
-const findLetters = statement({
-  name: 'letters.findLetters',
-  takes: [pageTaken(orders)],
-  gives: many({ ...letterRow, cursor: t.text }),
-  sql: (page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`select ${selectLetter}, ${cursor} from letters ${joinStaff(letters.by)}
-      where ${where} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of the letters. Refuses with bad_request (after). */
-export async function listLetters(tx: Executor, page: LettersPage) {
-  return pageFrom(await findLetters(tx, page), page)
-}
+export const listLetters = listStatement({
+  name: 'letters.findLetters',
+  takes: {},
+  row: letterRow,
+  orders,
+  sql: (_, { cursor, end }) =>
+    sql`select ${selectLetter}, ${cursor} from letters ${joinStaff(letters.by)} ${end()}`,
+})
 
 /** One letter. */
 export const letterOf = statement({

@@ -2,14 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { joinStaff, nameOfStaff, staffName } from '../../foundation/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import type { SchoolAsked } from './applications-list.store.ts'
 import { applications } from './schemes.tables.ts'
@@ -76,12 +70,13 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type SchoolsPage = PageAsked<keyof typeof orders>
 
-const findSchools = statement({
+/** One page of the schools that were not merged into another; `q` as words of a name, an address or a spelling. */
+export const listSchools = listStatement({
   name: 'schools.findSchools',
-  takes: [{ q: t.nullable(t.text) }, pageTaken(orders)],
-  gives: many({ ...schoolRow, cursor: t.text }),
-  sql: ({ q }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
+  takes: t.nullable(t.text),
+  row: schoolRow,
+  orders,
+  sql: (q, { cursor, orderBy, end }) => {
     const looked =
       q === null
         ? sql`true`
@@ -90,16 +85,10 @@ const findSchools = statement({
     // the page first: only its schools are counted
     return sql`
       with school as materialized (
-        select school.*, ${cursor} from schools school
-        where school.merged_into is null and ${where} and ${looked} order by ${orderBy} limit ${limit})
+        select school.*, ${cursor} from schools school ${end(sql`school.merged_into is null`, looked)})
       select ${selectSchool}, school.cursor from school ${sumsOfSchools} order by ${orderBy}`
   },
 })
-
-/** One page of the schools that were not merged into another; `q` as words of a name, an address or a spelling. */
-export async function listSchools(tx: Executor, q: string | null, page: SchoolsPage) {
-  return pageFrom(await findSchools(tx, { q }, page), page)
-}
 
 /** One school, also one that was merged into another. */
 export const schoolOf = statement({
@@ -174,32 +163,25 @@ const most: Order = {
 const spellingOrders = { '-applications': most }
 export type SpellingsPage = PageAsked<keyof typeof spellingOrders>
 
-const findSpellings = statement({
-  name: 'schools.findSpellings',
-  takes: [{ q: t.nullable(t.text) }, pageTaken(spellingOrders)],
-  gives: many({ ...spellingRow, cursor: t.text }),
-  sql: ({ q }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(spellingOrders, page)
-    const looked = q === null ? sql`true` : sql`newest.school_name ilike ${`%${q}%`}`
-    return sql`
-      with counted as materialized (
-        select school_key as key, count(*) as applications from applications
-        where school_id is null and school_key <> ''
-          and not exists (select from school_spellings where school_spellings.key = applications.school_key)
-        group by school_key)
-      select newest.school_name as "spelling", counted.applications::int as "applications", newest.city,
-        newest.id as "application", ${cursor}
-      from counted cross join lateral (
-        select id, school_name, city from applications
-        where school_key = counted.key and school_id is null order by created_at desc, id desc limit 1) newest
-      where ${where} and ${looked} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of the ways of writing that no school has, the most frequent first. */
-export async function listSpellings(tx: Executor, q: string | null, page: SpellingsPage) {
-  return pageFrom(await findSpellings(tx, { q }, page), page)
-}
+export const listSpellings = listStatement({
+  name: 'schools.findSpellings',
+  takes: t.nullable(t.text),
+  row: spellingRow,
+  orders: spellingOrders,
+  sql: (q, { cursor, end }) => sql`
+    with counted as materialized (
+      select school_key as key, count(*) as applications from applications
+      where school_id is null and school_key <> ''
+        and not exists (select from school_spellings where school_spellings.key = applications.school_key)
+      group by school_key)
+    select newest.school_name as "spelling", counted.applications::int as "applications", newest.city,
+      newest.id as "application", ${cursor}
+    from counted cross join lateral (
+      select id, school_name, city from applications
+      where school_key = counted.key and school_id is null order by created_at desc, id desc limit 1) newest
+    ${end(q === null ? sql`true` : sql`newest.school_name ilike ${`%${q}%`}`)}`,
+})
 
 const MOST_COMPARED = 5000
 

@@ -9,7 +9,7 @@ import { recordAudit } from '../../foundation/audit/audit.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { type Page, pageFrom } from '../../kernel/database/keyset.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './stories-office.store.ts'
@@ -33,11 +33,9 @@ interface Identified {
   readonly version?: number | undefined
 }
 
-type Found<Row> = Row & { readonly cursor: string }
-
 interface Kind<Row, Written> {
   readonly kind: string
-  find(tx: Executor, asked: store.StoriesAsked, page: store.StoriesPage): Promise<readonly Found<Row>[]>
+  page(tx: Executor, asked: store.StoriesAsked, page: store.StoriesPage): Promise<Page<Row>>
   byId(tx: Executor, id: string): Promise<Row | null>
   insert(tx: Executor, id: string, at: Date, written: Written): Promise<number>
   update(tx: Executor, id: string, version: number, written: Written): Promise<number>
@@ -53,7 +51,7 @@ export function createStoriesOffice({ db, now }: StoriesOfficeDeps) {
     return {
       async list(actor, asked, page) {
         requirePermission(actor, 'stories.read')
-        return pageFrom(await kind.find(db, asked, page), page)
+        return kind.page(db, asked, page)
       },
 
       async one(actor, id) {

@@ -9,8 +9,9 @@ import {
   listedContent,
 } from '../../foundation/content/content.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { keyset, type PageAsked, pageTaken } from '../../kernel/database/keyset.ts'
-import { changes, columns, many, one, statement, type Taken } from '../../kernel/database/statement.ts'
+import type { PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, columns, one, statement, type Taken } from '../../kernel/database/statement.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
 export type StoriesPage = PageAsked<keyof typeof contentOrders>
@@ -37,16 +38,13 @@ function storiesIn<
       const column = written[name]
       return column ? [[sql`${sql.identifier(column.name)}`, parameter(value)]] : []
     })
-  const find = statement({
+  const page = listStatement({
     name: `stories.find.${kind}`,
-    takes: [asked, pageTaken(contentOrders)],
-    gives: many({ ...row, cursor: t.text }),
-    sql: ({ state }, page) => {
-      const { where, orderBy, limit, cursor } = keyset(contentOrders, page)
-      return sql`
-        select ${columns(row)}, ${cursor} from ${table} where ${where} and ${inState(state)}
-        order by ${orderBy} limit ${limit}`
-    },
+    takes: asked,
+    row,
+    orders: contentOrders,
+    sql: ({ state }, { cursor, end }) =>
+      sql`select ${columns(row)}, ${cursor} from ${table} ${end(inState(state))}`,
   })
   const update = statement({
     name: `stories.update.${kind}`,
@@ -79,7 +77,7 @@ function storiesIn<
   return {
     kind,
     /** Without a state all but the archived. */
-    find,
+    page,
     byId: statement({
       name: `stories.one.${kind}`,
       takes: [t.text],

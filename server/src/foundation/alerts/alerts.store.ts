@@ -2,15 +2,8 @@ import type { AlertKind } from '@sahay/contract/office-payments'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -107,26 +100,16 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type AlertsPage = PageAsked<keyof typeof orders>
 
-const findAlerts = statement({
-  name: 'alerts.findAlerts',
-  takes: [t.nullable(alerts.kind), pageTaken(orders)],
-  gives: many({ ...storedAlert, cursor: t.text }),
-  sql: (kind, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
-    return sql`select ${columns(storedAlert)}, ${cursor} from payment_alerts
-      where resolved_at is null and ${ofKind} and ${where} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of what waits for staff, of one kind where it is named. Refuses with bad_request (after). */
-export async function openAlerts(
-  tx: Executor,
-  kind: AlertKind | null,
-  page: AlertsPage,
-): Promise<Page<StoredAlert>> {
-  return pageFrom(await findAlerts(tx, kind, page), page)
-}
+export const openAlerts = listStatement({
+  name: 'alerts.findAlerts',
+  takes: t.nullable(alerts.kind),
+  row: storedAlert,
+  orders,
+  sql: (kind, { cursor, end }) => sql`
+    select ${columns(storedAlert)}, ${cursor} from payment_alerts
+    ${end(sql`resolved_at is null`, kind === null ? sql`true` : sql`kind = ${kind}`)}`,
+})
 
 /** An alert by its id, open or resolved. */
 export const alertById = statement({

@@ -175,11 +175,8 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): 
         const may = staff.may.includes(waiting ? approves : reads)
         return may && (only === undefined || kind === only)
       })
-      return store.approvalsPage(db, page, {
-        kinds: readable.map(({ kind }) => kind),
-        state,
-        notAskedBy: waiting && staff.staffId,
-      })
+      const kindsRead = readable.map(({ kind }) => kind)
+      return store.approvalsPage(db, { kinds: kindsRead, state, notAskedBy: waiting && staff.staffId }, page)
     },
 
     async read(actor, id) {

@@ -2,15 +2,8 @@ import type { ApprovalState } from '@sahay/contract/office-approvals'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  type Key,
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { approvals } from './approvals.tables.ts'
 
@@ -170,40 +163,22 @@ export interface ApprovalsFilter {
   readonly notAskedBy?: string | undefined
 }
 
-function isWanted({ kinds, state, notAskedBy }: ApprovalsFilter): SQL {
-  return sql.join(
-    [
-      sql`kind = any(${sql.param(kinds)}::text[])`,
-      ...(state ? [sql`state = ${state}`] : []),
-      ...(notAskedBy ? [sql`state = 'waiting' and asked_by <> ${notAskedBy}`] : []),
-    ],
-    sql` and `,
-  )
+function conditionsOf({ kinds, state, notAskedBy }: ApprovalsFilter): SQL[] {
+  const conditions = [sql`kind = any(${sql.param(kinds)}::text[])`]
+  if (state) conditions.push(sql`state = ${state}`)
+  if (notAskedBy) conditions.push(sql`state = 'waiting' and asked_by <> ${notAskedBy}`)
+  return conditions
 }
-
-const findApprovals = statement({
-  name: 'approvals.findApprovals',
-  takes: [
-    pageTaken(orders),
-    t.given<ApprovalsFilter>({ kinds: ['x'] }, { kinds: [], state: 'done', notAskedBy: 'x' }),
-  ],
-  gives: many({ ...approvalRow, cursor: t.text }),
-  sql: (page, filter) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${columns(approvalRow)}, ${cursor} from approvals
-      where ${where} and ${isWanted(filter)} order by ${orderBy} limit ${limit}`
-  },
-})
 
 /** One page of approvals. Refuses with bad_request (after). */
-export async function approvalsPage(
-  tx: Executor,
-  page: ApprovalsPage,
-  filter: ApprovalsFilter,
-): Promise<Page<Approval>> {
-  return pageFrom(await findApprovals(tx, page, filter), page)
-}
+export const approvalsPage = listStatement({
+  name: 'approvals.findApprovals',
+  takes: t.given<ApprovalsFilter>({ kinds: ['x'] }, { kinds: [], state: 'done', notAskedBy: 'x' }),
+  row: approvalRow,
+  orders,
+  sql: (filter, { cursor, end }) =>
+    sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...conditionsOf(filter))}`,
+})
 
 /** How many of some kinds wait for somebody else than the one who asked for them. */
 export const countWaiting = statement({

@@ -34,7 +34,7 @@ export interface AuditLogDeps {
 
 export function createAuditLog({ db, namesOf }: AuditLogDeps): AuditLog {
   async function page(asked: AuditPage, filter: AuditFilter): Promise<Page<NamedLine>> {
-    const { rows, next } = await auditLines(db, asked, filter)
+    const { rows, next } = await auditLines(db, filter, asked)
     const ids = new Set(rows.flatMap(({ kind, actorId }) => (kind === 'staff' && actorId ? [actorId] : [])))
     const named = ids.size > 0 ? await namesOf(db, [...ids]) : []
     const names = new Map(named.map(({ id, name }) => [id, name]))

@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { columns, many, statement } from '../../kernel/database/statement.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columns } from '../../kernel/database/statement.ts'
 import { auditLog } from './audit.tables.ts'
 
 const line = {
@@ -41,43 +34,28 @@ export interface AuditFilter {
 }
 export type AuditPage = PageAsked<keyof typeof orders>
 
-function isWanted({ who, action, subject, since, before }: AuditFilter): SQL {
-  const isOfAction = action?.includes('.')
-    ? sql`audit_log.action = ${action}`
-    : sql`audit_log.action >= ${`${action}.`} and audit_log.action < ${`${action}/`}`
-  return sql.join(
-    [
-      sql`true`,
-      ...(who ? [sql`audit_log.actor_id = ${who}`] : []),
-      ...(action ? [isOfAction] : []),
-      ...(subject ? [sql`audit_log.subject = ${subject}`] : []),
-      ...(since ? [sql`audit_log.at >= ${since}`] : []),
-      ...(before ? [sql`audit_log.at < ${before}`] : []),
-    ],
-    sql` and `,
-  )
+function conditionsOf({ who, action, subject, since, before }: AuditFilter): SQL[] {
+  const conditions: SQL[] = []
+  if (who) conditions.push(sql`audit_log.actor_id = ${who}`)
+  if (action?.includes('.')) conditions.push(sql`audit_log.action = ${action}`)
+  else if (action)
+    conditions.push(sql`audit_log.action >= ${`${action}.`} and audit_log.action < ${`${action}/`}`)
+  if (subject) conditions.push(sql`audit_log.subject = ${subject}`)
+  if (since) conditions.push(sql`audit_log.at >= ${since}`)
+  if (before) conditions.push(sql`audit_log.at < ${before}`)
+  return conditions
 }
-
-const findLines = statement({
-  name: 'audit.findLines',
-  takes: [
-    pageTaken(orders),
-    t.given<AuditFilter>(
-      {},
-      { who: 'stf_x', action: 'staff', subject: 'x', since: new Date(0), before: new Date(0) },
-      { action: 'staff.invited' },
-    ),
-  ],
-  gives: many({ ...line, cursor: t.text }),
-  sql: (page, filter) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${columns(line)}, ${cursor} from audit_log
-      where ${where} and ${isWanted(filter)} order by ${orderBy} limit ${limit}`
-  },
-})
 
 /** One page of the log. Refuses with bad_request (after). */
-export async function auditLines(tx: Executor, page: AuditPage, filter: AuditFilter): Promise<Page<Line>> {
-  return pageFrom(await findLines(tx, page, filter), page)
-}
+export const auditLines = listStatement({
+  name: 'audit.findLines',
+  takes: t.given<AuditFilter>(
+    {},
+    { who: 'stf_x', action: 'staff', subject: 'x', since: new Date(0), before: new Date(0) },
+    { action: 'staff.invited' },
+  ),
+  row: line,
+  orders,
+  sql: (filter, { cursor, end }) =>
+    sql`select ${columns(line)}, ${cursor} from audit_log ${end(...conditionsOf(filter))}`,
+})

@@ -59,10 +59,7 @@ export const vouchers = pgTable(
     index('vouchers_newest').on(table.at, table.id),
     index('vouchers_reference').on(table.reference).where(sql`reference is not null`),
     index('vouchers_subject').on(table.subject).where(sql`subject is not null`),
-    check(
-      'vouchers_kind',
-      sql.raw(`"kind" in (${voucherKinds.map((kind) => `'${kind}'`).join(', ')})`),
-    ),
+    check('vouchers_kind', sql.raw(`"kind" in (${voucherKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('vouchers_reversal', sql`(${table.kind} = 'reversal') = (${table.reverses} is not null)`),
   ],
 )

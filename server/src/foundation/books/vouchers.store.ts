@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
-import { nextNumber } from '../numbers/numbers.ts'
+import { nextNumber } from '../numbers/numbers.published.ts'
 import { closedMonths, vouchers } from './books.tables.ts'
 
-const known = { id: vouchers.id, number: vouchers.number, kind: vouchers.kind, at: vouchers.at, day: vouchers.day }
+const known = {
+  id: vouchers.id,
+  number: vouchers.number,
+  kind: vouchers.kind,
+  at: vouchers.at,
+  day: vouchers.day,
+}
 
 /** The voucher that was booked under a key before. */
 export const voucherOnce = statement({

@@ -64,10 +64,10 @@ export async function bookVoucher(tx: Executor, voucher: NewVoucher): Promise<Bo
  */
 export async function reverseVoucher(
   tx: Executor,
-  { voucherId, ...how }: { readonly voucherId: string } & Pick<
-    NewVoucher,
-    'narration' | 'approvalId' | 'by' | 'at'
-  >,
+  {
+    voucherId,
+    ...how
+  }: { readonly voucherId: string } & Pick<NewVoucher, 'narration' | 'approvalId' | 'by' | 'at'>,
 ): Promise<Booked> {
   const found = await voucherById(tx, voucherId)
   if (!found) throw new Problem('not_found')
@@ -95,7 +95,18 @@ type Written = Omit<NewVoucher, 'kind' | 'entries'> & {
 }
 
 async function write(tx: Executor, voucher: Written): Promise<Booked> {
-  const { kind, once, narration, reference, subject, approvalId, entries, by, reverses, at: bookedAt } = voucher
+  const {
+    kind,
+    once,
+    narration,
+    reference,
+    subject,
+    approvalId,
+    entries,
+    by,
+    reverses,
+    at: bookedAt,
+  } = voucher
   // two who book the same wait for each other here, before a number is given out
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${once}`}, 0))`)
   const before = await voucherOnce(tx, once)

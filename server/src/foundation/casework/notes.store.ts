@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinStaff, staffColumns, staffName } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
@@ -119,22 +113,16 @@ const reminder = {
 }
 export type Reminder = RowOf<typeof reminder>
 
-const findReminders = statement({
-  name: 'casework.findReminders',
-  takes: [caseNotes.by, pageTaken(orders)],
-  gives: many({ ...reminder, cursor: t.text }),
-  sql: (by, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select id, subject as "caseId", text, remind_at as "remindAt", ${cursor} from case_notes
-      where by = ${by} and remind_at is not null and done_at is null and ${where} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of somebody's reminders that are not done. Refuses with bad_request (after). */
-export async function remindersOf(tx: Executor, by: string, page: RemindersPage): Promise<Page<Reminder>> {
-  return pageFrom(await findReminders(tx, by, page), page)
-}
+export const remindersOf = listStatement({
+  name: 'casework.findReminders',
+  takes: caseNotes.by,
+  row: reminder,
+  orders,
+  sql: (by, { cursor, end }) => sql`
+    select id, subject as "caseId", text, remind_at as "remindAt", ${cursor} from case_notes
+    ${end(sql`by = ${by}`, sql`remind_at is not null`, sql`done_at is null`)}`,
+})
 
 /** Marks somebody's own reminder as done. */
 export const finishReminder = statement({

@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, one, statement } from '../../kernel/database/statement.ts'
 import type { Failure, MessageKind } from './message-kind.ts'
 import { messages } from './messages.tables.ts'
 
@@ -73,26 +66,15 @@ function conditionsOf({ state, kind, recipient }: MessagesAsked): SQL[] {
   return conditions
 }
 
-const findMessages = statement({
-  name: 'messages.findMessages',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...officeMessage, cursor: t.text }),
-  sql: (narrowed, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${selectMessage}, ${cursor} from messages
-      where ${sql.join([where, ...conditionsOf(narrowed)], sql` and `)} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */
-export async function messagesPage(
-  tx: Executor,
-  narrowed: MessagesAsked,
-  page: MessagesPage,
-): Promise<Page<OfficeMessage>> {
-  return pageFrom(await findMessages(tx, narrowed, page), page)
-}
+export const messagesPage = listStatement({
+  name: 'messages.findMessages',
+  takes: asked,
+  row: officeMessage,
+  orders,
+  sql: (narrowed, { cursor, end }) =>
+    sql`select ${selectMessage}, ${cursor} from messages ${end(...conditionsOf(narrowed))}`,
+})
 
 export const messageById = statement({
   name: 'messages.messageById',

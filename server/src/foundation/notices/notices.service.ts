@@ -74,7 +74,7 @@ export function createNotices({ db, now, messages }: NoticesDeps): Notices {
       for (const draft of drafts) await writeOne(tx, draft)
     },
     async page(actor, page, filter) {
-      return store.noticesOf(db, requireStaff(actor).staffId, page, filter)
+      return store.noticesOf(db, { staffId: requireStaff(actor).staffId, filter }, page)
     },
     async count(actor) {
       const { staffId } = requireStaff(actor)

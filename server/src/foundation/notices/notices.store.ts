@@ -1,14 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { noticeMutes, notices } from './notices.tables.ts'
@@ -73,38 +67,22 @@ export interface NoticesFilter {
   readonly unread?: 'true' | undefined
 }
 
-function isWanted({ kind, unread }: NoticesFilter): SQL {
-  const conditions = [sql`true`]
-  if (kind) conditions.push(sql`notices.kind = ${kind}`)
-  if (unread) conditions.push(sql`notices.read_at is null`)
-  return sql.join(conditions, sql` and `)
-}
-
-const findNotices = statement({
+/** One page of somebody's notices. Refuses with bad_request (after). */
+export const noticesOf = listStatement({
   name: 'notices.findNotices',
-  takes: [
-    notices.staffId,
-    pageTaken(orders),
-    t.given<NoticesFilter>({}, { kind: 'assigned', unread: 'true' }),
-  ],
-  gives: many({ ...noticeRow, cursor: t.text }),
-  sql: (staffId, page, filter) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${columns(noticeRow)}, ${cursor} from notices
-      where staff_id = ${staffId} and ${where} and ${isWanted(filter)} order by ${orderBy} limit ${limit}`
+  takes: {
+    staffId: notices.staffId,
+    filter: t.given<NoticesFilter>({}, { kind: 'assigned', unread: 'true' }),
+  },
+  row: noticeRow,
+  orders,
+  sql: ({ staffId, filter: { kind, unread } }, { cursor, end }) => {
+    const conditions = [sql`staff_id = ${staffId}`]
+    if (kind) conditions.push(sql`notices.kind = ${kind}`)
+    if (unread) conditions.push(sql`notices.read_at is null`)
+    return sql`select ${columns(noticeRow)}, ${cursor} from notices ${end(...conditions)}`
   },
 })
-
-/** One page of somebody's notices. Refuses with bad_request (after). */
-export async function noticesOf(
-  tx: Executor,
-  staffId: string,
-  page: NoticesPage,
-  filter: NoticesFilter,
-): Promise<Page<Notice>> {
-  return pageFrom(await findNotices(tx, staffId, page, filter), page)
-}
 
 /** How many of somebody's notices are unread, up to a hundred. */
 export const countUnread = statement({

@@ -2,14 +2,8 @@ import type { FundName } from '@sahay/contract/office-money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { dailyTotals } from './daily-totals.tables.ts'
 import { ledgerEntries } from './payments.tables.ts'
@@ -87,25 +81,21 @@ const moneyLine = {
 }
 export type MoneyLine = RowOf<typeof moneyLine>
 
-const findLines = statement({
+/** One page of what came, went back and was moved. Refuses with bad_request (after). */
+export const moneyLines = listStatement({
   name: 'payments.findLines',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...moneyLine, cursor: t.text }),
-  sql: ({ since, before, fund }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
+  takes: asked,
+  row: moneyLine,
+  orders,
+  sql: ({ since, before, fund }, { cursor, end }) => {
     // the condition of the index that the list is read by
-    const conditions: SQL[] = [sql`kind in ('capture', 'owed', 'move', 'offline')`, where]
+    const conditions: SQL[] = [sql`kind in ('capture', 'owed', 'move', 'offline')`]
     if (since) conditions.push(sql`at >= ${since}::timestamptz`)
     if (before) conditions.push(sql`at < ${before}::timestamptz`)
     if (fund) conditions.push(sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`)
     return sql`
       select id, at, kind, fund_of(credit) as "into", fund_of(debit) as "outOf", amount_paise as "amount",
         payment_id as "paymentId", ${cursor}
-      from ledger_entries where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+      from ledger_entries ${end(...conditions)}`
   },
 })
-
-/** One page of what came, went back and was moved. Refuses with bad_request (after). */
-export async function moneyLines(tx: Executor, query: MoneyAsked, page: MoneyPage): Promise<Page<MoneyLine>> {
-  return pageFrom(await findLines(tx, query, page), page)
-}

@@ -32,6 +32,7 @@ export const paymentsModule = {
     'payments.record': ['owner', 'treasurer'],
   },
   auditActions: [
+    // of before vouchers
     'ledger.offline',
     'ledger.moved',
     'payment.refunded',

@@ -87,7 +87,7 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
   return {
     async list(actor, page) {
       requirePermission(actor, 'pictures.read')
-      const { rows, next } = await store.picturesPage(db, page)
+      const { rows, next } = await store.picturesPage(db, {}, page)
       return { next, rows: await withUses(rows) }
     },
 

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import type { RowOf } from '../../kernel/database/fields.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { documentSize, joinDocument } from '../documents/documents.published.ts'
 import { pictures } from './pictures.tables.ts'
 
@@ -39,22 +33,15 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type PicturesPage = PageAsked<keyof typeof orders>
 
-const findPictures = statement({
-  name: 'pictures.find',
-  takes: [pageTaken(orders)],
-  gives: many({ ...listed, cursor: t.text }),
-  sql: (page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${columns(listed)}, ${cursor} from pictures ${joinDocument(pictures.shownId)}
-      where ${where} order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of the pictures. Refuses with bad_request (after). */
-export async function picturesPage(tx: Executor, page: PicturesPage): Promise<Page<ListedPicture>> {
-  return pageFrom(await findPictures(tx, page), page)
-}
+export const picturesPage = listStatement({
+  name: 'pictures.find',
+  takes: {},
+  row: listed,
+  orders,
+  sql: (_, { cursor, end }) =>
+    sql`select ${columns(listed)}, ${cursor} from pictures ${joinDocument(pictures.shownId)} ${end()}`,
+})
 
 /** A picture with the size of what is shown of it. */
 export const listedPicture = statement({

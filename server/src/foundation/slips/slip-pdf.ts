@@ -2,14 +2,20 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
-import { fontFile, scriptsWithFonts, type Weight } from './fonts.ts'
-import { scriptRuns } from './script-runs.ts'
+import {
+  bytesOf,
+  INK,
+  type Letterhead,
+  letterhead,
+  line,
+  type PdfDocument,
+  QUIET,
+  RULE,
+} from '../pdf/pdf-text.ts'
 import type { SlipTexts } from './slip-texts.ts'
 
 /** What a slip says. */
-export interface SlipContent {
-  readonly trust: { readonly name: string; readonly registration: string; readonly tagline: string }
-  readonly contact: { readonly address: string; readonly phone: string; readonly email: string }
+export interface SlipContent extends Letterhead {
   readonly number: string
   readonly issuedAt: Date
   readonly from: string
@@ -28,19 +34,13 @@ export interface SlipContent {
 
 type SlipLabels = Pick<SlipTexts, 'from' | 'amount' | 'towards' | 'paidBy' | 'givenBack'>
 
-const INK = '#191A3D'
-const QUIET = '#4B4A66'
-const RULE = '#DCCFB3'
-const BRAND = '#2E3192'
 const MARGIN = 42
 /** A5 across, in points: 210 by 148 mm. */
 const PAGE: [number, number] = [595.28, 419.53]
 const RIGHT = PAGE[0] - MARGIN
 
-type PdfDocument = PDFKit.PDFDocument
-
 /** Draws a slip as a PDF of one page, for about a tenth of a second: the renderer calls it in a thread of its own. */
-export function drawSlip(content: SlipContent): Promise<Buffer> {
+export function draw(content: SlipContent): Promise<Buffer> {
   const pdf = new Pdf({
     size: PAGE,
     margin: 0,
@@ -52,16 +52,7 @@ export function drawSlip(content: SlipContent): Promise<Buffer> {
     lang: 'en-IN',
     displayTitle: true,
   })
-  for (const script of scriptsWithFonts)
-    for (const weight of [400, 700] as const)
-      pdf.registerFont(`${script}-${weight}`, fontFile(script, weight))
-
-  const parts: Buffer[] = []
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
+  const whole = bytesOf(pdf)
   head(pdf, content)
   facts(pdf, content)
   foot(pdf, content)
@@ -71,19 +62,7 @@ export function drawSlip(content: SlipContent): Promise<Buffer> {
 }
 
 function head(pdf: PdfDocument, { trust, contact, english, beside }: SlipContent): void {
-  pdf.rect(0, 0, PAGE[0], 20).fill(BRAND)
-  mark(pdf, MARGIN, 44)
-  line(pdf, trust.name, { x: MARGIN + 36, y: 60, size: 17, weight: 700 })
-  line(pdf, [trust.registration, trust.tagline].filter(Boolean).join(' · '), {
-    x: MARGIN + 36,
-    y: 75,
-    size: 8.5,
-    colour: QUIET,
-  })
-  const reach = [contact.address, contact.phone, contact.email].filter(Boolean)
-  for (const [at, text] of reach.entries())
-    line(pdf, text, { x: RIGHT, y: 54 + at * 12, size: 8.5, right: true, fit: 230 })
-  pdf.moveTo(MARGIN, 96).lineTo(RIGHT, 96).lineWidth(1.5).stroke(INK)
+  letterhead(pdf, { trust, contact }, { margin: MARGIN, right: RIGHT })
   const titled = line(pdf, english.title, { x: MARGIN, y: 132, size: 27, weight: 700 })
   if (beside)
     line(pdf, beside.title, { x: titled + 14, y: 132, size: 17, weight: 700, colour: QUIET, fit: 150 })
@@ -144,13 +123,6 @@ function stamp(pdf: PdfDocument, duplicate: string): void {
   pdf.restore()
 }
 
-/** The trust's mark: three steps and a light. */
-function mark(pdf: PdfDocument, x: number, y: number): void {
-  for (const [at, height] of [9, 18, 27].entries())
-    pdf.rect(x + at * 9, y + 32 - height, 9, height).fill(BRAND)
-  pdf.circle(x + 22.5, y, 4).fill('#FFB000')
-}
-
 function qr(pdf: PdfDocument, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const unit = side / size
@@ -159,34 +131,4 @@ function qr(pdf: PdfDocument, text: string, x: number, y: number, side: number):
     for (const [column, dark] of cells.entries())
       if (dark) pdf.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05)
   pdf.fill(INK)
-}
-
-interface LineLook {
-  readonly x: number
-  /** The base line. */
-  readonly y: number
-  readonly size: number
-  readonly weight?: Weight
-  readonly colour?: string
-  /** `x` is where the line ends. */
-  readonly right?: boolean
-  /** The most it may take across; a longer line is set smaller. */
-  readonly fit?: number
-}
-
-/** One line of text in any of the slip's scripts; answers where it ends. */
-function line(pdf: PdfDocument, text: string, look: LineLook): number {
-  const { x, y, weight = 400, colour = INK, right = false, fit } = look
-  const runs = scriptRuns(text).map((run) => ({ ...run, font: `${run.script}-${weight}` }))
-  const across = (size: number) =>
-    runs.reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0)
-  const natural = across(look.size)
-  const size = fit !== undefined && natural > fit ? Math.max(5, (look.size * fit) / natural) : look.size
-  let at = right ? x - across(size) : x
-  for (const run of runs) {
-    pdf.font(run.font).fontSize(size).fillColor(colour)
-    pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-    at += pdf.widthOfString(run.text)
-  }
-  return at
 }

@@ -8,8 +8,10 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import type { PdfRenderer } from './pdf-renderer.ts'
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Words } from '../../kernel/language/message.ts'
+import { drawing } from '../pdf/drawing.ts'
+import type { SlipContent } from './slip-pdf.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
 import { copyMail, thanksMail } from './slips.mails.ts'
@@ -53,6 +55,8 @@ export interface Slips {
   /** Lets a feature say what its records were for. */
   shows(purpose: Purpose, read: Show): void
 }
+
+const slipDrawing = drawing<SlipContent>(new URL('./slip-pdf.ts', import.meta.url))
 
 /** How many are issued before others get their turn; each is a transaction of its own. */
 const AT_ONCE = 20
@@ -104,7 +108,7 @@ export function createSlips({
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
     const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId } = slip
     const texts = bothTexts(translations, slip)
-    const content = await pdfRenderer.draw({
+    const content = await pdfRenderer.draw(slipDrawing, {
       ...head,
       ...texts,
       number,

@@ -1,14 +1,7 @@
 import { type Role, staffState } from '@sahay/contract/staff'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { isOpen, memberRow } from './staff.store.ts'
@@ -49,42 +42,36 @@ function isInState(state: StaffState, now: Date): SQL {
   }
 }
 
-function isWanted({ role, state, q }: StaffFilter, now: Date): SQL {
+function conditionsOf({ role, state, q }: StaffFilter, now: Date): SQL[] {
   const words = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql.join(
-    [
-      sql`true`,
-      ...(role ? [sql`staff.role = ${role}`] : []),
-      ...(state ? [isInState(state, now)] : []),
-      ...(words ? [sql`(staff.name ilike ${words} or staff.email ilike ${words})`] : []),
-    ],
-    sql` and `,
-  )
+  const conditions: SQL[] = []
+  if (role) conditions.push(sql`staff.role = ${role}`)
+  if (state) conditions.push(isInState(state, now))
+  if (words) conditions.push(sql`(staff.name ilike ${words} or staff.email ilike ${words})`)
+  return conditions
 }
+
 const seenMember = { ...memberRow, seenAt: t.nullable(t.instant) }
 export type SeenMember = RowOf<typeof seenMember>
 
-const findStaff = statement({
+/** One page of all staff, with when each was last seen. Refuses with bad_request (after). */
+export const allStaff = listStatement({
   name: 'staff.findStaff',
-  takes: [
-    pageTaken(orders),
-    t.given<StaffFilter>({}, { role: 'owner', q: 'x' }, ...staffState.options.map((state) => ({ state }))),
-    t.instant,
-  ],
-  gives: many({ ...seenMember, cursor: t.text }),
-  sql: (page, filter, now) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
+  takes: {
+    filter: t.given<StaffFilter>(
+      {},
+      { role: 'owner', q: 'x' },
+      ...staffState.options.map((state) => ({ state })),
+    ),
+    now: t.instant,
+  },
+  row: seenMember,
+  orders,
+  sql: ({ filter, now }, { cursor, end }) => sql`
     select ${columns(memberRow)}, seen.at as "seenAt", ${cursor} from staff
     left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
-    where ${where} and ${isWanted(filter, now)} order by ${orderBy} limit ${limit}`
-  },
+    ${end(...conditionsOf(filter, now))}`,
 })
-
-/** One page of all staff, with when each was last seen. Refuses with bad_request (after). */
-export async function allStaff(tx: Executor, page: StaffPage, now: Date): Promise<Page<SeenMember>> {
-  return pageFrom(await findStaff(tx, page, page, now), page)
-}
 
 /** One member of staff. */
 export const seenStaff = statement({

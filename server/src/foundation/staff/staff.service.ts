@@ -114,7 +114,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
   return {
     async all(actor, page) {
       requirePermission(actor, 'staff.read')
-      return listing.allStaff(db, page, now())
+      return listing.allStaff(db, { filter: page, now: now() }, page)
     },
 
     async read(actor, id) {

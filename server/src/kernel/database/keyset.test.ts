@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { t } from './fields.ts'
-import { keyset, type Order, type Page, pageFrom, pageTaken } from './keyset.ts'
+import type { Order } from './keyset.ts'
+import { listStatement } from './list-statement.ts'
 import { many, statement } from './statement.ts'
 
 /** Instants to the microsecond, several alike, and names that need care in a cursor. */
@@ -37,19 +38,15 @@ const byName = statement({
   sql: () => sql`select row.id from ${rows} order by row.gone, row.name, row.id`,
 })
 
-const found = statement({
+const found = listStatement({
   name: 'keyset.found',
-  takes: [pageTaken(orders)],
-  gives: many({ id: t.text, cursor: t.text }),
-  sql: (asked) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, asked)
-    return sql`select row.id, ${cursor} from ${rows} where ${where} order by ${orderBy} limit ${limit}`
-  },
+  takes: {},
+  row: { id: t.text },
+  orders,
+  sql: (_, { cursor, end }) => sql`select row.id, ${cursor} from ${rows} ${end()}`,
 })
 
-async function page(sort: Sort, perPage: number, after?: string): Promise<Page<{ readonly id: string }>> {
-  return pageFrom(await found(database.db, { sort, perPage, after }), { perPage })
-}
+const page = (sort: Sort, perPage: number, after?: string) => found(database.db, {}, { sort, perPage, after })
 
 /** All pages, one after the other. */
 async function walk(sort: Sort, perPage: number): Promise<string[][]> {

@@ -77,7 +77,7 @@ export function pageTaken<Sort extends string>(
   )
 }
 
-/** Takes the page out of what the statement found. */
+/** Takes the page out of what the statement found. A store declares its list with `listStatement`, which does it. */
 export function pageFrom<Row extends { readonly cursor: string }>(
   found: readonly Row[],
   { perPage }: { readonly perPage: number },
@@ -86,6 +86,9 @@ export function pageFrom<Row extends { readonly cursor: string }>(
   const last = found.length > perPage ? rows.at(-1) : undefined
   return { rows, next: last ? cursorOf(last.cursor) : null }
 }
+
+/** The cursor of the row that stands at a place. */
+export const cursorAfter = (place: string | undefined) => (place === undefined ? null : cursorOf(place))
 
 const cursorOf = (place: string) => Buffer.from(place).toString('base64url')
 

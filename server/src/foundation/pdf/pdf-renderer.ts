@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { Drawn } from './pdf-worker.ts'
-import type { SlipContent } from './slip-pdf.ts'
+import type { Drawing } from './drawing.ts'
+import type { Asked, Drawn } from './pdf-worker.ts'
 
 /** How long the worker stays when nothing is drawn, in milliseconds. */
 const IDLE_MS = 30_000
 
 export interface PdfRenderer {
-  /** Draws a slip as a PDF. */
-  draw(content: SlipContent): Promise<Buffer>
+  /** Draws a slip or a report as a PDF. */
+  draw<Content>(drawing: Drawing<Content>, content: Content): Promise<Buffer>
   close(): Promise<void>
 }
 
 type Waiting = PromiseWithResolvers<Buffer>
 
-/** Draws slips in a thread apart, which comes when it is wanted: fonts and PDF would hold up every visitor. */
+/** Draws PDFs in a thread apart, which comes when it is wanted: fonts and PDF would hold up every visitor. */
 export function createPdfRenderer(): PdfRenderer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -35,7 +35,7 @@ export function createPdfRenderer(): PdfRenderer {
       const one = waiting.get(id)
       waiting.delete(id)
       if (pdf) one?.resolve(Buffer.from(pdf))
-      else one?.reject(new Error(`the slip could not be drawn: ${failure}`))
+      else one?.reject(new Error(`the PDF could not be drawn: ${failure}`))
       if (waiting.size === 0) rest(begun)
     })
     begun.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
@@ -53,11 +53,11 @@ export function createPdfRenderer(): PdfRenderer {
   }
 
   return {
-    draw(content) {
+    draw({ address }, content) {
       last += 1
       const one = Promise.withResolvers<Buffer>()
       waiting.set(last, one)
-      awake().postMessage({ id: last, content })
+      awake().postMessage({ id: last, address, content } satisfies Asked)
       return one.promise
     },
     async close() {

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from './database.ts'
+import { type Row, type RowOf, t } from './fields.ts'
+import {
+  cursorAfter,
+  keyset,
+  type Keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageTaken,
+} from './keyset.ts'
+import { many, statement, type Take, type Taken } from './statement.ts'
+
+/** The parts of a list's statement that depend on the page. */
+export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
+  /** Its end: `where …` with these conditions and what was asked for, `order by … limit …`. */
+  end(...conditions: readonly SQL[]): SQL
+}
+
+/**
+ * Declares a list that is read page by page, and answers the function that reads one: as `statement` does, with the
+ * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`. What is asked of it comes
+ * as one value, `takes`. The function refuses with bad_request (after).
+ */
+export function listStatement<const A extends Take, const R extends Row, Sort extends string>(parts: {
+  readonly name: string
+  readonly takes: A
+  readonly row: R
+  readonly orders: Readonly<Record<Sort, Order>>
+  readonly sql: (asked: Taken<A>, parts: ListParts, sort: Sort) => SQL
+}): (tx: Executor, asked: Taken<A>, page: PageAsked<Sort>) => Promise<Page<RowOf<R>>> {
+  const { name, takes, row, orders, sql: text } = parts
+  const rows = many(row)
+  const find = statement({
+    name,
+    takes: [takes, pageTaken(orders)],
+    gives: {
+      row: { ...row, cursor: t.text },
+      read: (result) => ({
+        rows: rows.read(result),
+        cursors: result.rows.map(({ cursor }) => String(cursor)),
+      }),
+    },
+    sql: (asked, page) => {
+      const { where, orderBy, limit, cursor } = keyset(orders, page)
+      const end = (...conditions: readonly SQL[]) =>
+        sql`where ${sql.join([where, ...conditions], sql` and `)} order by ${orderBy} limit ${limit}`
+      return text(asked, { cursor, orderBy, end }, page.sort)
+    },
+  })
+  return async (tx, asked, page) => {
+    const found = await find(tx, asked, page)
+    return {
+      rows: found.rows.slice(0, page.perPage),
+      next: found.rows.length > page.perPage ? cursorAfter(found.cursors[page.perPage - 1]) : null,
+    }
+  }
+}
