@@ -48,7 +48,7 @@ create table "bank_lines" (
 create index "bank_lines_in_order" on "bank_lines" ("account_id", "day", "position", "id");--> statement-breakpoint
 create index "bank_lines_newest" on "bank_lines" ("day", "position", "id");--> statement-breakpoint
 create index "bank_lines_statement" on "bank_lines" ("statement_id");--> statement-breakpoint
-create index "bank_lines_open" on "bank_lines" ("day", "id") where ignored_at is null and matched_paise < abs(amount_paise);--> statement-breakpoint
+create index "bank_lines_open" on "bank_lines" ("day", "position", "id") where ignored_at is null and matched_paise < abs(amount_paise);--> statement-breakpoint
 create index "bank_lines_words" on "bank_lines" ("day") where narration <> '' or reference <> '';--> statement-breakpoint
 create table "bank_matches" (
   "line_id" text not null references "bank_lines"("id"),
@@ -78,9 +78,9 @@ begin
   select * into line from bank_lines where id = new.line_id for update;
   account := 'bank:' || line.account_id;
   -- two who name the same entry wait for each other
-  perform pg_advisory_xact_lock(hashtextextended('bank entry ' || new.entry_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended('bank entry ' || new.entry_id::text, 0));
   select * into entry from ledger_entries where id = new.entry_id;
-  if case when line.amount_paise > 0 then entry.debit else entry.credit end is distinct from account then
+  if account is distinct from (case when line.amount_paise > 0 then entry.debit else entry.credit end) then
     raise exception 'entry % moves nothing of line %', new.entry_id, new.line_id using errcode = 'SH003';
   end if;
   select coalesce(sum(m.amount_paise), 0) into others
@@ -96,3 +96,7 @@ end
 $$;--> statement-breakpoint
 create trigger bank_matches_match after insert or delete on bank_matches
   for each row execute function match_bank_line();
+--> statement-breakpoint
+-- What the bank wrote stays; what was there before its first line is worked out anew where an earlier file comes.
+create trigger bank_lines_stay before delete on bank_lines for each row
+  when (not old.is_opening) execute function refuse_change();

@@ -7,6 +7,7 @@ import { type TestProgram, startTestProgram } from './test-program.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
+import { costsOfBanking } from './banking-costs.ts'
 import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
@@ -284,6 +285,7 @@ describe('statements to the database', () => {
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfApprovals({ app, costOf, owner })),
+      ...(await costsOfBanking({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfFamilies({ app, costOf, owner })),
       ...(await costsOfDistribution({ app, costOf, owner })),

@@ -39,15 +39,15 @@ export const standingAt = statement({
     ), line as materialized (
       select id, day, position, amount_paise, balance_paise, ignored_at, matched_paise from bank_lines
       where account_id = ${account} and day <= ${day}::date
-    ), both as materialized (
+    ), pair as materialized (
       select line_id, entry_id, bank_matches.amount_paise as part from bank_matches
       join line on line.id = line_id join entry on entry.id = entry_id
     ), open_line as (
       select sign(amount_paise) * (abs(amount_paise) - coalesce(part, 0)) as rest from line
-      left join (select line_id, sum(part) as part from both group by 1) seen on line_id = id
+      left join (select line_id, sum(part) as part from pair group by 1) seen on line_id = id
     ), open_entry as (
       select sign(amount_paise) * (abs(amount_paise) - coalesce(part, 0)) as rest from entry
-      left join (select entry_id, sum(part) as part from both group by 1) seen on entry_id = id
+      left join (select entry_id, sum(part) as part from pair group by 1) seen on entry_id = id
     ), last as (
       select day, balance_paise from line order by day desc, position desc, id desc limit 1
     )

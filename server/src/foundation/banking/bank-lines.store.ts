@@ -1,15 +1,8 @@
 import type { LineState } from '@sahay/contract/office-banking'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staffNameOf } from '../staff/staff.published.ts'
 import { bankLines } from './banking.tables.ts'
@@ -59,13 +52,14 @@ const asked = {
 }
 export type LinesAsked = RowOf<typeof asked>
 
-const findLines = statement({
-  name: 'banking.findLines',
-  takes: [asked, pageTaken(orders)],
-  gives: many({ ...bankLine, cursor: t.text }),
-  sql: ({ account, state, from, until, words, amount }, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    const conditions = [where]
+/** One page of the lines. Refuses with bad_request (after). */
+export const linesPage = listStatement({
+  name: 'banking.linesPage',
+  takes: asked,
+  row: bankLine,
+  orders,
+  sql: ({ account, state, from, until, words, amount }, { cursor, end }) => {
+    const conditions: SQL[] = []
     if (account !== null) conditions.push(sql`account_id = ${account}`)
     if (state !== null) conditions.push(states[state])
     if (from !== null) conditions.push(sql`day >= ${from}`)
@@ -73,16 +67,9 @@ const findLines = statement({
     if (amount !== null) conditions.push(sql`abs(amount_paise) = ${amount}`)
     else if (words !== null)
       conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${words})) > 0`)
-    return sql`
-      select ${columns(bankLine)}, ${cursor} from bank_lines where ${sql.join(conditions, sql` and `)}
-      order by ${orderBy} limit ${limit}`
+    return sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...conditions)}`
   },
 })
-
-/** One page of the lines. Refuses with bad_request (after). */
-export async function linesPage(tx: Executor, query: LinesAsked, page: LinesPage): Promise<Page<BankLine>> {
-  return pageFrom(await findLines(tx, query, page), page)
-}
 
 /** A line with who ignores it, and why. */
 export const lineById = statement({
@@ -114,7 +101,7 @@ export const openLines = statement({
   gives: many(bankLine),
   sql: (account, most) => sql`
     select ${columns(bankLine)} from bank_lines where account_id = ${account} and ${isOpen}
-    order by day, id limit ${most}`,
+    order by day, position, id limit ${most}`,
 })
 
 const MOST_COUNTED = 1000

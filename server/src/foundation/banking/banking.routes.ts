@@ -34,9 +34,9 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
     async ({ body: { line, entries } }, actor) => {
       const named = entries.map(({ id, amount }) => ({
         id: BigInt(id),
-        amount: amount && fromRupees(amount),
+        ...(amount === undefined ? {} : { amount: fromRupees(amount) }),
       }))
-      const left = await matching.match(actor, line, named.map(orWhole))
+      const left = await matching.match(actor, line, named)
       return { data: { left: toRupees(left) }, message: NOTED }
     },
     writes,

@@ -85,7 +85,7 @@ export const bankLines = pgTable(
     index('bank_lines_newest').on(table.day, table.position, table.id),
     index('bank_lines_statement').on(table.statementId),
     index('bank_lines_open')
-      .on(table.day, table.id)
+      .on(table.day, table.position, table.id)
       .where(sql`ignored_at is null and matched_paise < abs(amount_paise)`),
     index('bank_lines_words').on(table.day).where(sql`narration <> '' or reference <> ''`),
     check('bank_lines_amount', sql`${table.amountPaise} <> 0`),

@@ -1,14 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import {
-  keyset,
-  type Order,
-  type Page,
-  type PageAsked,
-  pageFrom,
-  pageTaken,
-} from '../../kernel/database/keyset.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { isTakenBack, joinVoucher, voucherColumns } from '../books/books.published.ts'
 import { entriesAtBank, entryColumns } from '../payments/payments.published.ts'
@@ -83,24 +76,17 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type UnseenPage = PageAsked<keyof typeof orders>
 
-const findUnseen = statement({
-  name: 'banking.findUnseen',
-  takes: [bankLines.accountId, pageTaken(orders)],
-  gives: many({ ...unseenEntry, cursor: t.text }),
-  sql: (account, page) => {
-    const { where, orderBy, limit, cursor } = keyset(orders, page)
-    return sql`
-      select ${entrySelect}, ${leftOf(sql`${account}`)} as "left", ${cursor}
-      from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
-      where ${where} and ${leftOf(sql`${account}`)} > 0 and not (${isTakenBack} and ${seen(sql`${account}`)} = 0)
-      order by ${orderBy} limit ${limit}`
-  },
-})
-
 /** One page of what is booked at an account and no line stands for. Refuses with bad_request (after). */
-export async function unseenPage(tx: Executor, account: string, page: UnseenPage): Promise<Page<BankEntry>> {
-  return pageFrom(await findUnseen(tx, account, page), page)
-}
+export const unseenPage = listStatement({
+  name: 'banking.unseenPage',
+  takes: bankLines.accountId,
+  row: unseenEntry,
+  orders,
+  sql: (account, { cursor, end }) => sql`
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left", ${cursor}
+    from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
+    ${end(sql`${leftOf(sql`${account}`)} > 0`, sql`not (${isTakenBack} and ${seen(sql`${account}`)} = 0)`)}`,
+})
 
 /** The entries that a line stands for, and who said so. */
 export const matchesOf = statement({

@@ -106,10 +106,12 @@ function linesOf(text: string): Line[] | Fault {
     })
     // with `info` each record stands beside where it was found
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- said above
-    return (records as { readonly record: readonly string[]; readonly info: Info }[]).map(({ record, info }) => ({
-      line: info.lines,
-      cells: record.map((cell) => cell.replace(/[\s\p{Cc}]+/gu, ' ').toWellFormed()),
-    }))
+    return (records as { readonly record: readonly string[]; readonly info: Info }[]).map(
+      ({ record, info }) => ({
+        line: info.lines,
+        cells: record.map((cell) => cell.replace(/[\s\p{Cc}]+/gu, ' ').toWellFormed()),
+      }),
+    )
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return { line: Number(Reflect.get(error, 'lines') ?? 1), kind: 'unreadable', said: '' }
@@ -150,16 +152,17 @@ function columnsIn(cells: readonly string[], { columns }: StatementProfile): Pla
 function readRow(
   { line, cells }: Line,
   place: Place,
-  { days }: StatementProfile,
+  profile: StatementProfile,
 ): StatementRow | Fault | null {
   const cell = (role: ColumnRole) => cells[place[role] ?? -1] ?? ''
   const fault = (kind: FaultKind, said: string): Fault => ({ line, kind, said: said.slice(0, 60) })
   const amount = amountOf(cell)
-  const day = readDay(cell('day'), days)
+  const day = readDay(cell('day'), profile.days)
   if (day === null) {
-    // empty lines, lines of stars and words have neither a day nor an amount
+    // empty lines, lines of stars, words and the head on the next page have neither a day nor an amount
+    const isEmpty = !cells.some((said) => /[\p{L}\d]/u.test(said)) || columnsIn(cells, profile) !== null
     const isRowLike = /^\d/.test(cell('day')) || (amount !== 'none' && cell('narration') !== '')
-    return isRowLike ? fault('day', cell('day')) : null
+    return isRowLike && !isEmpty ? fault('day', cell('day')) : null
   }
   if (amount === 'none') return CARRIED.test(cell('narration')) ? null : fault('amount', '')
   if (typeof amount === 'object') return fault(amount.kind, amount.said)

@@ -143,9 +143,7 @@ export const ledgerEntries = pgTable(
     index('ledger_payment').on(table.paymentId),
     index('ledger_credit').on(table.credit, table.id),
     index('ledger_debit').on(table.debit),
-    index('ledger_bank_debit')
-      .on(table.debit, table.amountPaise, table.id)
-      .where(sql`debit like 'bank:%'`),
+    index('ledger_bank_debit').on(table.debit, table.amountPaise, table.id).where(sql`debit like 'bank:%'`),
     index('ledger_bank_credit')
       .on(table.credit, table.amountPaise, table.id)
       .where(sql`credit like 'bank:%'`),
