@@ -10,6 +10,7 @@ import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeBank from './office-bank.ts'
 import * as officeBanking from './office-banking.ts'
+import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
@@ -206,6 +207,8 @@ export const endpoints = [
   officeInquiries.readInquiryPhoto,
   officeMoney.moneyFigures,
   officeMoney.listMoney,
+  officeBooks.listAccounts,
+  officeBooks.readAccount,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,

@@ -291,8 +291,12 @@ export const bookLine = endpoint({
     z.object({ line: bankLineId, as: z.literal('charge') }),
     z.object({ line: bankLineId, as: z.literal('interest') }),
     z.object({ line: bankLineId, as: z.literal('opening') }),
-    /** Between two accounts of the trust. */
-    z.object({ line: bankLineId, as: z.literal('transfer'), account: bankAccountId }),
+    /** From or to another account of the trust, or the till. */
+    z.object({
+      line: bankLineId,
+      as: z.literal('transfer'),
+      account: z.string(choose).regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, choose),
+    }),
     /** What a feature offered for it. */
     z.object({
       line: bankLineId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contrast, READABLE } from './kernel/contrast.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { email } from './kernel/fields.ts'
+import { email, toThePaisa } from './kernel/fields.ts'
 import { line } from './kernel/text.ts'
 import { translatedTexts, translationsOf } from './office-content.ts'
 
@@ -190,7 +190,8 @@ const answered = {
     translations: translatedTexts('text'),
   }),
   tax: z.object({ ...stand, note: z.string(), translations: translatedTexts('note') }),
-} as const satisfies Readonly<Record<SettingsGroupName, z.ZodObject>>
+  payments: z.object({ ...stand, internationalCards: z.boolean(), secondPersonLimit: z.number() }),
+} as const satisfies Readonly<Record<SettingsGroupName | 'payments', z.ZodObject>>
 
 export const readOfficeSettings = endpoint({
   name: 'officeSettings',
@@ -205,7 +206,7 @@ export const readOfficeSettings = endpoint({
 export type OfficeSettings = z.infer<typeof readOfficeSettings.answer>['data']
 
 const groupName = z.enum(
-  ['trust', 'contact', 'social', 'look', 'notice', 'tax'],
+  ['trust', 'contact', 'social', 'look', 'notice', 'tax', 'payments'],
   /*i18n*/ 'Please choose from the list.',
 )
 
@@ -245,20 +246,25 @@ export const sendTestMail = endpoint({
 })
 
 /** What the owner decides about payments; the public is not told. */
-export const paymentSettings = z.object({
-  /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
-  internationalCards: z.boolean(),
-})
-export type PaymentSettings = z.infer<typeof paymentSettings>
-
 export const changePaymentSettings = endpoint({
   name: 'officePaymentSettings',
   method: 'POST',
   path: 'office/settings/payments',
   who: 'staff',
   tag: 'office',
-  summary: 'Decides whether gifts by cards from abroad are kept. Holds for payments that come from now on.',
-  body: paymentSettings,
+  summary:
+    'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on.',
+  body: z.object({
+    /** Where it is not said, whatever stands there goes. */
+    version: version.optional(),
+    /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
+    internationalCards: z.boolean(),
+    /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */
+    secondPersonLimit: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+      .min(0, /*i18n*/ 'Please check the amount.')
+      .max(100_000_000, /*i18n*/ 'Please check the amount.')
+      .optional(),
+  }),
   answer: z.object({}),
-  problems: ['step_up_needed', 'forbidden'],
+  problems: ['step_up_needed', 'forbidden', 'changed_meanwhile'],
 })

@@ -76,6 +76,15 @@ export const accountInvariants: readonly Invariant[] = [
   },
   {
     letter: 'A',
+    name: 'account totals',
+    says: 'what is noted of each account is what its lines add up to',
+    examined: 'select count(distinct account) from account_totals',
+    broken: `select format('%s: noted %s paise, its lines add up to %s', account, coalesce(noted, 0), coalesce(balance, 0))
+      from (select account, sum(credited_paise - debited_paise) as noted from account_totals group by 1) total
+      full join ${balances} b using (account) where noted is distinct from balance`,
+  },
+  {
+    letter: 'A',
     name: 'lines go where their kind goes',
     says: 'a line takes money from and gives it to such accounts as its kind does',
     examined: 'select count(*) from ledger_entries',

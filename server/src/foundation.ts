@@ -22,6 +22,9 @@ import type { LineTaker } from './foundation/banking/banking.published.ts'
 import { bankingRoutes } from './foundation/banking/banking.routes.ts'
 import { createMatching } from './foundation/banking/matching.service.ts'
 import { createStatements } from './foundation/banking/statements.service.ts'
+import { createAccountNames } from './foundation/books/account-names.ts'
+import { booksRoutes } from './foundation/books/books.routes.ts'
+import { createBooks } from './foundation/books/books.service.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
@@ -231,6 +234,11 @@ export async function createFoundation({
     matching: createMatching({ ...base, takers }),
     standings: createBankStandings(base),
   }
+  const books = createBooks({
+    ...base,
+    names: createAccountNames(features),
+    secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
+  })
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
@@ -275,6 +283,7 @@ export async function createFoundation({
     documents,
     thanks,
     approvals,
+    books,
     beneficiaries: createBeneficiaries(),
     staffAddress,
   }
@@ -315,6 +324,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      booksRoutes(context, books)
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)

@@ -203,6 +203,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeInquiries: { ...staff, caseworker: 'closed' },
   officeInquiry: { ...staff, caseworker: 'closed' },
   officeInquiryPhoto: { ...staff, caseworker: 'closed', auditor: 'closed' },
+  officeAccount: { ...treasurers, ...readByAuditor },
+  officeAccounts: { ...treasurers, ...readByAuditor },
   officeMoney: { ...treasurers, ...readByAuditor },
   officeMoneyLines: { ...treasurers, ...readByAuditor },
   officePayment: { ...treasurers, ...readByAuditor },
@@ -417,6 +419,7 @@ describe('who may do what', () => {
     }
     queries = {
       getEvent: '?eventId=evt_demo03',
+      officeAccount: '?account=till',
       officeDraw: '?id=drw_nobody',
       officeMessage: '?id=msg_nobody',
       officeEntry: '?id=ent_demo03001',

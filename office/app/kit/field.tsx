@@ -3,6 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { FundField, MoneyField } from './account-field.tsx'
 import css from './kit.module.css'
 import type { FieldSpec } from './resource.ts'
 
@@ -87,6 +88,10 @@ function Box({ name, spec, begin, error }: BoxProps) {
           {label}
         </label>
       )
+    case 'fund':
+      return <FundField {...common} />
+    case 'money':
+      return <MoneyField {...common} />
     case 'day':
       return <TextField {...common} type="date" />
     case 'picture':

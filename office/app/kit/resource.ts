@@ -72,6 +72,8 @@ export type FieldSpec =
   | (FieldBase & { readonly kind: 'lines'; readonly maxLength?: number; readonly rows?: number })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] })
   | (FieldBase & { readonly kind: 'day' | 'number' | 'check' | 'color' })
+  /** An account of the ledger: a fund, or where the trust has money. Who reads the books may choose one. */
+  | (FieldBase & { readonly kind: 'fund' | 'money' })
   /** A photograph: its name among the values, itself in the form's own data. */
   | (FieldBase & { readonly kind: 'picture' })
 

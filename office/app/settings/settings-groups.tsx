@@ -179,6 +179,30 @@ export const groups = {
       done,
     }),
   },
+  payments: {
+    label: msg`Payments`,
+    about: msg`What holds for money from now on. Each change needs a fresh code, and stands in the history.`,
+    edit: edit<Settings>()({
+      permission: owner,
+      fields: {
+        internationalCards: { kind: 'check', label: msg`Keep gifts by cards from abroad` },
+        secondPersonLimit: {
+          kind: 'number',
+          label: msg`A second person is needed above this many rupees`,
+          hint: msg`For refunds, transfers and reversals. At 0 every one needs a second person.`,
+        },
+      },
+      values: ({ payments: { internationalCards, secondPersonLimit } }) => ({
+        internationalCards,
+        secondPersonLimit,
+      }),
+      save: ({ internationalCards, secondPersonLimit }, { payments: { version } }) =>
+        call('POST office/settings/payments', {
+          body: { version, internationalCards, secondPersonLimit: secondPersonLimit ?? Number.NaN },
+        }),
+      done: msg`Saved.`,
+    }),
+  },
 } as const satisfies Readonly<Record<keyof Settings, Group>>
 
 export const groupNames = [
@@ -188,4 +212,5 @@ export const groupNames = [
   'look',
   'notice',
   'tax',
+  'payments',
 ] as const satisfies readonly (keyof Settings)[]

@@ -19,6 +19,7 @@ import { eventsOfficeRoutes } from './events-office.routes.ts'
 import { createEventsOffice } from './events-office.service.ts'
 import { loadDemoEvents } from './events.demo.ts'
 import { entriesHolder } from './events.personal.ts'
+import { eventPreviews } from './events.previews.ts'
 import { eventsRoutes } from './events.routes.ts'
 import { createEvents, type EventsDeps } from './events.service.ts'
 import { publishedEventOf } from './events.store.ts'
@@ -90,9 +91,11 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    fundNames: { 'event:': sql`select 'event:' || id as account, name from events` },
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
+    previews: eventPreviews,
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have
       // one order, which names the first

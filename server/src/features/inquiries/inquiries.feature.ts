@@ -1,6 +1,7 @@
 import { READABLE } from '../../foundation/documents/documents.module.ts'
 import { inquirySearch } from './inquiry-search.ts'
 import type { Feature } from '../../foundation/manifest/feature.ts'
+import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesHolder } from './inquiries.personal.ts'
@@ -37,6 +38,7 @@ declare module '../../kernel/module.ts' {
 export const inquiries: Feature = {
   ...declaration,
   accountHolder: inquiriesHolder,
+  fundNames: { 'fund:general': msg(/*i18n*/ { id: 'fund.general', message: 'The general fund' }) },
   requestHolder: inquiriesHolder,
   caseHolders: [inquiryCases],
   searchHolders: [inquirySearch],

@@ -1,5 +1,6 @@
 import { READABLE } from '../../foundation/documents/documents.module.ts'
 import type { Feature } from '../../foundation/manifest/feature.ts'
+import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { applicationSettling } from './application-settling.ts'
 import { applicationThanksSource } from './application-thanks.ts'
@@ -102,6 +103,7 @@ declare module '../../kernel/module.ts' {
 export const schemes: Feature = {
   ...declaration,
   accountHolder: applicationsHolder,
+  fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
   caseHolders: [applicationCases],
   searchHolders: [applicationSearch],
   paidRecords: {

@@ -5,14 +5,14 @@ import { checkInvariants } from '../../../checks/invariants.ts'
 import { sbiFile, type Written } from '../../../test/bank-statements.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
-import { type Connection, openDatabase } from '../../kernel/database/database.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
 import { bookVoucher, reverseVoucher, type VoucherEntry } from '../books/books.published.ts'
 
 const ACCOUNT = 'bac_main'
 
 describe('statements of the bank', () => {
   let app: TestApp
-  let books: Connection
+  let books: ReturnType<typeof openDatabase>
   let treasurer: string
   let auditor: string
 
@@ -176,7 +176,7 @@ describe('statements of the bank', () => {
     expect((await post('book', { line: charge.id, as: 'charge' })).status).toBe(200)
     expect((await post('book', { line: charge.id, as: 'charge' })).body.code).toBe('already_matched')
     expect((await post('book', { line: (await lineOf('INT.PD')).id, as: 'interest' })).status).toBe(200)
-    const transfer = { line: (await lineOf('TRANSFER TO')).id, as: 'transfer', account: 'bac_third' }
+    const transfer = { line: (await lineOf('TRANSFER TO')).id, as: 'transfer', account: 'bank:bac_third' }
     expect((await post('book', transfer)).status).toBe(200)
     expect((await standing('bac_third')).unseen).toEqual({ entries: 1, amount: 2000 })
     const [opening] = await lines()

@@ -134,9 +134,10 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
     if (how.as === 'charge') return 'charges:bank' as const
     if (how.as === 'interest') return 'interest:bank' as const
     if (how.as !== 'transfer') return 'opening' as const
-    if (how.account === line.accountId || !(await openBankAccount(tx, how.account)))
-      throw new Problem('line_does_not_fit')
-    return `bank:${how.account}` as const
+    if (how.account === 'till') return 'till' as const
+    const other = how.account.slice('bank:'.length)
+    if (other === line.accountId || !(await openBankAccount(tx, other))) throw new Problem('line_does_not_fit')
+    return `bank:${other}` as const
   }
 
   return {

@@ -12,6 +12,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { ApprovalKind } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { LineTaker } from '../banking/banking.published.ts'
+import type { FundNames } from '../books/account-names.ts'
+import type { Books } from '../books/books.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
@@ -45,6 +47,7 @@ export interface Platform extends CodesDeps {
   readonly documents: Documents
   readonly thanks: Thanks
   readonly approvals: Approvals
+  readonly books: Books
   /** Children whom some feature has promised things. */
   readonly beneficiaries: Beneficiaries
   /** Whether there is an SMS gateway. */
@@ -102,6 +105,8 @@ export interface Feature extends ModuleDeclaration {
   /** What it does when somebody proves an address or number, in the same transaction. */
   readonly onProved?: OnProved
   readonly demo?: Demo
+  /** How the funds that it declares are called. */
+  readonly fundNames?: FundNames
   /**
    * Its records that are paid for, by purpose, as the checks of the books find them: a select of `id`, `amount_paise`,
    * the `account` of the ledger that their money goes to, and `ordered`, whether each must have an order.

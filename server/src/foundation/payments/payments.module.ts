@@ -14,7 +14,8 @@ export const paymentsModule = {
   grants: {
     // written by migrations alone
     books_begin: '',
-    // kept by a trigger on the ledger
+    // kept by triggers on the ledger
+    account_totals: 'insert, update',
     daily_totals: 'insert, update',
     // written once, never changed
     ledger_entries: 'insert',

@@ -50,6 +50,11 @@ export const statusOf = (record: PgColumn): SQL =>
 export const hasPaid = (accountId: string): SQL =>
   sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
 
+/** What went into and out of each account of the ledger (`account`, `debited`, `credited`), to select from. Paise. */
+export const accountTotals: SQL = sql`
+  (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
+    from account_totals group by account)`
+
 /** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
 export const paymentColumns = {
   id: payments.id,

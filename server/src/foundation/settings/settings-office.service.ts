@@ -42,7 +42,7 @@ export interface OfficeSettingsService {
   /** Writes a group; answers its version. The notice asks for notice.change, others for settings.change; changed_meanwhile. */
   change(actor: Actor, group: SettingsGroupName, value: object, version: number): Promise<number>
   /** The last changes of a group, newest first. For those with settings.read. */
-  history(actor: Actor, group: SettingsGroupName): Promise<readonly Change[]>
+  history(actor: Actor, group: SettingsGroupName | 'payments'): Promise<readonly Change[]>
   /** Sends whoever asks a mail, in this language; answers where to. For those with settings.change. */
   testMail(actor: Actor, language: LanguageCode): Promise<string>
 }
@@ -60,7 +60,7 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
     async read(actor) {
       requirePermission(actor, 'settings.read')
       const rows = await allGroups(db)
-      const group = <Name extends SettingsGroupName>(name: Name) => {
+      const group = <Name extends SettingsGroupName | 'payments'>(name: Name) => {
         const row = rows.find((one) => one.name === name)
         const stand = { version: row?.version ?? 0, changedAt: row?.changedAt.toISOString() ?? null }
         return { ...stand, ...said(rows, name) }
@@ -72,6 +72,7 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
         look: group('look'),
         notice: group('notice'),
         tax: group('tax'),
+        payments: group('payments'),
       }
     },
 
@@ -128,7 +129,7 @@ const MOST_CHANGES = 20
 const inLanguages = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** What each field of a group says, by the names that the office's boxes have: `tagline`, `tagline_gu`. */
-function textsOf(name: SettingsGroupName, group: unknown): Readonly<Record<string, string>> {
+function textsOf(name: SettingsGroupName | 'payments', group: unknown): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const [field, value] of Object.entries(stored[name].parse(group))) {
     if (field === 'translations')

@@ -60,6 +60,11 @@ export const stored = {
     translations: inLanguages('text'),
   }),
   tax: z.object({ note: z.string().default(''), translations: inLanguages('note') }),
+  /** As it is written: rupees. */
+  payments: z.object({
+    internationalCards: z.boolean().default(false),
+    secondPersonLimit: z.number().default(10_000),
+  }),
 } as const
 
 /** What a group says, out of the rows of all. */
