@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sbiFile } from './bank-statements.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -14,15 +15,20 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   const post = (path: string, body: object) => () =>
     app.ask('POST', `/api/office/banking/${path}`, { token: owner, body })
   const day = '2026-04-03'
+  // once more, it is another file
+  const reference = randomUUID()
   const text = sbiFile(0, [
-    { day, amount: -17.7, narration: 'SMS CHARGES' },
-    { day, amount: 88, narration: 'INT.PD' },
-    { day, amount: 1, narration: 'WRONG' },
+    { day, amount: -17.7, narration: 'SMS CHARGES', reference },
+    { day, amount: 88, narration: 'INT.PD', reference },
+    { day, amount: 1, narration: 'WRONG', reference },
   ])
   const file = { account: 'bac_main', bank: 'sbi', text }
   const officePreviewStatement = await costOf(post('preview', file))
   const officeImportStatement = await costOf(post('import', file))
-  const { data } = await app.call('GET office/banking/lines', { token: owner, query: { sort: 'day' } })
+  const { data } = await app.call('GET office/banking/lines', {
+    token: owner,
+    query: { sort: 'day', q: reference },
+  })
   const [charge, interest, wrong] = data.map(({ id }) => id)
   const reason = 'The bank took it back.'
   const officeBookLine = await costOf(post('book', { line: charge, as: 'charge' }))

@@ -1,5 +1,6 @@
 import { useMay } from '../shell/me.ts'
 import { ApprovalsCard } from './approvals.tsx'
+import { BankCard } from './bank.tsx'
 import css from './board.module.css'
 import { DueCard } from './due.tsx'
 import { MoneyCard } from './money.tsx'
@@ -20,6 +21,7 @@ export default function Board() {
         <DueCard />
         {may('applications.read') && <StagesCard />}
         {may('payments.read') && <MoneyCard />}
+        {may('books.read') && <BankCard />}
         {may('needs.read') && <NeedsCard />}
       </div>
     </>

@@ -2,6 +2,7 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  bln: 'bank-lines',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',

@@ -254,7 +254,9 @@ describe('statements of the bank', () => {
             between(Math.min(one, other), Math.max(one, other)),
             account,
           )
-          if (status !== 200) expect(body).toMatchObject({ code: 'statement_unreadable' })
+          // days on which nothing moved have no line
+          expect([200, 422]).toContain(status)
+          expect(body['code'] ?? 'statement_unreadable').toBe('statement_unreadable')
         }
         const found = (await lines({ perPage: 100 }, account)).map(({ day, amount }) => ({ day, amount }))
         const [opening, ...rest] = found

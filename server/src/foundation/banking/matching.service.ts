@@ -115,7 +115,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
     const own = `bank:${line.accountId}` as const
     const kind = how.as === 'opening' ? 'transfer' : how.as
     const other = await otherSide(tx, line, how)
-    const amount = paise(left < 0n ? -left : left)
+    const amount = size(left)
     return bookVoucher(tx, {
       kind,
       // a line whose voucher was reversed may be booked once more
@@ -136,7 +136,8 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
     if (how.as !== 'transfer') return 'opening' as const
     if (how.account === 'till') return 'till' as const
     const other = how.account.slice('bank:'.length)
-    if (other === line.accountId || !(await openBankAccount(tx, other))) throw new Problem('line_does_not_fit')
+    if (other === line.accountId || !(await openBankAccount(tx, other)))
+      throw new Problem('line_does_not_fit')
     return `bank:${other}` as const
   }
 

@@ -23,10 +23,10 @@ test('days and amounts are read as banks write them, and nothing else', () => {
     '01-04-2026 10:22:31',
     '2026-04-01',
   ])
-    expect(readDay(day, 'dmy'), day).toBe('2026-04-01')
+    expect([day, readDay(day, 'dmy')]).toEqual([day, '2026-04-01'])
   expect(readDay('04/01/2026', 'mdy')).toBe('2026-04-01')
   for (const none of ['31/02/2026', '1/4', '', 'Total', '01/13/2026', '01/04/1926', '00/04/2026'])
-    expect(readDay(none, 'dmy'), none).toBeNull()
+    expect([none, readDay(none, 'dmy')]).toEqual([none, null])
   const amounts = {
     '1,00,000.00': 100_000_00,
     '₹ 500': 500_00,
@@ -35,9 +35,10 @@ test('days and amounts are read as banks write them, and nothing else', () => {
     '-3': -3_00,
   }
   for (const [written, paise] of Object.entries(amounts))
-    expect(Number(readAmount(written)), written).toBe(paise)
+    expect([written, Number(readAmount(written))]).toEqual([written, paise])
   for (const none of ['', ' - ']) expect(readAmount(none)).toBe('none')
-  for (const bad of ['1.234', 'abc', '(5', '1e5', '--5', '-5-']) expect(readAmount(bad), bad).toBeNull()
+  for (const bad of ['1.234', 'abc', '(5', '1e5', '--5', '-5-'])
+    expect([bad, readAmount(bad)]).toEqual([bad, null])
   expect([readSide('CR'), readSide('Dr.'), readSide('?')]).toEqual([1, -1, null])
 })
 

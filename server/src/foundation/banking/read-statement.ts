@@ -184,6 +184,8 @@ function readRow(
 const isRow = (read: StatementRow | Fault | null): read is StatementRow =>
   read !== null && 'narration' in read
 
+const size = (amount: bigint) => (amount < 0n ? -amount : amount)
+
 /** What a row moves; 'none' where it names no amount. Paise. */
 function amountOf(
   cell: (role: ColumnRole) => string,
@@ -196,7 +198,7 @@ function amountOf(
   const hasDeposited = deposited !== 'none' && deposited !== 0n
   if (hasWithdrawn && hasDeposited)
     return { kind: 'both_amounts', said: `${cell('withdrawal')} ${cell('deposit')}` }
-  if (hasWithdrawn) return paise(withdrawn < 0n ? withdrawn : -withdrawn)
+  if (hasWithdrawn) return paise(size(withdrawn) * -1n)
   if (hasDeposited) return deposited
   const amount = readAmount(cell('amount'))
   if (amount === null) return { kind: 'amount', said: cell('amount') }
@@ -204,7 +206,7 @@ function amountOf(
   if (cell('side') === '') return amount
   const side = readSide(cell('side'))
   if (side === null) return { kind: 'side', said: cell('side') }
-  return paise((amount < 0n ? -amount : amount) * BigInt(side))
+  return paise(size(amount) * BigInt(side))
 }
 
 /** The earliest first. Where all are of one day the running balance says which way they stand. */
