@@ -35,14 +35,17 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   await post('book', { line: interest, as: 'interest' })()
   const read = await app.call('GET office/banking/line', { token: owner, query: { id: interest ?? '' } })
   const entry = read.data.matches[0]?.id
+  const officeIgnoreLine = await costOf(post('ignore', { line: wrong, reason }))
+  const officeHeedLine = await costOf(post('heed', { line: wrong }))
+  await post('ignore', { line: wrong, reason })()
   return {
     officePreviewStatement,
     officeImportStatement,
     officeBookLine,
     officeUnmatchLine: await costOf(post('unmatch', { line: interest, entry })),
     officeMatchLine: await costOf(post('match', { line: interest, entries: [{ id: entry }] })),
-    officeIgnoreLine: await costOf(post('ignore', { line: wrong, reason })),
-    officeHeedLine: await costOf(post('heed', { line: wrong })),
+    officeIgnoreLine,
+    officeHeedLine,
     officeConfirmSure: await costOf(post('confirm', { account: 'bac_main' })),
     officeBanking: await costOf(get('')),
     officeBankLines: await costOf(get('/lines')),
