@@ -3,7 +3,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
-import { isTakenBack, joinVoucher, voucherColumns } from '../books/books.published.ts'
+import { isTakenBack, joinVoucher, voucherColumns, voucherNumbered } from '../books/books.published.ts'
 import { entriesAtBank, entryColumns } from '../payments/payments.published.ts'
 import { staffNameOf } from '../staff/staff.published.ts'
 import { bankLines, bankMatches } from './banking.tables.ts'
@@ -114,14 +114,14 @@ export const entryAt = statement({
     ${joinVoucher(sql`entry.voucher_id`)}`,
 })
 
-/** The entries of a voucher at an account. */
+/** The entries of a voucher at an account, by its number. */
 export const entriesOfVoucherAt = statement({
   name: 'banking.entriesOfVoucherAt',
   takes: [bankLines.accountId, t.text],
   gives: many(unseenEntry),
-  sql: (account, voucherId) => sql`
+  sql: (account, number) => sql`
     select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
-    from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.voucher_id = ${voucherId}`)} entry
+    from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.voucher_id = ${voucherNumbered(number)}`)} entry
     ${joinVoucher(sql`entry.voucher_id`)} order by entry.id`,
 })
 

@@ -100,8 +100,8 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
 
   /** Books what is left of a held line, and says that the line stands for it. */
   async function bookHeld(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
-    const voucher = await voucherFor(tx, line, how, by)
-    return { number: voucher.number, left: await explain(tx, line, voucher.id, by, now()) }
+    const { number } = await voucherFor(tx, line, how, by)
+    return { number, left: await explain(tx, line, number, by, now()) }
   }
 
   async function voucherFor(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
@@ -269,19 +269,23 @@ function bookableAs(line: lines.BankLine): readonly Bookable[] {
   return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
 }
 
-/** Says that a line stands for the entry of a voucher at its account; answers what is left of the line. Paise. */
+/** Says that a line stands for the entries of a voucher at its account; answers what is left of the line. Paise. */
 export async function explain(
   tx: Executor,
   line: lines.BankLine,
-  voucherId: string,
+  number: string,
   by: AuditActor,
   at: Date,
 ): Promise<Paise> {
-  const [entry] = await matches.entriesOfVoucherAt(tx, line.accountId, voucherId)
-  if (!entry) throw new Error(`voucher ${voucherId} has no entry at ${line.accountId}`)
-  const rest = size(leftOf(line))
-  const amount = entry.left < rest ? entry.left : rest
-  return leftOf(await stand(tx, line, { entryId: entry.id, amount }, by, at))
+  const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
+  if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
+  let now = line
+  for (const entry of entries) {
+    const rest = size(leftOf(now))
+    const amount = entry.left < rest ? entry.left : rest
+    if (amount > 0n) now = await stand(tx, now, { entryId: entry.id, amount }, by, at)
+  }
+  return leftOf(now)
 }
 
 /** The database's own codes for a match that is too much, or of another account or direction (migration 0047). */

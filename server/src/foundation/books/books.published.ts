@@ -21,3 +21,7 @@ export const joinVoucher = (voucherId: SQL): SQL => sql`left join vouchers on vo
 /** The condition that the joined voucher was taken back, or takes another back: together they move nothing. */
 export const isTakenBack = sql`coalesce(vouchers.kind = 'reversal'
   or exists (select from vouchers later where later.reverses = vouchers.id), false)`
+
+/** The id of the voucher with a number, as a value of a statement. */
+export const voucherNumbered = (number: string): SQL =>
+  sql`(select id from vouchers where number = ${number})`
