@@ -258,6 +258,13 @@ export const screens: readonly Screen[] = [
     permission: 'books.read',
     resource: async () => drawn((await import('../statements/unseen.resource.tsx')).unseen),
     guide: async () => (await import('../statements/statements.guide.ts')).guide,
+    path: 'donors',
+    title: msg`Donors`,
+    about: msg`Who gave, when and how much: correct, merge, give out, erase.`,
+    group: 'money',
+    permission: 'donors.names',
+    resource: async () => drawn((await import('../donors/donors.resource.tsx')).donors),
+    guide: async () => (await import('../donors/donors.guide.ts')).guide,
   },
   {
     path: 'texts',
