@@ -258,6 +258,8 @@ export const screens: readonly Screen[] = [
     permission: 'books.read',
     resource: async () => drawn((await import('../statements/unseen.resource.tsx')).unseen),
     guide: async () => (await import('../statements/statements.guide.ts')).guide,
+  },
+  {
     path: 'donors',
     title: msg`Donors`,
     about: msg`Who gave, when and how much: correct, merge, give out, erase.`,
