@@ -9,6 +9,7 @@ import { chainInvariants } from './chain-invariants.ts'
 import { eventInvariants } from './event-invariants.ts'
 import type { Finding } from './finding.ts'
 import type { Invariant } from './invariant.ts'
+import { moneyOutInvariants } from './money-out-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { recordInvariants } from './record-invariants.ts'
 import { schemeInvariants } from './scheme-invariants.ts'
@@ -19,6 +20,7 @@ const invariants: readonly Invariant[] = [
   ...recordInvariants,
   ...accountInvariants,
   ...bankingInvariants,
+  ...moneyOutInvariants,
   ...causeInvariants,
   ...chainInvariants,
   ...eventInvariants,
