@@ -76,6 +76,8 @@ import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
+import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
+import { createSlipsOffice } from './foundation/slips/slips-office.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -218,6 +220,7 @@ export async function createFoundation({
     return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const payments = createPayments({
     ...base,
     provider: adapter,
@@ -338,6 +341,7 @@ export async function createFoundation({
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
+      slipsOfficeRoutes(context, slipsOffice)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
       contentRoutes(context, content, previews)

@@ -4,6 +4,7 @@ import { bankingProblems } from '../problems/banking.ts'
 import { contentProblems } from '../problems/content.ts'
 import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
+import { giftProblems } from '../problems/gifts.ts'
 import { paymentProblems } from '../problems/payments.ts'
 import { requestProblems } from '../problems/requests.ts'
 import { schemeProblems } from '../problems/schemes.ts'
@@ -18,6 +19,7 @@ export const problems = {
   ...approvalProblems,
   ...paymentProblems,
   ...bankingProblems,
+  ...giftProblems,
   ...eventProblems,
   ...contentProblems,
   ...schemeProblems,

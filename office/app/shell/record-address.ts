@@ -7,6 +7,7 @@ const screens: Readonly<Record<string, string>> = {
   drw: 'draws',
   ent: 'entries',
   evt: 'events',
+  gft: 'gifts',
   help: 'help',
   inq: 'inquiries',
   msg: 'messages',
@@ -14,6 +15,7 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
+  slip: 'slips',
   stf: 'staff',
   win: 'winners',
 }
