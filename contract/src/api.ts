@@ -356,6 +356,7 @@ export const endpoints = [
   officeSettings.changeSettings.contact,
   officeSettings.changeSettings.social,
   officeSettings.changeSettings.look,
+  officeSettings.changeLogo,
   officeSettings.changeSettings.notice,
   officeSettings.changeSettings.tax,
   officeSettings.sendTestMail,

@@ -154,13 +154,6 @@ export async function createFoundation({
     trustName,
   })
   const changed = (table: string) => changes.publish(table)
-  const officeSettings = createOfficeSettings({
-    ...base,
-    messages,
-    mailAddressOf,
-    namesOf: namesOfStaff,
-    changed,
-  })
   const texts = createTexts({ db, now, settings })
   const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
@@ -265,6 +258,14 @@ export async function createFoundation({
   const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
 
   // what staff publish
+  const officeSettings = createOfficeSettings({
+    ...base,
+    messages,
+    documents,
+    mailAddressOf,
+    namesOf: namesOfStaff,
+    changed,
+  })
   const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),

@@ -237,6 +237,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeSettings: { ...editors, ...readByAuditor },
   officeSettingsContact: owners,
   officeSettingsHistory: { ...editors, ...readByAuditor },
+  officeSettingsLogo: owners,
   officeSettingsLook: owners,
   officeSettingsNotice: editors,
   officeSettingsSocial: owners,

@@ -206,6 +206,7 @@ export const known: Readonly<Record<string, number>> = {
   officeSettings: 2,
   officeSettingsContact: 5,
   officeSettingsHistory: 3,
+  officeSettingsLogo: 8,
   officeSettingsLook: 5,
   officeSettingsNotice: 6,
   officeSettingsSocial: 5,

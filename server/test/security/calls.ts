@@ -250,6 +250,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeTestimonialSave: () => ({ name: 'Salma P.', comment: reason, ...agreed }),
     officeDonatorSave: () => ({ name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }),
     officeFigureSave: () => ({ total: '9+', title: 'Schools' }),
+    officeSettingsLogo: () => ({ version: 99 }),
     officePictureAdd: () => ({ alt: 'A bag', leave: '', crop: '0,0,1000,500', things_only: 'on' }),
     officePictureChange: () => ({ id: 'pic_nobody', version: 1, alt: 'A bag', leave: '', crop: null }),
     officePictureUse: () => ({ kind: 'need', id: 'need_nobody', version: 1, picture: null }),
