@@ -12,6 +12,12 @@ import { eventId } from './office-events.ts'
 const drawId = z.string().regex(idPattern('drw'), /*i18n*/ 'Please choose from the list.')
 const winnerId = z.string().regex(idPattern('win'), /*i18n*/ 'Please choose from the list.')
 
+/** What the list of draws is narrowed to; due: it waits, and its time is today or over; overdue: its time is over. */
+const drawFilter = z.enum(
+  ['due', 'overdue', 'waiting', 'drawn', 'void'],
+  /*i18n*/ 'Please choose from the list.',
+)
+
 /** Waiting: its list is fixed, and its time has not come. Void: two people agreed that it does not count. */
 const drawState = z.enum(['waiting', 'drawn', 'void'], /*i18n*/ 'Please choose from the list.')
 
@@ -51,6 +57,8 @@ const prize = z.object({
   /** A day, yyyy-MM-dd. */
   handed_on: z.string(),
   note: z.string(),
+  /** Whether tax was to be taken off it (TDS), for the accountant. */
+  tax_note: z.string(),
   /** Whether there is a photograph of the receipt. */
   receipt: z.boolean(),
   by: z.string(),
@@ -79,7 +87,7 @@ export const listDraws = list({
   summary: 'The draws that are due, were held or were voided, the latest first.',
   row: drawRow,
   sort: ['-drawAt'],
-  filter: { state: drawState.optional() },
+  filter: { state: drawFilter.optional() },
 })
 
 export const readDraw = endpoint({
@@ -151,6 +159,11 @@ export const notePrize = endpoint({
     /** Not a day to come. */
     handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
     note: lines(/*i18n*/ 'Please check this.').trim().max(500, /*i18n*/ 'Please shorten this.').default(''),
+    /** Whether tax was to be taken off it (TDS), for the accountant. */
+    tax_note: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(200, /*i18n*/ 'Please shorten this.')
+      .default(''),
   }),
   files: { receipt: picture },
   answer: z.object({ data: z.object({ version: z.number().int() }) }),

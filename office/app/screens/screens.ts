@@ -260,6 +260,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../purchases/purchases.guide.ts')).guide,
   },
   {
+    path: 'duplicates',
+    title: msg`Duplicate receipts`,
+    about: msg`Copies of receipts that were given out for ₹500, by day.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => drawn((await import('../purchases/duplicates.resource.tsx')).duplicates),
+    guide: async () => (await import('../purchases/duplicates.guide.ts')).guide,
+  },
+  {
     path: 'donors',
     title: msg`Donors`,
     about: msg`Who gave, when and how much: correct, merge, give out, erase.`,
@@ -321,6 +330,33 @@ export const screens: readonly Screen[] = [
     permission: 'texts.read',
     guide: async () => (await import('../texts/texts.guide.ts')).guide,
     resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+  },
+  {
+    path: 'statements',
+    title: msg`Bank statements`,
+    about: msg`What the bank says, held against the books to the paisa.`,
+    group: 'money',
+    permission: 'books.read',
+    page: () => import('../statements/statements.page.tsx'),
+    guide: async () => (await import('../statements/statements.guide.ts')).guide,
+  },
+  {
+    path: 'bank-lines',
+    title: msg`Lines of the bank`,
+    about: msg`What the bank wrote: say what each line is.`,
+    group: 'money',
+    permission: 'books.read',
+    resource: async () => drawn((await import('../statements/bank-lines.resource.tsx')).bankLines),
+    guide: async () => (await import('../statements/bank-lines.guide.ts')).guide,
+  },
+  {
+    path: 'unseen',
+    title: msg`Booked, on no statement`,
+    about: msg`What the books have at a bank account, and the bank has not written yet.`,
+    group: 'money',
+    permission: 'books.read',
+    resource: async () => drawn((await import('../statements/unseen.resource.tsx')).unseen),
+    guide: async () => (await import('../statements/statements.guide.ts')).guide,
   },
   {
     path: 'notices',
@@ -398,5 +434,6 @@ export const screens: readonly Screen[] = [
 
 /** Pages that a screen leads to, and the menu does not. */
 export const pages: readonly Pick<Screen, 'path' | 'page'>[] = [
+  { path: 'statement-import', page: () => import('../statements/statement-import.page.tsx') },
   { path: 'paper-list', page: () => import('../events/paper.page.tsx') },
 ]
