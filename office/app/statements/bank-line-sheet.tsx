@@ -3,9 +3,10 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../kit/action-button.tsx'
 import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
 import { useMay } from '../shell/me.ts'
 import { bookings, matchOne, takeOffer, unmatch } from './bank-line-actions.tsx'
-import { type BankLine, OF, reasonNames, WRITE } from './bank-words.ts'
+import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE } from './bank-words.ts'
 import { Entry } from './entry.tsx'
 import css from './statements.module.css'
 import { SplitPanel } from './split-panel.tsx'
@@ -68,7 +69,8 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
             {offers.map(({ taker, id, label, amount, reasons, sure }) => (
               <li key={`${taker} ${id}`} className={css['line']}>
                 <div>
-                  <strong dir="auto">{label}</strong> {writeRupees(amount)}
+                  <strong>{writeRupees(amount)}</strong> {isTaker(taker) && <Word of={takerNames[taker]} />}
+                  <p dir="auto">{label}</p>
                   <Reasons reasons={reasons} sure={sure} />
                 </div>
                 {may && <ActionButton of={OF} action={takeOffer} row={{ line: line.id, taker, offer: id }} />}

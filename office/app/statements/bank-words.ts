@@ -65,3 +65,9 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   side: msg`It does not say whether money came or went.`,
   balance: msg`The balance cannot be read.`,
 }
+
+/** What features offer for a line. */
+export const takerNames = {
+  gift: msg`A gift to the general fund: write the giver’s name at the gift, once you know it`,
+} as const
+export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames
