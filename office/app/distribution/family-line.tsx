@@ -23,9 +23,6 @@ const removeFamily = action<Family>()({
   done: msg`Taken off.`,
 })
 
-/** The box that names who came in place of the family. */
-const COLLECTED_BY = 'collectedBy'
-
 /** A family with its children: what each needs, what each has got, and what can be done. */
 export function FamilyLine({ day, family }: { readonly day: Day; readonly family: Family }) {
   const runs = useMay()(RUN) && day.state === 'open'
@@ -90,15 +87,41 @@ function ChildLine({ day, child, runs }: ChildProps) {
 
 function sizing({ id, items }: Day) {
   const sized = items.filter((item) => item.sized)
-  const things = missing.map(
-    ({ application, child, item }) =>
-      [
-        application + BETWEEN + item.id,
-        { kind: 'check', label: named(`${child}: ${item.name}`) } as const,
-      ] as const,
+  const fields: FieldSpecs = Object.fromEntries(
+    sized.map((item) => [item.id, { kind: 'line', label: named(item.name), maxLength: 12 } as const]),
+  )
+  return action<Child>()({
+    name: 'sizes',
+    label: msg`Sizes`,
+    permission: RUN,
+    explain: msg`As the family says them on the telephone. Leave empty what it does not know.`,
+    fields,
+    begin: ({ sizes }) => ({ ...sizes }),
+    async send(values, { application }) {
+      const sizes = Object.fromEntries(sized.map((item) => [item.id, values[item.id]?.trim() ?? '']))
+      await call('POST office/distribution/sizes', { body: { id, application, sizes } })
+    },
+    done: msg`Saved.`,
+  })
+}
+
+/** What stands between a child's application and an item in the name of a box. */
+const BETWEEN = ' '
+/** The box that names who came in place of the family. */
+const COLLECTED_BY = 'collectedBy'
+
+function handingOut({ items }: Day, { children }: Family) {
+  const missing = children.flatMap(({ application, name, got }) =>
+    items.filter(({ id }) => !got.includes(id)).map((item) => ({ application, child: name, item })),
+  )
+  const things = Object.fromEntries(
+    missing.map(({ application, child, item }) => [
+      application + BETWEEN + item.id,
+      { kind: 'check', label: named(`${child}: ${item.name}`) } as const,
+    ]),
   )
   const fields: FieldSpecs = {
-    ...Object.fromEntries(things),
+    ...things,
     [COLLECTED_BY]: { kind: 'line', label: msg`Somebody else came for them? Their name`, maxLength: 80 },
   }
   return action<Family>()({
@@ -111,8 +134,9 @@ function sizing({ id, items }: Day) {
       const given: Record<string, string[]> = {}
       for (const { application, item } of missing)
         if (values[application + BETWEEN + item.id]) (given[application] ??= []).push(item.id)
+      const collectedBy = values[COLLECTED_BY] ?? ''
       await call('POST office/distribution/hand-out', {
-        body: { key: newOnceKey(), family: id, given, collectedBy: String(values[COLLECTED_BY] ?? '') },
+        body: { key: newOnceKey(), family: id, given, collectedBy },
       })
     },
     done: msg`Noted.`,
