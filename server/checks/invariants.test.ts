@@ -6,7 +6,14 @@ import { bookVoucher } from '../src/foundation/books/books.published.ts'
 import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database/database.ts'
-import { type Corruption, ofEvents, ofOrders, ofDocuments, ofTheLedger } from '../test/corruptions.ts'
+import {
+  type Corruption,
+  ofEvents,
+  ofOrders,
+  ofDocuments,
+  ofSettlements,
+  ofTheLedger,
+} from '../test/corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
@@ -79,6 +86,8 @@ describe('the questions to the books', () => {
     await apply()
     await spend()
     await app.advance(1)
+    await app.sandbox('POST', 'settlements', {})
+    await app.advance(1)
   })
   afterAll(async () => {
     await database.close()
@@ -114,7 +123,7 @@ describe('the questions to the books', () => {
     expect(new Set(findings.map(({ name }) => name)).size).toBe(findings.length)
   })
 
-  test.each<Corruption>([...ofTheLedger, ...ofOrders, ...ofDocuments, ...ofEvents])(
+  test.each<Corruption>([...ofTheLedger, ...ofOrders, ...ofDocuments, ...ofEvents, ...ofSettlements])(
     '%s is found, by name',
     async (_, corruption, names) => {
       expect(await planted(corruption)).toEqual(names)

@@ -11,6 +11,7 @@ import type { Invariant } from './invariant.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { recordInvariants } from './record-invariants.ts'
 import { schemeInvariants } from './scheme-invariants.ts'
+import { settlementInvariants } from './settlement-invariants.ts'
 import { slipInvariants } from './slip-invariants.ts'
 
 const invariants: readonly Invariant[] = [
@@ -21,6 +22,7 @@ const invariants: readonly Invariant[] = [
   ...chainInvariants,
   ...eventInvariants,
   ...schemeInvariants,
+  ...settlementInvariants,
   ...slipInvariants,
 ]
 

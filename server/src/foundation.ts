@@ -67,6 +67,9 @@ import { slipSearch } from './foundation/slips/slips-search.ts'
 import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
+import { createSettlements } from './foundation/settlements/settlements.service.ts'
+import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -209,8 +212,11 @@ export async function createFoundation({
     return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const settlements = createSettlements({ ...base, provider: adapter, alerts })
+  const settlementsOffice = createSettlementsOffice({ db, limits, settlements })
   const payments = createPayments({
     ...base,
+    onSettled: settlements.hint,
     provider: adapter,
     messages,
     alerts,
@@ -310,6 +316,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      settlementsRoutes(context, settlementsOffice)
       booksRoutes(context, books)
       setupRoutes(context, setup)
       slipsRoutes(context, slips)

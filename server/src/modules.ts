@@ -11,6 +11,7 @@ import { paymentsModule } from './foundation/payments/payments.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
+import { settlementsModule } from './foundation/settlements/settlements.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { textsModule } from './foundation/texts/texts.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly ModuleDeclaration[] = [
   retentionModule,
   searchModule,
   settingsModule,
+  settlementsModule,
   textsModule,
   slipsModule,
   staffModule,

@@ -12,6 +12,7 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
+  setl: 'settlements',
   stf: 'staff',
   win: 'winners',
 }
