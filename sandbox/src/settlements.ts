@@ -50,15 +50,15 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
   const payment = store.payments.get(id)
   if (payment) {
     const { amount, fee, tax, notes, created_at, order_id, method, card, description } = payment
-    const kept = fee ?? 0
+    const charged = fee ?? 0
     return {
       ...nothing,
       entity_id: id,
       type: 'payment',
       debit: 0,
-      credit: amount - kept,
+      credit: amount - charged,
       amount,
-      fee: kept,
+      fee: charged,
       tax: tax ?? 0,
       notes,
       created_at,
@@ -138,10 +138,10 @@ function inState(
 
 function keep(context: ProviderContext, record: SettlementRecord, mode: WebhookMode = 'send'): Settlement {
   const { settlement } = record
-  const told = settlement.status === 'processed'
+  const isAnnounced = settlement.status === 'processed'
   context.store.commit(`settlement.${settlement.status}`, {
     settlements: [record],
-    deliveries: told ? announce(context, 'settlement.processed', { settlement }, mode) : [],
+    deliveries: isAnnounced ? announce(context, 'settlement.processed', { settlement }, mode) : [],
   })
   return settlement
 }

@@ -10,7 +10,7 @@ const known = {
   id: t.text,
   amount: t.paise,
   /** What the provider keeps of it, tax included, and the tax. */
-  kept: t.paise,
+  charged: t.paise,
   tax: t.paise,
 }
 /** What our books have of something that the provider settles. Paise. */
@@ -25,7 +25,7 @@ export const knownToSettle = statement({
   takes: [t.texts, t.texts],
   gives: many(known),
   sql: (ids, adjusted) => sql`
-    select 'payment' as is, id, amount_paise as amount, coalesce(fee_paise, 0) + coalesce(tax_paise, 0) as kept,
+    select 'payment' as is, id, amount_paise as amount, coalesce(fee_paise, 0) + coalesce(tax_paise, 0) as charged,
       coalesce(tax_paise, 0) as tax
     from payments where captured and id = any(${sql.param(ids)}::text[])
     union all

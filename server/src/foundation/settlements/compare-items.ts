@@ -40,7 +40,7 @@ export function compareItem(item: Item, known: readonly KnownToSettle[], elsewhe
   if (!ours) return says('unknown', nothing)
   if (elsewhere) return says('again', nothing)
   if (type === 'refund') return says(debit === ours.amount ? 'fits' : 'amount', paise(0n - ours.amount))
-  const net = paise(ours.amount - ours.kept)
+  const net = paise(ours.amount - ours.charged)
   if (amount !== ours.amount) return says('amount', net)
-  return says(amount - credit === ours.kept && tax === ours.tax ? 'fits' : 'fee', net)
+  return says(amount - credit === ours.charged && tax === ours.tax ? 'fits' : 'fee', net)
 }
