@@ -1,4 +1,5 @@
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { healthRoutes } from '../checks/health.routes.ts'
 import { createHealth } from '../checks/health.service.ts'
@@ -71,6 +72,8 @@ import { createSettings } from './foundation/settings/settings.service.ts'
 import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
 import { createSettlements } from './foundation/settlements/settlements.service.ts'
 import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
+import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
+import { createPurchases } from './foundation/purchases/purchases.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -249,6 +252,9 @@ export async function createFoundation({
   const kinds = tableOf(modules, 'documentKinds')
   const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
 
+  const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
+  const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
+
   // what staff publish
   const published = {
     ...base,
@@ -322,6 +328,7 @@ export async function createFoundation({
       moneyRoutes(context, money)
       settlementsRoutes(context, settlementsOffice)
       booksRoutes(context, books)
+      purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
