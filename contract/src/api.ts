@@ -19,6 +19,7 @@ import * as officeDonors from './office-donors.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeGifts from './office-gifts.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
@@ -40,6 +41,7 @@ import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeSettlements from './office-settlements.ts'
 import * as officeSetup from './office-setup.ts'
+import * as officeSlips from './office-slips.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
@@ -203,6 +205,17 @@ export const endpoints = [
   officeMoney.listMoney,
   officeBooks.listAccounts,
   officeBooks.readAccount,
+  officeGifts.listGifts,
+  officeGifts.readGift,
+  officeGifts.giftChoices,
+  officeGifts.recordGift,
+  officeGifts.correctGift,
+  officeGifts.reverseGift,
+  officeSlips.listSlips,
+  officeSlips.readSlip,
+  officeSlips.readSlipPdf,
+  officeSlips.sendSlip,
+  officeSlips.cancelSlip,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
@@ -334,6 +347,7 @@ export const endpoints = [
   officeSettings.changeSettings.contact,
   officeSettings.changeSettings.social,
   officeSettings.changeSettings.look,
+  officeSettings.changeLogo,
   officeSettings.changeSettings.notice,
   officeSettings.changeSettings.tax,
   officeSettings.sendTestMail,

@@ -74,6 +74,8 @@ import { createSettlements } from './foundation/settlements/settlements.service.
 import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
+import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
+import { createSlipsOffice } from './foundation/slips/slips-office.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -150,13 +152,6 @@ export async function createFoundation({
     trustName,
   })
   const changed = (table: string) => changes.publish(table)
-  const officeSettings = createOfficeSettings({
-    ...base,
-    messages,
-    mailAddressOf,
-    namesOf: namesOfStaff,
-    changed,
-  })
   const texts = createTexts({ db, now, settings })
   const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
@@ -218,6 +213,7 @@ export async function createFoundation({
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
   const settlements = createSettlements({ ...base, provider: adapter, alerts })
   const settlementsOffice = createSettlementsOffice({ db, limits, settlements })
+  const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const payments = createPayments({
     ...base,
     onSettled: settlements.hint,
@@ -256,6 +252,14 @@ export async function createFoundation({
   const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
 
   // what staff publish
+  const officeSettings = createOfficeSettings({
+    ...base,
+    messages,
+    documents,
+    mailAddressOf,
+    namesOf: namesOfStaff,
+    changed,
+  })
   const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
@@ -331,6 +335,7 @@ export async function createFoundation({
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
+      slipsOfficeRoutes(context, slipsOffice)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
       contentRoutes(context, content, previews)

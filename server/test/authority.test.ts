@@ -4,6 +4,7 @@ import { type TestProgram, startTestProgram } from './test-program.ts'
 import type { Answer } from './test-app.ts'
 import { inThree } from './families-costs.ts'
 import { inquiryForm } from './forms.ts'
+import { giftTyped, nobodyGiving } from './gifts-journey.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
@@ -204,6 +205,17 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMoney: { ...treasurers, ...readByAuditor },
   officeMoneyLines: { ...treasurers, ...readByAuditor },
   officePayment: { ...treasurers, ...readByAuditor },
+  officeGiftChoices: treasurers,
+  officeGiftCorrect: treasurers,
+  officeGiftRecord: treasurers,
+  officeGiftReverse: treasurers,
+  officeGift: { ...treasurers, ...readByAuditor },
+  officeGifts: { ...treasurers, ...readByAuditor },
+  officeSlip: { ...treasurers, ...readByAuditor },
+  officeSlipCancel: treasurers,
+  officeSlipPdf: { ...treasurers, ...readByAuditor },
+  officeSlipSend: treasurers,
+  officeSlips: { ...treasurers, ...readByAuditor },
   officeRefund: treasurers,
   officeAlerts: { ...treasurers, ...readByAuditor },
   officeResolve: treasurers,
@@ -216,6 +228,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeSettings: { ...editors, ...readByAuditor },
   officeSettingsContact: owners,
   officeSettingsHistory: { ...editors, ...readByAuditor },
+  officeSettingsLogo: owners,
   officeSettingsLook: owners,
   officeSettingsNotice: editors,
   officeSettingsSocial: owners,
@@ -447,6 +460,7 @@ describe('who may do what', () => {
       inquiryPhoto: inquiry,
       officeInquiryPhoto: inquiry,
       officeHelpPicture: 'help_none',
+      officeSlipPdf: 'slip_nobody',
       cancelPayment: place.id,
       officePrizeReceipt: 'win_nobody',
       officePayoutReceipt: 'pyt_nobody',
@@ -459,6 +473,8 @@ describe('who may do what', () => {
       officeDraw: '?id=drw_nobody',
       officeMessage: '?id=msg_nobody',
       officeEntry: '?id=ent_demo03001',
+      officeGift: '?id=gft_nobody',
+      officeSlip: '?id=slip_nobody',
       officeEvent: '?id=evt_demo03',
       officeWinner: '?id=win_nobody',
       officeSearch: '?q=bhavna',
@@ -517,6 +533,11 @@ describe('who may do what', () => {
       officeDonorMerge: { id: 'dnr_nobody', into: 'dnr_other', version: 1, intoVersion: 1 },
       officeDonorSplit: { id: 'dnr_nobody' },
       officeDonorErase: { id: 'dnr_nobody', version: 1 },
+      officeGiftCorrect: { id: 'gft_nobody', version: 1, ...nobodyGiving },
+      officeGiftRecord: giftTyped(),
+      officeGiftReverse: { id: 'gft_nobody', version: 1, reason: 'Typed twice.' },
+      officeSlipCancel: { id: 'slip_nobody', reason: 'Lost.' },
+      officeSlipSend: { id: 'slip_nobody' },
       officeRefund: { paymentId: paid.razorpay_payment_id, amount: 1, reason: 'Asked for by the donor.' },
       officeResolve: { id: 'alt_nobody', how: 'noted', reason: 'Looked at by hand.' },
       officeBookPayment: { id: 'alt_nobody', to: 'general', reason: 'Asked on the phone.' },

@@ -14,6 +14,7 @@ import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
 import { costsOfDonors } from './donors-costs.ts'
 import { costsOfFamilies } from './families-costs.ts'
+import { costsOfGifts } from './gifts-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
@@ -303,6 +304,7 @@ describe('statements to the database', () => {
       ...(await costsOfApprovals({ app, costOf, owner })),
       ...(await costsOfBooks({ app, costOf, owner })),
       ...(await costsOfMoneyOut({ app, costOf, owner })),
+      ...(await costsOfGifts({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfFamilies({ app, costOf, owner })),
       ...(await costsOfDonors({ app, costOf, owner })),

@@ -3,6 +3,7 @@ import { approvalProblems } from '../problems/approvals.ts'
 import { contentProblems } from '../problems/content.ts'
 import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
+import { giftProblems } from '../problems/gifts.ts'
 import { paymentProblems } from '../problems/payments.ts'
 import { requestProblems } from '../problems/requests.ts'
 import { schemeProblems } from '../problems/schemes.ts'
@@ -16,6 +17,7 @@ export const problems = {
   ...accountProblems,
   ...approvalProblems,
   ...paymentProblems,
+  ...giftProblems,
   ...eventProblems,
   ...contentProblems,
   ...schemeProblems,

@@ -6,6 +6,7 @@ const screens: Readonly<Record<string, string>> = {
   drw: 'draws',
   ent: 'entries',
   evt: 'events',
+  gft: 'gifts',
   help: 'help',
   inq: 'inquiries',
   msg: 'messages',
@@ -14,6 +15,7 @@ const screens: Readonly<Record<string, string>> = {
   pay: 'money',
   pic: 'pictures',
   setl: 'settlements',
+  slip: 'slips',
   stf: 'staff',
   win: 'winners',
 }

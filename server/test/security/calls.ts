@@ -9,6 +9,7 @@ import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
+import { giftTyped, nobodyGiving } from '../gifts-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -183,6 +184,11 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeViewSave: () => ({ list: 'needs', name: 'Met', query: 'state=met', shared: true }),
     officeViewDelete: () => ({ id: 'view_nobody' }),
     officeReminderDone: () => ({ id: '0' }),
+    officeGiftCorrect: () => ({ id: 'gft_nobody', version: 1, ...nobodyGiving }),
+    officeGiftRecord: () => giftTyped({ once: newKey() }),
+    officeGiftReverse: () => ({ id: 'gft_nobody', version: 1, reason }),
+    officeSlipCancel: () => ({ id: 'slip_nobody', reason }),
+    officeSlipSend: () => ({ id: 'slip_nobody' }),
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
@@ -229,6 +235,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeTestimonialSave: () => ({ name: 'Salma P.', comment: reason, ...agreed }),
     officeDonatorSave: () => ({ name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }),
     officeFigureSave: () => ({ total: '9+', title: 'Schools' }),
+    officeSettingsLogo: () => ({ version: 99 }),
     officePictureAdd: () => ({ alt: 'A bag', leave: '', crop: '0,0,1000,500', things_only: 'on' }),
     officePictureChange: () => ({ id: 'pic_nobody', version: 1, alt: 'A bag', leave: '', crop: null }),
     officePictureUse: () => ({ kind: 'need', id: 'need_nobody', version: 1, picture: null }),
@@ -363,6 +370,10 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     drawCertificate: { eventId: 'evt_demo05' },
     officeAccount: { account: 'till' },
     officeAccounts: { kind: 'fund', q: 'bicycle', perPage: 25 },
+    officeGift: { id: 'gft_nobody' },
+    officeGifts: { mode: 'cash', from: '2026-04-01', q: 'pat', perPage: 25 },
+    officeSlip: { id: 'slip_nobody' },
+    officeSlips: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officeDonors: { year: '2026-27', since: '2026-04-01', before: '2027-04-01', noMail: 'true', q: 'Parmar' },
     officeDonor: { id: 'dnr_x' },
@@ -446,6 +457,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   }
   const params: Record<string, Record<string, string>> = {
     inquiryPhoto: { id: 'inq_nobody' },
+    officeSlipPdf: { id: 'slip_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },

@@ -89,9 +89,9 @@ export const paymentColumns = {
   purpose: paymentOrders.purpose,
 }
 
-/** Joins a payment and its order. */
-export const joinPayment = (paymentId: PgColumn): SQL => sql`join payments on payments.id = ${paymentId}
-  join payment_orders on payment_orders.id = payments.order_id`
+/** Joins a payment and its order, where there is one. */
+export const joinPayment = (paymentId: PgColumn): SQL => sql`left join payments on payments.id = ${paymentId}
+  left join payment_orders on payment_orders.id = payments.order_id`
 
 /** What went back of a payment, or is on its way back; null where nothing did. Paise. */
 export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
