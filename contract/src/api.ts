@@ -9,6 +9,7 @@ import * as officeApplications from './office-applications.ts'
 import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeBank from './office-bank.ts'
+import * as officeBanking from './office-banking.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
@@ -170,6 +171,19 @@ export const endpoints = [
   officeNotices.countNotices,
   officeNotices.readNotices,
   officeNotices.muteNotices,
+  officeBanking.listBankLines,
+  officeBanking.listUnseen,
+  officeBanking.readBankLine,
+  officeBanking.readBanking,
+  officeBanking.countOpenLines,
+  officeBanking.previewStatement,
+  officeBanking.importStatement,
+  officeBanking.matchLine,
+  officeBanking.unmatchLine,
+  officeBanking.ignoreLine,
+  officeBanking.heedLine,
+  officeBanking.bookLine,
+  officeBanking.confirmSure,
   officeBank.readBank,
   officeBank.askBankChange,
   officeAudit.listAudit,

@@ -18,6 +18,11 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createBankStandings } from './foundation/banking/accounts.service.ts'
+import type { LineTaker } from './foundation/banking/banking.published.ts'
+import { bankingRoutes } from './foundation/banking/banking.routes.ts'
+import { createMatching } from './foundation/banking/matching.service.ts'
+import { createStatements } from './foundation/banking/statements.service.ts'
 import { createAccountNames } from './foundation/books/account-names.ts'
 import { booksRoutes } from './foundation/books/books.routes.ts'
 import { createBooks } from './foundation/books/books.service.ts'
@@ -228,6 +233,13 @@ export async function createFoundation({
     },
   })
   const money = createMoney(base)
+  const takers = new Map<string, LineTaker>()
+  const banking = {
+    takers,
+    statements: createStatements(base),
+    matching: createMatching({ ...base, takers }),
+    standings: createBankStandings(base),
+  }
   const books = createBooks({
     ...base,
     names: createAccountNames(features),
@@ -299,6 +311,7 @@ export async function createFoundation({
     platform,
     retention,
     approvalKinds,
+    takers,
     content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
@@ -319,6 +332,7 @@ export async function createFoundation({
       noticesRoutes(context, notices)
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
+      bankingRoutes(context, banking)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
       textsRoutes(context, { texts, officeTexts })
       identityRoutes(context, { identity, profile, proofs })

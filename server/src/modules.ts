@@ -1,6 +1,7 @@
 import { features } from './features.ts'
 import { approvalsModule } from './foundation/approvals/approvals.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
+import { bankingModule } from './foundation/banking/banking.module.ts'
 import { booksModule } from './foundation/books/books.module.ts'
 import { cashModule } from './foundation/cash/cash.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly ModuleDeclaration[] = [
   alertsModule,
   approvalsModule,
   auditModule,
+  bankingModule,
   booksModule,
   purchasesModule,
   cashModule,

@@ -444,6 +444,29 @@ export const ofSettlements: readonly Corruption[] = [
     `insert into settlement_items select 'setl_Invented000001', entity_id, type, amount_paise, credit_paise, debit_paise,
        tax_paise, payment_id, description, created_at, finding, ours_paise from settlement_items where amount_paise = 13000`,
     ['settled items'],
+]
+
+const bankLine = (checksum: string, matched = 0) => `insert into bank_statements values
+    ('bst_planted', 'bac_main', '', now(), 'x', '2026-04-01', '2026-04-01', 1, 1);
+  insert into bank_lines (id, account_id, statement_id, day, position, amount_paise, balance_paise, narration, reference,
+      twin, checksum, matched_paise)
+    values ('bln_planted', 'bac_main', 'bst_planted', '2026-04-01', 0, 13000, 13000, 'x', '', 0, ${checksum}, ${matched})`
+const ownChecksum = `encode(sha256(convert_to(E'bac_main\\n2026-04-01\\n13000\\n13000\\nx\\n\\n0', 'UTF8')), 'hex')`
+
+/** Statements of the bank. */
+export const ofTheBank: readonly Corruption[] = [
+  ['a line of the bank that nobody read so', bankLine(`'x'`), ['bank lines']],
+  ['a line that is explained by nothing', bankLine(ownChecksum, 13000), ['bank lines', 'bank balances']],
+  [
+    'a line that stands for an entry of another account',
+    `${bankLine(ownChecksum, 13000)};
+     insert into bank_matches select 'bln_planted', id, 13000, now(), 'x' from ledger_entries where ${capture(130)}`,
+    ['bank matches', 'bank balances'],
+  ],
+  [
+    'more of an entry than there is',
+    `update bank_matches set amount_paise = amount_paise + 1`,
+    ['bank lines', 'bank matches', 'bank balances'],
   ],
 ]
 

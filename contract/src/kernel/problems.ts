@@ -1,5 +1,6 @@
 import { accountProblems } from '../problems/accounts.ts'
 import { approvalProblems } from '../problems/approvals.ts'
+import { bankingProblems } from '../problems/banking.ts'
 import { contentProblems } from '../problems/content.ts'
 import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
@@ -17,6 +18,7 @@ export const problems = {
   ...accountProblems,
   ...approvalProblems,
   ...paymentProblems,
+  ...bankingProblems,
   ...giftProblems,
   ...eventProblems,
   ...contentProblems,

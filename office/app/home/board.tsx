@@ -1,5 +1,6 @@
 import { useMay } from '../shell/me.ts'
 import { ApprovalsCard } from './approvals.tsx'
+import { BankCard } from './bank.tsx'
 import css from './board.module.css'
 import { DrawsCard } from './draws.tsx'
 import { DueCard } from './due.tsx'
@@ -22,6 +23,7 @@ export default function Board() {
         {may('draws.read') && <DrawsCard />}
         {may('applications.read') && <StagesCard />}
         {may('payments.read') && <MoneyCard />}
+        {may('books.read') && <BankCard />}
         {may('needs.read') && <NeedsCard />}
       </div>
     </>

@@ -314,6 +314,33 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
   },
   {
+    path: 'statements',
+    title: msg`Bank statements`,
+    about: msg`What the bank says, held against the books to the paisa.`,
+    group: 'money',
+    permission: 'books.read',
+    page: () => import('../statements/statements.page.tsx'),
+    guide: async () => (await import('../statements/statements.guide.ts')).guide,
+  },
+  {
+    path: 'bank-lines',
+    title: msg`Lines of the bank`,
+    about: msg`What the bank wrote: say what each line is.`,
+    group: 'money',
+    permission: 'books.read',
+    resource: async () => drawn((await import('../statements/bank-lines.resource.tsx')).bankLines),
+    guide: async () => (await import('../statements/bank-lines.guide.ts')).guide,
+  },
+  {
+    path: 'unseen',
+    title: msg`Booked, on no statement`,
+    about: msg`What the books have at a bank account, and the bank has not written yet.`,
+    group: 'money',
+    permission: 'books.read',
+    resource: async () => drawn((await import('../statements/unseen.resource.tsx')).unseen),
+    guide: async () => (await import('../statements/statements.guide.ts')).guide,
+  },
+  {
     path: 'notices',
     title: msg`Notices`,
     about: msg`What waits for you, and what was given to you.`,
@@ -389,5 +416,6 @@ export const screens: readonly Screen[] = [
 
 /** Pages that a screen leads to, and the menu does not. */
 export const pages: readonly Pick<Screen, 'path' | 'page'>[] = [
+  { path: 'statement-import', page: () => import('../statements/statement-import.page.tsx') },
   { path: 'paper-list', page: () => import('../events/paper.page.tsx') },
 ]

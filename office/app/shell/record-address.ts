@@ -2,6 +2,7 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  bln: 'bank-lines',
   dnr: 'donors',
   drw: 'draws',
   ent: 'entries',

@@ -43,6 +43,14 @@ const settingsCalls = Object.fromEntries(
   Object.entries(settingsDrafts).map(([name, draft]) => [name, () => ({ version: 99, ...draft })]),
 )
 
+const statementFile = {
+  account: 'bac_main',
+  bank: 'other',
+  columns: { day: 'When', narration: 'What', amount: 'How much' },
+  days: 'ymd',
+  text: 'When,What,How much\n2026-04-01,A gift,500',
+}
+
 const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
 
@@ -206,6 +214,14 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       upi: 'sahay@okbank',
       reason,
     }),
+    officeBookLine: () => ({ line: 'bln_nobody', as: 'charge' }),
+    officeConfirmSure: () => ({ account: 'bac_main' }),
+    officeHeedLine: () => ({ line: 'bln_nobody' }),
+    officeIgnoreLine: () => ({ line: 'bln_nobody', reason }),
+    officeImportStatement: () => ({ ...statementFile, name: 'april.csv' }),
+    officeMatchLine: () => ({ line: 'bln_nobody', entries: [{ id: '1', amount: 5 }] }),
+    officePreviewStatement: () => statementFile,
+    officeUnmatchLine: () => ({ line: 'bln_nobody', entry: '1' }),
     officePaymentSettings: () => ({ internationalCards: false, secondPersonLimit: 10_000 }),
     officeSettlementsFetch: () => ({ id: 'setl_00000000000000' }),
     ...settingsCalls,
@@ -368,6 +384,16 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     getEvent: { eventId: 'evt_demo05' },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
+    officeBankLine: { id: 'bln_nobody' },
+    officeBankLines: {
+      account: 'bac_main',
+      state: 'open',
+      from: '2026-04-01',
+      until: '2027-03-31',
+      q: 'upi',
+    },
+    officeBanking: { day: '2026-04-30' },
+    officeUnseen: { account: 'bac_main', perPage: 25 },
     officeAccount: { account: 'till' },
     officeAccounts: { kind: 'fund', q: 'bicycle', perPage: 25 },
     officeGift: { id: 'gft_nobody' },

@@ -89,6 +89,8 @@ export interface RouteOptions {
   readonly limit?: LimitGroup
   /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
   readonly needs?: Operation
+  /** What a body may have at most, where it is more than of other calls. */
+  readonly mostBytes?: number
   /** The same for everybody, but never kept: only compressed. */
   readonly clockDependent?: true
 }
@@ -117,6 +119,7 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       url,
       schema: answersWith(declared),
       ...counted,
+      ...(options.mostBytes ? { bodyLimit: options.mostBytes } : {}),
       ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request, reply) => {
         const { say } = speakTo(request, reply, context.translations)
