@@ -13,10 +13,10 @@ import {
   ofEvents,
   ofMoneyOut,
   ofOrders,
-  ofSettlements,
   ofTheBank,
   ofTheLedger,
 } from '../test/corruptions.ts'
+import { ofSettlements } from '../test/settlement-corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
