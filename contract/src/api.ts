@@ -9,6 +9,7 @@ import * as officeApplications from './office-applications.ts'
 import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeBank from './office-bank.ts'
+import * as officeBankAccounts from './office-bank-accounts.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
@@ -25,6 +26,7 @@ import * as officeInquiries from './office-inquiries.ts'
 import * as officeMessages from './office-messages.ts'
 import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
+import * as officeMonths from './office-months.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
@@ -37,6 +39,7 @@ import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeSetup from './office-setup.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeTill from './office-till.ts'
 import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
@@ -195,6 +198,20 @@ export const endpoints = [
   officeMoney.listMoney,
   officeBooks.listAccounts,
   officeBooks.readAccount,
+  officeBooks.listLedger,
+  officeBooks.readVoucher,
+  officeBooks.transfer,
+  officeBooks.bookBankLine,
+  officeBooks.bookOpening,
+  officeBooks.reverse,
+  officeBankAccounts.listBankAccounts,
+  officeBankAccounts.readBankAccount,
+  officeBankAccounts.saveBankAccount,
+  officeTill.listTillCounts,
+  officeTill.countTill,
+  officeMonths.listMonths,
+  officeMonths.readMonth,
+  officeMonths.closeMonth,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,

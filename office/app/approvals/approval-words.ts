@@ -23,4 +23,8 @@ export const stateTones = {
 
 export const kindNames = {
   bank_change: msg`Bank account or UPI id`,
+  transfer: msg`Money moved between accounts`,
+  reversal: msg`A voucher taken back`,
+  till_difference: msg`A difference in the till`,
+  month_close: msg`A month closed`,
 } as const satisfies Record<Approval['kind'], unknown>
