@@ -8,7 +8,7 @@ import { languageCodes } from '@sahay/contract/kernel/languages'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What of the checkout the program is made of and built with. */
-const parts = ['art', 'contract', 'sandbox', 'scripts', 'server', 'ui', 'web', 'checks'] as const
+const parts = ['art', 'contract', 'office', 'sandbox', 'scripts', 'server', 'ui', 'web'] as const
 const catalogues = ['contract/locales', 'server/locales', 'web/app/locales'] as const
 /** The other languages that the site is to have one day. */
 const more =
@@ -20,7 +20,7 @@ const more =
  * the pages there, and answers the codes of all its languages.
  */
 export async function buildWithMoreLanguages(folder: string): Promise<string[]> {
-  const skipped = /(^|\/)node_modules$|^web\/build$/
+  const skipped = /(^|\/)node_modules$|^(?:web|office)\/build$/
   const files = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile())
   for (const name of [...files.map((entry) => entry.name), ...parts])
     await cp(join(root, name), join(folder, name), {

@@ -140,6 +140,7 @@ export const addDonation = endpoint({
   }),
   problems: [
     'need_closed',
+    'need_ended',
     'amount_above_pending',
     'provider_unavailable',
     'too_many',

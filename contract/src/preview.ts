@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { event } from './events.ts'
 import { needPage } from './giving.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { keysOf } from './kernel/keys.ts'
@@ -16,6 +17,7 @@ const previewed = {
   need: needPage,
   /** Something of a need's story, in its place on the need's page. */
   need_update: needPage,
+  event,
   gallery: galleryItem,
   testimonial: review,
   donator: donor,

@@ -132,6 +132,7 @@ export const payAgain = endpoint({
     'not_found',
     'already_paid',
     'need_closed',
+    'need_ended',
     'amount_above_pending',
     'hold_over',
     'provider_unavailable',

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
+import { startTestDatabase } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real database server for all service tests of a run, in a folder that goes away with it. */
+/** Starts one real database server for all service tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-tests-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  project.provide('databaseUrl', server.ownerUrl)
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const { url, stop } = await startTestDatabase()
+  project.provide('databaseUrl', url)
+  return stop
 }

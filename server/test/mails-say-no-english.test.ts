@@ -234,7 +234,12 @@ const mails = {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],
   } satisfies Made<typeof casework>,
   erasure: { closeMail: [erasure.closeMail('1')] } satisfies Made<typeof erasure>,
-  staff: { staffCodeMail: secrets.map(staff.staffCodeMail) } satisfies Made<typeof staff>,
+  staff: {
+    staffCodeMail: secrets.map(staff.staffCodeMail),
+    ownerNewsMail: [true, false].flatMap((isOwner) =>
+      [name, null].map((by) => staff.ownerNewsMail({ name, isOwner, by })),
+    ),
+  } satisfies Made<typeof staff>,
 }
 
 const translator = openTranslations(readCatalogue, servedLanguages(true)).accepted('en-XA')

@@ -21,6 +21,9 @@ const usual = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled'),
 }
 
+/** What `npm start` loads before the program. */
+const before = ['--import=./scripts/resolve-once.mjs']
+
 /** Starts a program in a process group of its own and waits for the line that says it is ready. */
 export async function startProgram(
   file: string,
@@ -28,7 +31,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   options: readonly string[] = [],
 ): Promise<Program> {
-  const child: ChildProcess = spawn(process.execPath, [file, ...options], {
+  const child: ChildProcess = spawn(process.execPath, [...before, file, ...options], {
     cwd: root,
     detached: true,
     env: { ...usual, ...env },
@@ -64,7 +67,7 @@ export async function runProgram(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...before, file, ...args], {
     cwd: root,
     env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,6 +7,13 @@ export const paymentProblems = {
       message: 'This need has been met in full. Thank you. Please choose another one.',
     },
   },
+  need_ended: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.need_ended',
+      message: 'This need is closed. Please choose another one.',
+    },
+  },
   amount_above_pending: {
     status: 409,
     say: /*i18n*/ {

@@ -5,6 +5,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
+import { actionWords } from './action-words.ts'
 import { actionAreas } from './action-areas.ts'
 
 type Line = RowOf<'GET office/audit'>
@@ -23,6 +24,12 @@ function Subject({ of }: { readonly of: string }) {
   return <code>{address ? <Link to={address}>{of}</Link> : of}</code>
 }
 
+/** What was done, in words where it has them. */
+function Done({ of }: { readonly of: string }) {
+  const words = actionWords[of]
+  return words ? <Word of={words} /> : <code>{of}</code>
+}
+
 /** Who did what. It is read, and changed by nobody. */
 export const audit = resource({
   name: 'audit',
@@ -32,7 +39,7 @@ export const audit = resource({
   columns: [
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
     { name: 'who', label: msg`Who`, show: ({ kind, name }) => name ?? <Word of={kindNames[kind]} /> },
-    { name: 'action', label: msg`What`, show: ({ action }) => <code>{action}</code> },
+    { name: 'action', label: msg`What`, show: ({ action }) => <Done of={action} /> },
     { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <Subject of={subject} /> },
     {
       name: 'detail',

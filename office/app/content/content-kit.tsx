@@ -104,8 +104,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
     return { undo: () => setState(now, before, row.publishAt ?? undefined) }
   }
   return [
-    // an event has no preview yet
-    ...(kind === 'event' ? [] : [previewAction(kind, permission.replace('.edit', '.read'))]),
+    previewAction(kind, permission.replace('.edit', '.read')),
     action<ContentRow>()({
       name: 'publish',
       label: msg`Publish`,

@@ -20,6 +20,7 @@ import { eventsOfficeRoutes } from './events-office.routes.ts'
 import { createEventsOffice } from './events-office.service.ts'
 import { loadDemoEvents } from './events.demo.ts'
 import { entriesHolder } from './events.personal.ts'
+import { eventPreviews } from './events.previews.ts'
 import { eventsRoutes } from './events.routes.ts'
 import { createEvents, type EventsDeps } from './events.service.ts'
 import { publishedEventOf } from './events.store.ts'
@@ -100,6 +101,7 @@ export function eventsBy(rules: EventRules): Feature {
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
+    previews: eventPreviews,
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have
       // one order, which names the first

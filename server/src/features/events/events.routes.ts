@@ -7,7 +7,6 @@ import {
   drawnWinners,
   entryHistory,
   listEvents,
-  MOST_PLACES,
   readEvent,
 } from '@sahay/contract/events'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
@@ -15,20 +14,16 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
-import { createRulesCleaner } from './clean-rules.ts'
 import type { Draws } from './draws.service.ts'
-import { pictureOf } from './event-picture.ts'
+import { createEventView } from './event-view.ts'
 import type { Events } from './events.service.ts'
 import type { PublicEvent } from './events.store.ts'
 import { maskMobile } from './masked-mobile.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function eventsRoutes(context: RouteContext, events: Events, draws: Draws, now: () => Date): void {
-  const clean = createRulesCleaner()
-  function shown(event: PublicEvent, language: LanguageCode) {
-    const { name, rules, lang } = textsIn(language, event.translations, event)
-    return { ...inRupees(event, now().toISOString()), name, rules: clean(`${event.id}/${lang}`, rules), lang }
-  }
+  const show = createEventView()
+  const shown = (event: PublicEvent, language: LanguageCode) => show(event, language, now())
   route(
     context,
     listEvents,
@@ -160,22 +155,4 @@ function drawRoutes(context: RouteContext, draws: Draws): void {
     },
     { perMinute: 120 },
   )
-}
-
-function inRupees(event: PublicEvent, now: string) {
-  return {
-    id: event.id,
-    eventId: event.code,
-    image: pictureOf(event),
-    amount: toRupees(event.amount),
-    total_people: event.total,
-    completed_people: event.completed,
-    pending_people: event.total - event.completed,
-    winners: event.winners,
-    places_most: event.oneEach ? 1 : MOST_PLACES,
-    commitment: event.commitment,
-    draw_at: event.drawAt?.toISOString() ?? null,
-    state: event.state,
-    now,
-  }
 }

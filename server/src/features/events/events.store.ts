@@ -64,6 +64,14 @@ export const shownEvent = statement({
     ${selectEvents} where event.id = ${id} and (${onSite} or (event.archived_at is not null and draw.drawn_at is not null))`,
 })
 
+/** An event in whichever state, and the time that decides. */
+export const anyEvent = statement({
+  name: 'events.anyEvent',
+  takes: [events.id],
+  gives: one({ ...publicEvent, now: t.instant }),
+  sql: (id) => sql`select event.*, app_now() as "now" from (${selectEvents} where event.id = ${id}) event`,
+})
+
 /** Why places could not be taken: what is free, whether this donor is in already, and when a held place ends. */
 const availability = {
   /** What one place costs, and whether a donor may take one only. */

@@ -93,6 +93,7 @@ export function donationThanksSource(db: Database): ThanksSource {
     async payer(id): Promise<Payer> {
       const found = await donationToShow(db, id)
       if (!found) throw new Problem('not_found')
+      if (found.outcome === 'closed') throw new Problem('need_ended')
       const left = lacks(found)
       if (left === 0n) throw new Problem('need_closed')
       if (left < found.amount)

@@ -25,7 +25,7 @@ export interface Giving {
   /** One of them with its story. Refuses with not_found, need_gone. Open to anyone. */
   need(id: string, language: LanguageCode): Promise<NeedPage>
   /**
-   * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed,
+   * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed, need_ended,
    * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
    */
   donate(
@@ -43,6 +43,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
     const need = await store.publishedNeed(db, needId)
     if (!need) return new Problem('not_found')
     const pending = lessDownToZero(need.required, need.received)
+    if (need.outcome === 'closed') return new Problem('need_ended')
     if (pending === 0n || need.closedAt) return new Problem('need_closed')
     return new Problem('amount_above_pending', { pending: writeRupees(toRupees(pending)) })
   }

@@ -160,7 +160,7 @@ describe('a need has a page, a story and an end', () => {
       closing: { word: word.word, lang: 'en' },
     })
     const donor = await journey.signUp(app, journey.somebody())
-    await expect(journey.donate(app, donor, of.id, 5)).rejects.toMatchObject({ code: 'need_closed' })
+    await expect(journey.donate(app, donor, of.id, 5)).rejects.toMatchObject({ code: 'need_ended' })
     const list = await app.call('GET office/needs', { query: { state: 'closed' }, token: editor })
     expect(list.data.map(({ id }) => id)).toEqual([of.id])
     await made('needs/reopen', { id: of.id, version: 3 })

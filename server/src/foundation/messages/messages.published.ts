@@ -5,6 +5,7 @@ import { many, statement } from '../../kernel/database/statement.ts'
 /** What other modules may use of messages inside their own transactions. */
 
 export { eraseMessages, eraseOldMessages, messagesTo } from './messages.store.ts'
+export { writeMessages } from './write-messages.ts'
 
 const line = {
   line: t.oneOf('codes', 'texts', 'mails'),

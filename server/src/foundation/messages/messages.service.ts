@@ -3,37 +3,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { newId } from '../../kernel/new-id.ts'
 import type { JobName, Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Attachment, compose } from './compose.ts'
-import { type Mail, renderMail } from './mail.ts'
-import { AttachmentFailed, failureOf, kindOf } from './message-kind.ts'
+import { renderMail } from './mail.ts'
+import { AttachmentFailed, failureOf } from './message-kind.ts'
 import { writeRegistered } from './registered-texts.ts'
 import * as store from './messages.store.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { SendSms } from './sms.ts'
 import { openSmtpTransport, type SmtpTransport } from './smtp-transport.ts'
 import { untilWritten } from './until-written.ts'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { type Draft, writeMessages } from './write-messages.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
-
-export interface Draft {
-  readonly mail: Mail
-  /** That of whoever reads it; text messages are registered in English alone. */
-  readonly language: LanguageCode
-  /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
-  readonly recipient: string
-  /** 'email' unless said. */
-  readonly channel?: store.Message['channel']
-  /** What goes with it: a reference `<kind>:<id>` for what was handed over with `attaches`. */
-  readonly attachment?: string
-  /** What it is sent for only once, however often it is written. */
-  readonly once?: string
-  /** The id of the record it speaks of: erased with it, sent or not. */
-  readonly about?: string
-  /** From when on it need not be sent any more; with one it leaves before what has none. */
-  readonly uselessAt?: Date
-}
 
 export interface Messages {
   /**
@@ -200,28 +181,7 @@ export function createMessages(deps: MessagesDeps): Messages {
   })
 
   return {
-    async write(tx, ...drafts) {
-      const messages = drafts.map(
-        ({
-          channel = 'email',
-          attachment = null,
-          once = null,
-          about = null,
-          uselessAt = null,
-          ...written
-        }) => ({
-          ...written,
-          id: newId('msg'),
-          channel,
-          attachment,
-          once,
-          about,
-          uselessAt,
-          kind: kindOf(written.mail, uselessAt),
-        }),
-      )
-      await store.insertMessages(tx, messages, now())
-    },
+    write: (tx, ...drafts) => writeMessages(tx, drafts, now()),
     attaches: (kind, make) => void makers.set(kind, make),
     wake() {
       for (const { queue, job } of opened) {

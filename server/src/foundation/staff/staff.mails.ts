@@ -53,3 +53,34 @@ export function staffCodeMail(secret: Secret): Mail {
     ],
   }
 }
+
+/** To all owners: somebody has become one, or is none any more. `by` null: whoever runs the server did it. */
+export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string | null }): Mail {
+  const by = news.by ?? msg(/*i18n*/ { id: 'mail.owner.operator', message: 'whoever looks after the server' })
+  const said = { name: news.name, by }
+  const text = news.isOwner
+    ? msg(
+        /*i18n*/ { id: 'mail.owner.made', message: '{name} is an owner in the office now. Done by: {by}.' },
+        said,
+      )
+    : msg(
+        /*i18n*/ {
+          id: 'mail.owner.ended',
+          message: '{name} is not an owner in the office any more. Done by: {by}.',
+        },
+        said,
+      )
+  return {
+    subject: text,
+    parts: [
+      text,
+      msg(
+        /*i18n*/ {
+          id: 'mail.owner.not_right',
+          message: 'If this is not right, please call the other owners at once.',
+        },
+      ),
+      { path: '/office/staff', label: msg(/*i18n*/ { id: 'mail.owner.look', message: 'Look at the staff' }) },
+    ],
+  }
+}

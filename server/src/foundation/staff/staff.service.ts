@@ -9,6 +9,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashToken, newToken } from '../identity/secrets.ts'
+import { writeOwnerNews } from './owner-news.ts'
 import * as listing from './staff-list.store.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
@@ -89,8 +90,18 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         { action: 'staff.invited', by, subject: id, detail: { role: invited.role } },
         now(),
       )
+      if (role === 'owner') await writeOwnerNews(tx, { name, isOwner: true, by }, now())
       return { id, invitation, expiresAt }
     })
+  }
+
+  /** Lets the owners hear of a change that makes an owner, or takes one away; a role of null: the account is closed. */
+  async function noteOwner(
+    tx: Executor,
+    { name, before, role, by }: { name: string; before: Role | null; role: Role | null; by: Actor },
+  ): Promise<void> {
+    if ((before === 'owner') !== (role === 'owner'))
+      await writeOwnerNews(tx, { name, isOwner: role === 'owner', by }, now())
   }
 
   /** Refuses to take the last owner away. */
@@ -138,6 +149,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         await store.setMember(tx, id, { name, role, endsAt })
         const detail = { before: before.role, role, ...(endsOn ? { endsOn } : {}) }
         await recordAudit(tx, { action: 'staff.changed', by: actor, subject: id, detail }, now())
+        await noteOwner(tx, { name, before: before.role, role, by: actor })
       })
       return readMember(id)
     },
@@ -148,7 +160,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
       requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
         if (role !== 'owner') await requireAnotherOwner(tx, id)
-        const { role: before, endsAt } = await memberOf(tx, id)
+        const { name, role: before, endsAt } = await memberOf(tx, id)
         refuseEndless(role, endsAt, now())
         await store.setRole(tx, id, role)
         await recordAudit(
@@ -156,6 +168,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
           { action: 'staff.role_changed', by: actor, subject: id, detail: { before, role } },
           now(),
         )
+        await noteOwner(tx, { name, before, role, by: actor })
       })
     },
 
@@ -163,19 +176,21 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
       requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
         await requireAnotherOwner(tx, id)
-        await memberOf(tx, id)
+        const { name, role } = await memberOf(tx, id)
         await store.setDisabled(tx, id, now())
         await sessions.revokeStaffSessionsOf(tx, id, now())
         await recordAudit(tx, { action: 'staff.disabled', by: actor, subject: id }, now())
+        await noteOwner(tx, { name, before: role, role: null, by: actor })
       })
     },
 
     async reopen(actor, id) {
       requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
-        await memberOf(tx, id)
+        const { name, role } = await memberOf(tx, id)
         await store.setReopened(tx, id)
         await recordAudit(tx, { action: 'staff.reopened', by: actor, subject: id }, now())
+        await noteOwner(tx, { name, before: null, role, by: actor })
       })
     },
   }

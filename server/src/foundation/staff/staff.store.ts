@@ -73,6 +73,18 @@ export async function mailAddressesOf(tx: Executor, roles: readonly Role[]): Pro
   return found.map(({ email }) => email)
 }
 
+/** Where owners who can sign in read mail, and those who lost their account or role in the last thirty days. */
+export const ownersConcerned = statement({
+  name: 'staff.ownersConcerned',
+  takes: [],
+  gives: many({ email: staff.email, lang: staff.lang }),
+  sql: () => sql`
+    select email, lang from staff
+    where (role = 'owner' and enrolled_at is not null and ${isOpen(sql`app_now()`)})
+      or owner_until > app_now() - interval '30 days'
+    order by id limit ${MOST_STAFF}`,
+})
+
 /** The mail address of a member of staff. */
 export const mailAddressOf = statement({
   name: 'staff.mailAddressOf',

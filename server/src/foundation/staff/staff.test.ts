@@ -45,6 +45,24 @@ describe('the trust’s own people', () => {
     return { email, id, secret, token: journey.tokenOf(opened), opened }
   }
 
+  test('owners hear by mail who becomes an owner and who is none any more; of other roles they do not', async () => {
+    const mails = async () =>
+      (
+        await app.query(
+          `select content->'subject' as subject from messages where recipient = $1 and content->'subject'->>'id' like 'mail.owner.%' order by created_at, id`,
+          [demo('owner')?.email],
+        )
+      ).map(({ subject }) => subject)
+    const { id } = await enrol()
+    expect(await mails()).toEqual([])
+    await post('staff/role', { id, role: 'owner' }, owner)
+    await post('staff/disable', { id }, owner)
+    expect(await mails()).toMatchObject([
+      { id: 'mail.owner.made', values: { name: 'Manisha Joshi', by: demo('owner')?.name } },
+      { id: 'mail.owner.ended' },
+    ])
+  })
+
   test('the mailed code alone opens nothing; with the authenticator’s it opens a session of eight hours', async () => {
     const treasurer = demo('treasurer')
     const ticket = await office.ticketFor(app, treasurer?.email ?? '')

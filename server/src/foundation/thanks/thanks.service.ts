@@ -73,7 +73,7 @@ export interface Thanks {
   read(asking: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord>
   /**
    * The order of a record that is not paid, once more, for whoever may read it. Refuses as `read` does, and with
-   * already_paid, need_closed, amount_above_pending, hold_over, provider_unavailable.
+   * already_paid, need_closed, need_ended, amount_above_pending, hold_over, provider_unavailable.
    */
   again(asking: Asking, kind: ThanksKind, id: string): Promise<PaidAgain>
 }

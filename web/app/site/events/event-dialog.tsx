@@ -16,6 +16,8 @@ import eventSummaryCss from './event-summary.module.css'
 
 export interface EventDialogProps {
   readonly event: Event
+  /** A preview of it: there is nothing to pay for. */
+  readonly preview: boolean
   readonly onClose: () => void
   /** The places have changed: the list is to be loaded anew. */
   readonly onChanged: () => void
@@ -24,7 +26,7 @@ export interface EventDialogProps {
 }
 
 /** 'Donate': an event, its rules, and the form of places in it. Lives only while it is open (product.md 4). */
-export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialogProps) {
+export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: EventDialogProps) {
   const end = usePayEnd(onChanged)
   const { profile, reload } = useProfile()
 
@@ -41,20 +43,22 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
 
   return (
     <Dialog open title={<Trans>Donate</Trans>} onClose={close}>
-      <PayAhead />
+      {!preview && <PayAhead />}
       <div className={css['halves']}>
         <div className={css['facts']}>
           <EventSummary event={event} />
           <EventRules html={event.rules} lang={event.lang} />
         </div>
-        <EventForm
-          event={event}
-          profile={profile}
-          phone={end.settings?.contact.phone || null}
-          onOrdered={ordered}
-          onStale={onChanged}
-          onSignIn={onSignIn}
-        />
+        {!preview && (
+          <EventForm
+            event={event}
+            profile={profile}
+            phone={end.settings?.contact.phone || null}
+            onOrdered={ordered}
+            onStale={onChanged}
+            onSignIn={onSignIn}
+          />
+        )}
       </div>
     </Dialog>
   )

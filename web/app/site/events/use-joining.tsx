@@ -21,8 +21,11 @@ export interface Joining {
   readonly layer: ReactNode
 }
 
-/** Donate Now on an event: to /signin without a token and, once signed in, back to the same modal. */
-export function useJoining(events: readonly Event[], reload: () => void): Joining {
+/**
+ * Donate Now on an event: to /signin without a token and, once signed in, back to the same modal. Of a preview the
+ * modal shows the rules, and nobody can pay.
+ */
+export function useJoining(events: readonly Event[], reload: () => void, previewed?: Event['id']): Joining {
   const token = useToken()
   const [EventDialog, setDialog] = useState<typeof Dialog | null>(null)
   const [chosen, setChosen] = useState<Event['id'] | null>(null)
@@ -49,9 +52,10 @@ export function useJoining(events: readonly Event[], reload: () => void): Joinin
   const event = events.find(({ id }) => id === chosen)
   const layer = (
     <>
-      {event && token && EventDialog && (
+      {event && (token || event.id === previewed) && EventDialog && (
         <EventDialog
           event={event}
+          preview={event.id === previewed}
           onClose={() => setChosen(null)}
           onChanged={reload}
           onSignIn={() => signIn(event.id)}
@@ -60,5 +64,8 @@ export function useJoining(events: readonly Event[], reload: () => void): Joinin
       {note}
     </>
   )
-  return { join: (wanted) => (readToken() ? void open(wanted.id) : signIn(wanted.id)), layer }
+  return {
+    join: (wanted) => (wanted.id === previewed || readToken() ? void open(wanted.id) : signIn(wanted.id)),
+    layer,
+  }
 }

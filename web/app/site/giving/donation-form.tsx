@@ -13,6 +13,7 @@ import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../shared/forms/refuse.ts'
 import { PayerFields } from '../shared/payments/payer-fields.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
+import { isClosed } from './need.ts'
 import { AmountChoice, firstAmount } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
 import css from './donation-form.module.css'
@@ -26,6 +27,9 @@ export interface DonationFormProps {
   readonly onStale: (() => void) | undefined
   readonly onSignIn: (() => void) | undefined
 }
+
+/** Answers after which the need is to be looked at anew. */
+const stale = ['amount_above_pending', 'need_closed', 'need_ended']
 
 /** Under this name the draft of a donation to one need is stored, through a reload or a session that ends meanwhile. */
 export function donationDraftName(needId: Need['id']): string {
@@ -48,6 +52,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   const above = (digits: string) => {
     const pending = rupees(need.pending_amount)
     if (Number(digits) <= need.pending_amount) return undefined
+    if (isClosed(need)) return t`This need is closed. Please choose another one.`
     if (need.pending_amount <= 0)
       return t`This need has been met in full. Thank you. Please choose another one.`
     return t`Only ${pending} is still needed here. Please give that or less.`
@@ -65,7 +70,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
     const fallback = network ? t`Network error occurred!` : t`Something went wrong!`
     refuse(error, { show, fallback, of: PAYMENT })
     if (!(error instanceof Refusal)) return
-    if (error.code === 'amount_above_pending' || error.code === 'need_closed') onStale?.()
+    if (error.code && stale.includes(error.code)) onStale?.()
     if (error.httpStatus === 401) onSignIn?.()
   }
 

@@ -10,6 +10,7 @@ import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { draftAsked, withDraft } from '../../shell/preview.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
@@ -23,9 +24,11 @@ import { Rules } from '../shared/page/rules.tsx'
 const ConnectNgo = lazyIsland(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
 
 /** The published events; null where they could not be had, which the page then says. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { event: draft } = await draftAsked(args)
   try {
-    return { events: (await context.get(apiContext).call('GET event/list')).data }
+    const { data } = await args.context.get(apiContext).call('GET event/list')
+    return { events: data, ...(draft ? { draft } : {}) }
   } catch (error) {
     console.error('The events could not be loaded.', error)
     return { events: null }
@@ -46,8 +49,11 @@ export default function JoinOurNgoPage() {
   const { t } = useLingui()
   const contact = useSettings()?.contact
   const [search] = useSearchParams()
-  const { events, fresh } = useAmountOptions(useLoaderData<typeof loader>().events)
-  const { join, layer } = useJoining(events ?? [], fresh)
+  const loaded = useLoaderData<typeof loader>()
+  const draft = 'draft' in loaded ? loaded.draft : undefined
+  const { events: published, fresh } = useAmountOptions(loaded.events)
+  const events = published && withDraft(published, draft)
+  const { join, layer } = useJoining(events ?? [], fresh, draft?.id)
   return (
     <>
       <PageHead

@@ -1,0 +1,33 @@
+import { type Event, MOST_PLACES } from '@sahay/contract/events'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { toRupees } from '@sahay/contract/kernel/money'
+import { textsIn } from '../../kernel/language/content.ts'
+import { createRulesCleaner } from './clean-rules.ts'
+import { pictureOf } from './event-picture.ts'
+import type { PublicEvent } from './events.store.ts'
+
+/** Makes what shows an event as the site has it: in a language, amounts in rupees, its rules cleaned. */
+export function createEventView() {
+  const clean = createRulesCleaner()
+  return (event: PublicEvent, language: LanguageCode, now: Date): Event => {
+    const { name, rules, lang } = textsIn<'name' | 'rules'>(language, event.translations, event)
+    return {
+      id: event.id,
+      eventId: event.code,
+      name,
+      rules: clean(`${event.id}/${lang}`, rules),
+      lang,
+      image: pictureOf(event),
+      amount: toRupees(event.amount),
+      total_people: event.total,
+      completed_people: event.completed,
+      pending_people: event.total - event.completed,
+      winners: event.winners,
+      places_most: event.oneEach ? 1 : MOST_PLACES,
+      commitment: event.commitment,
+      draw_at: event.drawAt?.toISOString() ?? null,
+      state: event.state,
+      now: now.toISOString(),
+    }
+  }
+}
