@@ -2,6 +2,7 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  bac: 'bank-accounts',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',
@@ -13,6 +14,7 @@ const screens: Readonly<Record<string, string>> = {
   pay: 'money',
   pic: 'pictures',
   stf: 'staff',
+  vch: 'ledger',
   win: 'winners',
 }
 

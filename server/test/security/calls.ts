@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { booksBodies } from '../books-costs.ts'
 import { inThree } from '../families-costs.ts'
 import { consentTo, photo } from '../forms.ts'
 import type { TestProgram } from '../test-program.ts'
@@ -200,6 +201,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       upi: 'sahay@okbank',
       reason,
     }),
+    ...Object.fromEntries(Object.entries(booksBodies).map(([name, body]) => [name, () => body])),
     officePaymentSettings: () => ({ internationalCards: false, secondPersonLimit: 10_000 }),
     ...settingsCalls,
     officeTestMail: () => ({}),
@@ -334,6 +336,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     drawCertificate: { eventId: 'evt_demo05' },
     officeAccount: { account: 'till' },
     officeAccounts: { kind: 'fund', q: 'bicycle', perPage: 25 },
+    officeLedger: { account: 'till', kind: 'transfer', month: '2026-11', q: 'cash', perPage: 25 },
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officePayment: { id: proof.paymentId },
     officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
@@ -406,6 +409,9 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },
     officeApproval: { id: 'apr_nobody' },
+    officeBankAccount: { id: 'bac_main' },
+    officeMonth: { month: '2026-01' },
+    officeVoucher: { id: 'vch_nobody' },
     officeMember: { id: member },
     officeHelpPicture: { id: 'help_none' },
     officeInquiryPhoto: { id: 'inq_none' },

@@ -31,8 +31,8 @@ export interface Till {
   /** One page of the counts. For those with books.read; refuses with bad_request (after). */
   page(actor: Actor, page: TillPage): Promise<Page<TillCount>>
   /**
-   * Notes what was counted (rupees), and books a difference: what lacks is an expense of the general fund, what is too much a
-   * gift to it. For those with books.write. Refuses a difference without a note with bad_request, one above the limit for one
+   * Notes what was counted (rupees), and books a difference: what lacks is an expense of the general fund, what is too much
+   * makes up for such. For those with books.write. Refuses a difference without a note with bad_request, one above the limit for one
    * person with step_up_needed; with aadhaar_number, too_little_left. May be repeated.
    */
   count(
@@ -57,26 +57,24 @@ interface Noted extends Pick<Counted, 'counted' | 'booked'> {
 
 const onceOf = (id: string) => `till-difference:${id}`
 
-/** How a difference is booked: what lacks was spent by the general fund, what is too much was given to it. */
+/**
+ * How a difference is booked: what lacks is an expense of the general fund, what is too much makes up for such; it is no gift,
+ * and in no figure of gifts.
+ */
 function differenceOf({ counted, booked }: Omit<Noted, 'id'>) {
-  return booked > counted
-    ? ({
-        kind: 'paid_out',
-        debit: `expenses:${GENERAL}`,
-        credit: 'till',
-        amount: paise(booked - counted),
-      } as const)
-    : ({ kind: 'offline', debit: 'till', credit: GENERAL, amount: paise(counted - booked) } as const)
+  const [debit, credit] =
+    booked > counted ? ([`expenses:${GENERAL}`, 'till'] as const) : (['till', `expenses:${GENERAL}`] as const)
+  return { debit, credit, amount: paise(booked > counted ? booked - counted : counted - booked) }
 }
 
 export function createTill({ db, now, books, approvals }: TillDeps): Till {
   /** Asks a second person to approve a difference; answers the id of that. */
   async function ask(actor: Actor, found: Noted, note: string, say: Translator['say']): Promise<string> {
-    const { kind, debit, credit, amount } = differenceOf(found)
+    const { debit, credit, amount } = differenceOf(found)
     const names = await books.namesOf(db, ['till', GENERAL], say)
-    const [from, to] = kind === 'paid_out' ? ['till', GENERAL] : [GENERAL, 'till']
+    const [from, to] = credit === 'till' ? ['till', GENERAL] : [GENERAL, 'till']
     const change: WaitingVoucher = {
-      kind,
+      kind: 'paid_out',
       once: onceOf(found.id),
       day: null,
       narration: note,
@@ -119,10 +117,10 @@ export function createTill({ db, now, books, approvals }: TillDeps): Till {
         const detail = { counted: Number(counted), booked: Number(booked) }
         await recordAudit(tx, { action: 'till.counted', by: actor, subject: id, detail }, at)
         if (booked !== counted && isAlone) {
-          const { kind, debit, credit } = differenceOf({ counted, booked })
+          const { debit, credit } = differenceOf({ counted, booked })
           const entries = [{ debit, credit, amount }] as const
           await bookVoucher(tx, {
-            kind,
+            kind: 'paid_out',
             once: onceOf(id),
             narration: note,
             subject: id,

@@ -1,4 +1,4 @@
-import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, sum } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -10,7 +10,7 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { entriesOfVoucher, isLedgerAccount, type LedgerAccount } from '../payments/payments.published.ts'
 import type { Account } from './accounts.store.ts'
 import type { Books } from './books.service.ts'
-import { leftIn } from './left.store.ts'
+import { requireLeft } from './left.ts'
 import { isReversible } from './reversals.ts'
 import { type Booked, bookVoucher, type NewVoucher, reverseVoucher } from './vouchers.ts'
 import { vouchersOnce, voucherById } from './vouchers.store.ts'
@@ -113,7 +113,8 @@ export function createTransfers({ db, now, books, approvals }: TransfersDeps): T
           ...(reference === '' ? {} : { reference }),
           by: actor,
         })
-      await requireThere(db, isOwn && from !== 'till' ? [] : [from], paise)
+      // said at once where it is plain already; it is asked again when it is booked
+      await db.transaction((tx) => requireLeft(tx, 'transfer', [entry]))
       const change: WaitingVoucher = {
         kind: 'transfer',
         once: key,
@@ -205,12 +206,6 @@ export function checkDay(day: string | null, now: Date): void {
 function ledgerAccount(account: string): LedgerAccount {
   if (!isLedgerAccount(account)) throw new Error(`no account is spelt ${account}`)
   return account
-}
-
-/** Refuses with too_little_left what none of the accounts has. */
-async function requireThere(tx: Executor, accounts: readonly string[], amount: Paise): Promise<void> {
-  for (const { left } of await leftIn(tx, accounts))
-    if (left < amount) throw new Problem('too_little_left', { left: writeRupees(toRupees(left)) })
 }
 
 const MOST_OPENINGS = 9

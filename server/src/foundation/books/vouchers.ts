@@ -12,7 +12,7 @@ import {
   type LedgerAccount,
   type VoucherKind,
 } from '../payments/payments.published.ts'
-import { holdFunds, requireLeft } from './left.ts'
+import { requireLeft } from './left.ts'
 import { insertVoucher, isClosed, voucherById, voucherOnce } from './vouchers.store.ts'
 
 /** One entry of a voucher: moves paise from `credit` to `debit`. */
@@ -113,7 +113,7 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${once}`}, 0))`)
   const before = await voucherOnce(tx, once)
   if (before) return { id: before.id, number: before.number, isNew: false }
-  const held = await holdFunds(tx, kind, entries)
+  await requireLeft(tx, kind, entries)
   const day = voucher.day ?? dayOf(bookedAt)
   const at = await bookingTime(tx, day, bookedAt)
   const id = newId('vch')
@@ -134,7 +134,6 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
   })
   if (!written) throw new Error(`no voucher was written for ${once}`)
   for (const entry of entries) await enter(tx, kind, { ...entry, voucherId: id, at })
-  await requireLeft(tx, held, entries)
   const detail = { number: written.number, paise: Number(sum(...entries.map(({ amount }) => amount))) }
   await recordAudit(tx, { action: 'ledger.booked', by, subject: `voucher:${id}`, detail }, bookedAt)
   return { id, number: written.number, isNew: true }

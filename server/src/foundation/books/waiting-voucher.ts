@@ -17,7 +17,7 @@ const amount = z
 const entry = z.object({ debit: account, credit: account, amount })
 
 const waitingVoucher = z.object({
-  kind: z.enum(['offline', 'paid_out', 'transfer']),
+  kind: z.enum(['paid_out', 'transfer']),
   once: z.string(),
   day: z.string().nullable(),
   narration: z.string(),
