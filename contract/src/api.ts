@@ -16,6 +16,7 @@ import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
 import * as officeDistribution from './office-distribution.ts'
 import * as officeFamilies from './office-distribution-families.ts'
+import * as officeDonors from './office-donors.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
@@ -31,7 +32,9 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
 import * as officePayments from './office-payments.ts'
+import * as officePayouts from './office-payouts.ts'
 import * as officePictures from './office-pictures.ts'
+import * as officePurchases from './office-purchases.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
@@ -228,7 +231,6 @@ export const endpoints = [
   officeSchemes.declineApplication,
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
-  officeApplications.disburseApplication,
   officeApplications.recordDuplicateReceipt,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
@@ -236,6 +238,22 @@ export const endpoints = [
   officeApplications.listSentences,
   officePaperForms.addPaperForm,
   officePaperForms.findChild,
+  officePayouts.listDueFees,
+  officePayouts.makePayouts,
+  officePayouts.listPayouts,
+  officePayouts.readPayout,
+  officePayouts.askPayout,
+  officePayouts.payPayout,
+  officePayouts.cancelPayout,
+  officePayouts.reversePayout,
+  officePayouts.addPayoutReceipt,
+  officePayouts.readPayoutReceipt,
+  officePayouts.readPayoutLetter,
+  officePurchases.listPurchases,
+  officePurchases.readPurchase,
+  officePurchases.bookPurchase,
+  officePurchases.reversePurchase,
+  officePurchases.readBill,
   officeSchools.listSchools,
   officeSchools.readSchool,
   officeSchools.saveSchool,
@@ -275,6 +293,15 @@ export const endpoints = [
   handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
+  officeDonors.listDonors,
+  officeDonors.readDonor,
+  officeDonors.listDonorGifts,
+  officeDonors.correctDonor,
+  officeDonors.previewMerge,
+  officeDonors.mergeDonors,
+  officeDonors.splitDonor,
+  officeDonors.exportDonor,
+  officeDonors.eraseDonor,
   officeContent.setContentState,
   officeContent.moveContent,
   preview.openPreview,

@@ -12,6 +12,7 @@ import { lines } from './kernel/text.ts'
 /** What has to be approved. Each kind is declared by one module of the server (`approvalKind`). */
 export const approvalKinds = [
   'bank_change',
+  'payout',
   'transfer',
   'reversal',
   'till_difference',

@@ -195,6 +195,7 @@ export const transfer = endpoint({
   problems: [
     'step_up_needed',
     'forbidden',
+    'fund_short',
     'too_little_left',
     'month_closed',
     'approval_open',

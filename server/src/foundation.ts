@@ -1,4 +1,5 @@
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { healthRoutes } from '../checks/health.routes.ts'
 import { createHealth } from '../checks/health.service.ts'
@@ -43,6 +44,7 @@ import { createDocuments } from './foundation/documents/documents.service.ts'
 import { createUploadQuota } from './foundation/documents/upload-quota.ts'
 import { createAccountClosing } from './foundation/erasure/account-closing.service.ts'
 import { erasureRoutes } from './foundation/erasure/erasure.routes.ts'
+import { createPersonalData } from './foundation/erasure/personal-data.ts'
 import { createRequestErasure } from './foundation/erasure/requests.service.ts'
 import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
@@ -75,6 +77,8 @@ import { slipSearch } from './foundation/slips/slips-search.ts'
 import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
+import { createPurchases } from './foundation/purchases/purchases.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -253,6 +257,9 @@ export async function createFoundation({
   const kinds = tableOf(modules, 'documentKinds')
   const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
 
+  const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
+  const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
+
   // what staff publish
   const published = {
     ...base,
@@ -268,10 +275,12 @@ export async function createFoundation({
   const retention = createRetention({ ...base, owner: owner.db })
   addFoundationRules(retention, now)
   // whoever holds an order takes them by their records' ids, one kind after the other
-  const accountHolders = features.flatMap(({ accountHolder }) => accountHolder ?? [])
-  const closing = createAccountClosing({ ...people, documents, holders: accountHolders })
-  const requestHolders = features.flatMap(({ requestHolder }) => requestHolder ?? [])
-  const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
+  const personalData = createPersonalData({
+    accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
+    requestHolders: features.flatMap(({ requestHolder }) => requestHolder ?? []),
+  })
+  const closing = createAccountClosing({ ...people, documents, personalData })
+  const requests = createRequestErasure({ ...base, documents, personalData })
 
   const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
   const platform: Platform = {
@@ -284,6 +293,7 @@ export async function createFoundation({
     approvals,
     books,
     beneficiaries: createBeneficiaries(),
+    personalData,
     staffAddress,
   }
   return {
@@ -334,6 +344,7 @@ export async function createFoundation({
         months,
         now,
       })
+      purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)

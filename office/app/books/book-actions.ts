@@ -31,7 +31,7 @@ export const moveMoney = action<null>()({
     reason,
     reference,
   },
-  send: async ({ amount: rupees, ...values }, _row, once) =>
+  send: async ({ amount: rupees, ...values }, _row, { once }) =>
     outcomeOf((await call('POST office/books/transfer', { body: { once, amount: rupees, ...values } })).data),
   done: msg`It is noted.`,
 })
@@ -49,7 +49,7 @@ export const moveFund = action<null>()({
     day,
     reason: boards,
   },
-  send: async ({ amount: rupees, ...values }, _row, once) =>
+  send: async ({ amount: rupees, ...values }, _row, { once }) =>
     outcomeOf(
       (await call('POST office/books/transfer', { body: { once, amount: rupees, reference: '', ...values } }))
         .data,
@@ -78,7 +78,7 @@ export const bankLine = action<null>()({
     reason,
     reference,
   },
-  send: async ({ amount: rupees, ...values }, _row, once) =>
+  send: async ({ amount: rupees, ...values }, _row, { once }) =>
     outcomeOf(
       (await call('POST office/books/bank-line', { body: { once, amount: rupees, ...values } })).data,
     ),

@@ -55,7 +55,7 @@ export const till = resource({
           rows: 2,
         },
       },
-      async send({ counted, note }, _row, once) {
+      async send({ counted, note }, _row, { once }) {
         const { data } = await call('POST office/till/count', { body: { once, counted, note } })
         return data.approval === null ? { show: <Counted of={data} /> } : outcomeOf(data)
       },

@@ -33,9 +33,9 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
     [action, row],
   )
 
-  async function run(values: ValuesOf<FieldSpecs>): Promise<void> {
+  async function run(values: ValuesOf<FieldSpecs>, form: FormData): Promise<void> {
     once.current ??= newOnceKey()
-    const outcome: Outcome = (await action.send(values, row, once.current)) ?? {}
+    const outcome: Outcome = (await action.send(values, row, { form, once: once.current })) ?? {}
     once.current = null
     await queries.invalidateQueries({ queryKey: [of] })
     if (outcome.show !== undefined) setShown(outcome.show)
@@ -47,7 +47,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   async function runAtOnce(): Promise<void> {
     setBusy(true)
     try {
-      await run({})
+      await run({}, new FormData())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)

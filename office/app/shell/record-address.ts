@@ -3,6 +3,7 @@ const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
   bac: 'bank-accounts',
+  dnr: 'donors',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',

@@ -52,6 +52,7 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   accountHolder: donationsHolder,
+  requestHolder: donationsHolder,
   fundNames: {
     'need:': {
       all: msg(/*i18n*/ { id: 'fund.needs', message: 'Urgent needs' }),
@@ -65,6 +66,7 @@ export const giving: Feature = {
     contentIn({ kind: 'need_update', edits: 'needs.edit', table: needUpdates }),
   ],
   previews: needPreviews,
+  boughtFor: `select id, 'need:' || need_id as fund from need_updates`,
   paidRecords: {
     donation: `select id, amount_paise, 'need:' || need_id as account, true as ordered from donations`,
   },

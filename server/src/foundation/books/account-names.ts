@@ -4,7 +4,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { Declared, ModuleDeclaration } from '../../kernel/module.ts'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import type { LedgerAccount, Spending } from '../payments/payments.published.ts'
+import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
 
 /** How funds that take a record's id behind them are called. */
 interface RecordFunds {
@@ -116,7 +116,11 @@ export function createAccountNames(
       groups.set(fund, name.all)
     }
   }
+  const funds = modules.flatMap((module) => module.funds ?? [])
   return {
+    /** Whether an account is one that money is given for, by its name alone. */
+    isFund: (account: string): account is Fund =>
+      funds.some((fund) => (fund.endsWith(':') ? account.startsWith(fund) : account === fund)),
     /** A select of `account` and `name` of all funds that are records. */
     records: sql.join(records, sql` union all `),
     /** The account itself, or those that it is one of together: needs, events, what was spent on purchases. */

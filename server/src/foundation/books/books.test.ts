@@ -124,7 +124,7 @@ describe('the books', () => {
     // what a need was given falls, and nobody spends the same twice
     expect(await balanceOf('need:need_demo01')).toBe(450)
     const more = await transfer({ from: 'need:need_demo01', to: 'fund:general', amount: 450.01 })
-    expect(more.body).toMatchObject({ code: 'too_little_left', values: { left: '₹450' } })
+    expect(more.body).toMatchObject({ code: 'fund_short', values: { left: '₹450' } })
     await booksAreTrue()
   })
 

@@ -1,6 +1,5 @@
 import { fromRupees, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -11,7 +10,7 @@ import type { Approvals } from '../approvals/approvals.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import type { Books } from './books.service.ts'
-import { leftIn } from './left.store.ts'
+import { holdTill } from './left.ts'
 import { countOnce, insertCount, type TillCount, type TillPage, tillPage } from './till.store.ts'
 import { bookVoucher } from './vouchers.ts'
 import { voucherOnce } from './vouchers.store.ts'
@@ -33,7 +32,7 @@ export interface Till {
   /**
    * Notes what was counted (rupees), and books a difference: what lacks is an expense of the general fund, what is too much
    * makes up for such. For those with books.write. Refuses a difference without a note with bad_request, one above the limit for one
-   * person with step_up_needed; with aadhaar_number, too_little_left. May be repeated.
+   * person with step_up_needed; with aadhaar_number, fund_short. May be repeated.
    */
   count(
     actor: Actor,
@@ -102,10 +101,7 @@ export function createTill({ db, now, books, approvals }: TillDeps): Till {
       const found = await db.transaction(async (tx) => {
         const before = await countOnce(tx, once)
         if (before) return before
-        // nobody takes out of it meanwhile
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('left:till', 0))`)
-        const [till] = await leftIn(tx, ['till'])
-        const booked = till?.left ?? paise(0)
+        const booked = await holdTill(tx)
         if (booked !== counted && note === '') throw new Problem('bad_request', {}, { note: differs(booked) })
         const { amount } = differenceOf({ counted, booked })
         const isAlone = !(await books.needsSecondPerson(amount))

@@ -10,7 +10,7 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { entriesOfVoucher, isLedgerAccount, type LedgerAccount } from '../payments/payments.published.ts'
 import type { Account } from './accounts.store.ts'
 import type { Books } from './books.service.ts'
-import { requireLeft } from './left.ts'
+import { requireThere } from './left.ts'
 import { isReversible } from './reversals.ts'
 import { type Booked, bookVoucher, type NewVoucher, reverseVoucher } from './vouchers.ts'
 import { vouchersOnce, voucherById } from './vouchers.store.ts'
@@ -40,7 +40,7 @@ export interface Done {
  * second factor (step_up_needed, approval_open).
  */
 export interface Transfers {
-  /** Between the trust's own accounts, or between funds. Refuses with too_little_left. */
+  /** Between the trust's own accounts, or between funds. Refuses with fund_short, too_little_left. */
   transfer(
     actor: Actor,
     written: Written & { readonly from: string; readonly to: string },
@@ -114,7 +114,7 @@ export function createTransfers({ db, now, books, approvals }: TransfersDeps): T
           by: actor,
         })
       // said at once where it is plain already; it is asked again when it is booked
-      await db.transaction((tx) => requireLeft(tx, 'transfer', [entry]))
+      await db.transaction((tx) => requireThere(tx, 'transfer', [entry]))
       const change: WaitingVoucher = {
         kind: 'transfer',
         once: key,

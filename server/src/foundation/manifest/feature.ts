@@ -22,6 +22,7 @@ import type { SearchHolder } from '../search/search-holder.ts'
 import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
+import type { PersonalData } from '../erasure/personal-data.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
 import type { OnProved } from '../identity/identity.service.ts'
 import type { Adopt } from '../payments/adoption.service.ts'
@@ -50,6 +51,8 @@ export interface Platform extends CodesDeps {
   readonly books: Books
   /** Children whom some feature has promised things. */
   readonly beneficiaries: Beneficiaries
+  /** What all features keep of people. */
+  readonly personalData: PersonalData
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */
@@ -107,6 +110,8 @@ export interface Feature extends ModuleDeclaration {
   readonly demo?: Demo
   /** How the funds that it declares are called. */
   readonly fundNames?: FundNames
+  /** Those of its records that something is bought for: a select of `id` and of the `fund` that pays for it. */
+  readonly boughtFor?: string
   /**
    * Its records that are paid for, by purpose, as the checks of the books find them: a select of `id`, `amount_paise`,
    * the `account` of the ledger that their money goes to, and `ordered`, whether each must have an order.

@@ -4,6 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
+import { type Fund, spendings } from './accounts.ts'
 import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
@@ -47,6 +48,10 @@ export const orderIs = (...groups: readonly OrderGroup[]): SQL =>
 export const statusOf = (record: PgColumn): SQL =>
   sql`(select ${paymentOrders.status} from payment_orders where payment_orders.subject_id = ${record})`
 
+/** The payment that paid for a record, as a value of a statement; null where none did. */
+export const paidByOf = (record: SQL): SQL =>
+  sql`(select ${paymentOrders.paidBy} from payment_orders where payment_orders.subject_id = ${record})`
+
 /** The condition that an account has ever paid an order, also one that was given back since. */
 export const hasPaid = (accountId: string): SQL =>
   sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
@@ -71,6 +76,25 @@ export const ledgerLine = {
 /** The entries of the ledger, to select from: `id`, `at`, `kind`, `payment_id`, `voucher_id`, `debit`, `credit`, `amount_paise`. */
 export const ledgerLines: SQL = sql`
   (select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries)`
+
+/** The accounts of what is spent of a fund, as a value of a statement. */
+const spendingsOf = (fund: SQL): SQL =>
+  sql`array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))`
+
+/** What was spent of a fund, as a value of a statement. Paise. */
+export const spentOf = (fund: SQL): SQL => sql`
+  (select coalesce(sum(debited_paise - credited_paise), 0)::bigint from account_totals
+    where account = any(${spendingsOf(fund)}))`
+
+/** What is left of a fund: what it was given, less what was spent of it. Paise. */
+export const leftOfFund = statement({
+  name: 'payments.leftOfFund',
+  takes: [t.textOf<Fund>()],
+  gives: one({ left: t.paise }),
+  sql: (fund) => sql`
+    select coalesce(sum(credited_paise - debited_paise), 0)::bigint as "left" from account_totals
+    where account = any(${spendingsOf(sql`${fund}::text`)} || ${fund}::text)`,
+})
 
 /** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
 export const paymentColumns = {
