@@ -24,6 +24,8 @@ export const actionAreas: readonly Option[] = [
   { value: 'approval', label: msg`Approvals` },
   { value: 'message', label: msg`Messages` },
   { value: 'payment', label: msg`Payments` },
+  { value: 'gift', label: msg`Gifts over the counter` },
+  { value: 'slip', label: msg`Slips` },
   { value: 'settings', label: msg`Settings` },
   { value: 'staff', label: msg`Staff` },
   { value: 'donor', label: msg`Donors` },

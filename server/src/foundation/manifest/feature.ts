@@ -11,6 +11,7 @@ import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { ApprovalKind } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
+import type { LineTaker } from '../banking/banking.published.ts'
 import type { FundNames } from '../books/account-names.ts'
 import type { Books } from '../books/books.service.ts'
 import type { MonthCheck } from '../books/months.service.ts'
@@ -88,6 +89,8 @@ export interface OpenFeature {
   readonly approvals?: readonly ApprovalKind[]
   /** What of it is to be looked at before a month is closed. */
   readonly monthChecks?: readonly MonthCheck[]
+  /** What it knows of lines of the bank's statements. */
+  readonly lineTakers?: readonly LineTaker[]
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
