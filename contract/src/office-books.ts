@@ -204,7 +204,7 @@ export const transfer = endpoint({
 })
 
 export const bookBankLine = endpoint({
-  name: 'officeBankLine',
+  name: 'officeBankCharge',
   method: 'POST',
   path: 'office/books/bank-line',
   who: 'staff',

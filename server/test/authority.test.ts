@@ -219,7 +219,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeBankAccount: { ...treasurers, ...readByAuditor },
   officeBankAccounts: { ...treasurers, ...readByAuditor },
   officeBankAccountSave: treasurers,
-  officeBankLine: treasurers,
+  officeBankCharge: treasurers,
   officeLedger: { ...treasurers, ...readByAuditor },
   officeMonth: { ...treasurers, ...readByAuditor },
   officeMonthClose: treasurers,

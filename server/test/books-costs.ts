@@ -18,7 +18,7 @@ export const booksBodies = {
     closedOn: null,
     isSettledTo: false,
   },
-  officeBankLine: {
+  officeBankCharge: {
     once: onceKey(),
     kind: 'interest',
     account: bank,
@@ -50,7 +50,7 @@ export async function costsOfBooks({ app, costOf, owner }: Counting): Promise<Re
     officeBankAccount: await costOf(get('bank-accounts/bac_main')),
     officeBankAccounts: await costOf(get('bank-accounts')),
     officeBankAccountSave: await costOf(post('bank-accounts/save', booksBodies.officeBankAccountSave)),
-    officeBankLine: await costOf(post('books/bank-line', booksBodies.officeBankLine)),
+    officeBankCharge: await costOf(post('books/bank-line', booksBodies.officeBankCharge)),
     officeLedger: await costOf(get('books/ledger?perPage=5')),
     officeMonth: await costOf(get('months/2026-01')),
     officeMonthClose: await costOf(post('months/close', booksBodies.officeMonthClose)),

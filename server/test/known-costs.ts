@@ -154,7 +154,7 @@ export const known: Readonly<Record<string, number>> = {
   officeBankAccount: 2,
   officeBankAccounts: 2,
   officeBankAccountSave: 5,
-  officeBankLine: 9,
+  officeBankCharge: 9,
   officeLedger: 3,
   officeMonth: 8,
   officeMonthClose: 1,
