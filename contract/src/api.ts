@@ -259,6 +259,7 @@ export const endpoints = [
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
   officeApplications.recordDuplicateReceipt,
+  officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
   officeApplications.markPaper,

@@ -90,7 +90,7 @@ describe('the questions to the books', () => {
     const { id } = await family.applyApproved(app, owner, 5_000)
     await family.payToSchool(app, owner, { id, amount: 5_000, reference: 'SBIN0012' })
     const bags = { key: 'b'.repeat(20), kind: 'purchases', fund: 'fund:schemes', what: 'Bags', shop: '' }
-    const how = { amount: 300, day: '2026-03-31', from: 'till', reference: '', about: '' }
+    const how = { amount: 300, day: '2026-03-31', from: 'bank:bac_main', reference: '', about: '' }
     await app.ask('POST', '/api/office/purchases/book', { token: owner, body: { ...bags, ...how } })
   }
 

@@ -39,7 +39,7 @@ const declaration = {
   },
   idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep'],
   permissions: {
-    'needs.read': ['owner', 'editor', 'caseworker', 'auditor'],
+    'needs.read': ['owner', 'editor', 'caseworker', 'treasurer', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
     'gifts.read': ['owner', 'treasurer', 'auditor'],
     'gifts.record': ['owner', 'treasurer'],
