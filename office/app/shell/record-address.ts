@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
+  setl: 'settlements',
   slip: 'slips',
   stf: 'staff',
   vch: 'ledger',
