@@ -16,7 +16,7 @@ import {
   wholeVoucher,
 } from './ledger.store.ts'
 import { isReversible } from './reversals.ts'
-import type { VoucherEntry } from './vouchers.ts'
+import type { VoucherEntry } from './voucher-entry.ts'
 
 /** What is asked of the ledger. */
 export interface LedgerAsked {

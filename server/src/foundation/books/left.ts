@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { type Fund, spendings, type VoucherKind } from '../payments/payments.published.ts'
 import { requireLeft } from './fund-left.ts'
 import { tillBalance } from './left.store.ts'
-import type { VoucherEntry } from './vouchers.ts'
+import type { VoucherEntry } from './voucher-entry.ts'
 
 /** What stands before the colon of accounts that are no funds. */
 const notFunds = new Set<string>([

@@ -13,14 +13,8 @@ import {
   type VoucherKind,
 } from '../payments/payments.published.ts'
 import { requireThere } from './left.ts'
+import type { VoucherEntry } from './voucher-entry.ts'
 import { insertVoucher, isClosed, voucherById, voucherOnce } from './vouchers.store.ts'
-
-/** One entry of a voucher: moves paise from `credit` to `debit`. */
-export interface VoucherEntry {
-  readonly debit: LedgerAccount
-  readonly credit: LedgerAccount
-  readonly amount: Paise
-}
 
 export interface NewVoucher {
   readonly kind: Exclude<VoucherKind, 'reversal'>
