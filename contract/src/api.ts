@@ -9,6 +9,7 @@ import * as officeApplications from './office-applications.ts'
 import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeBank from './office-bank.ts'
+import * as officeBankAccounts from './office-bank-accounts.ts'
 import * as officeBanking from './office-banking.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
@@ -30,6 +31,7 @@ import * as officeInquiries from './office-inquiries.ts'
 import * as officeMessages from './office-messages.ts'
 import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
+import * as officeMonths from './office-months.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
@@ -46,6 +48,7 @@ import * as officeSettlements from './office-settlements.ts'
 import * as officeSetup from './office-setup.ts'
 import * as officeSlips from './office-slips.ts'
 import * as officeStories from './office-stories.ts'
+import * as officeTill from './office-till.ts'
 import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
@@ -229,6 +232,20 @@ export const endpoints = [
   officeGiftBatches.openBatch,
   officeGiftBatches.recountBatch,
   officeGiftBatches.closeBatch,
+  officeBooks.listLedger,
+  officeBooks.readVoucher,
+  officeBooks.transfer,
+  officeBooks.bookBankLine,
+  officeBooks.bookOpening,
+  officeBooks.reverse,
+  officeBankAccounts.listBankAccounts,
+  officeBankAccounts.readBankAccount,
+  officeBankAccounts.saveBankAccount,
+  officeTill.listTillCounts,
+  officeTill.countTill,
+  officeMonths.listMonths,
+  officeMonths.readMonth,
+  officeMonths.closeMonth,
   officeGifts.listGifts,
   officeGifts.readGift,
   officeGifts.giftChoices,

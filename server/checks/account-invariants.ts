@@ -22,6 +22,7 @@ const ways = `(values
   ('settled', '^bank:.+$', '^provider:razorpay$'),
   ('settled', '^provider:razorpay$', '^bank:.+$'),
   ('paid_out', '^(${spent})$', '^(${money})$'),
+  ('paid_out', '^till$', '^expenses:fund:general$'),
   ('transfer', '^(${money})$', '^(${money}|cash|opening)$'),
   ('transfer', '^(${funds}|suspense|opening|interest:bank)$', '^(${funds}|opening)$'),
   ('charge', '^charges:bank$', '^bank:.+$'),

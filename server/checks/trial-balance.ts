@@ -2,9 +2,10 @@ import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../src/kernel/database/fields.ts'
 import { many, statement } from '../src/kernel/database/statement.ts'
+import { spendings } from '../src/foundation/payments/payments.published.ts'
 
 const balanceRow = {
-  /** Needs are one account here, and so are events. */
+  /** Needs are one account here, and so are events and each way of spending; a bank account by its name. */
   account: t.text,
   /** How many accounts of the ledger it stands for. */
   accounts: t.integer,
@@ -21,7 +22,10 @@ export const trialBalance = statement({
   takes: [],
   gives: many(balanceRow),
   sql: () => sql`
-    select case when account like 'need:%' then 'needs' when account like 'event:%' then 'events' else account end as account,
+    select case when account like 'need:%' then 'needs' when account like 'event:%' then 'events'
+        when split_part(account, ':', 1) = any(${sql.param(spendings)}::text[]) then split_part(account, ':', 1)
+        when account like 'bank:%' then coalesce((select name from bank_accounts where 'bank:' || id = account), account)
+        else account end as account,
       count(distinct account)::int as accounts, sum(credited)::bigint as credited, sum(debited)::bigint as debited,
       (sum(credited) - sum(debited))::bigint as balance
     from (

@@ -36,4 +36,32 @@ select account, sum(debited), sum(credited) from (
   select debit as account, amount_paise as debited, 0 as credited from ledger_entries
   union all select credit, 0, amount_paise from ledger_entries) entry group by account;--> statement-breakpoint
 create trigger ledger_sums_by_account after insert on ledger_entries referencing new table as added
-  for each statement execute function sum_by_account();
+  for each statement execute function sum_by_account();--> statement-breakpoint
+-- The ledger is read by time, by its seldom kinds, and vouchers by their words.
+create index "ledger_newest" on "ledger_entries" ("at", "id");--> statement-breakpoint
+create index "ledger_seldom" on "ledger_entries" ("kind", "at", "id") where kind not in ('capture', 'fee', 'tax');--> statement-breakpoint
+create index "vouchers_words" on "vouchers" using gin (to_tsvector('simple', "narration"));--> statement-breakpoint
+-- Whoever closes a month closes all before it: an empty one that stayed open would change the balances of those after it.
+create or replace function refuse_closed_month() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(72174204);
+  if exists (select from closed_months where month >= month_of(new.at)) then
+    raise exception 'the month % is closed', to_char(month_of(new.at), 'YYYY-MM') using errcode = 'SH001';
+  end if;
+  return new;
+end
+$$;--> statement-breakpoint
+-- What was counted in the till against what the books said; a difference is booked by a voucher whose subject it is.
+create table "till_counts" (
+  "id" text primary key,
+  "once" text not null unique,
+  "at" timestamp with time zone not null,
+  "counted_paise" bigint not null,
+  "booked_paise" bigint not null,
+  "note" text not null,
+  "by" text not null references "staff"("id"),
+  constraint "till_counts_counted" check ("counted_paise" >= 0)
+);--> statement-breakpoint
+create index "till_counts_newest" on "till_counts" ("at", "id");--> statement-breakpoint
+create trigger till_counts_are_append_only before update or delete on till_counts
+  for each row execute function refuse_change();

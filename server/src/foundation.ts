@@ -24,8 +24,16 @@ import { bankingRoutes } from './foundation/banking/banking.routes.ts'
 import { createMatching } from './foundation/banking/matching.service.ts'
 import { createStatements } from './foundation/banking/statements.service.ts'
 import { createAccountNames } from './foundation/books/account-names.ts'
+import { createBankAccounts } from './foundation/books/bank-accounts.service.ts'
 import { booksRoutes } from './foundation/books/books.routes.ts'
 import { createBooks } from './foundation/books/books.service.ts'
+import { monthCloseKind } from './foundation/books/closing.ts'
+import { createLedger } from './foundation/books/ledger.service.ts'
+import { monthEndRoutes } from './foundation/books/month-end.routes.ts'
+import { createMonths } from './foundation/books/months.service.ts'
+import { createTill } from './foundation/books/till.service.ts'
+import { createTransfers } from './foundation/books/transfers.service.ts'
+import { bookApprovals } from './foundation/books/waiting-voucher.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
@@ -186,6 +194,7 @@ export async function createFoundation({
   // what one asks for and another approves
   const approvalKinds = createKinds()
   approvalKinds.add(bankChangeKind(() => changes.publish('settings')))
+  for (const kind of [...bookApprovals(), monthCloseKind()]) approvalKinds.add(kind)
   const notices = createNotices({ ...base, messages })
   const permissions = tableOf(modules, 'permissions')
   const { contactAddress } = settings
@@ -245,6 +254,8 @@ export async function createFoundation({
     names: createAccountNames(features),
     secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
   })
+  const bookkeeping = { ...base, books, approvals, permissions }
+  const months = createMonths(bookkeeping)
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
@@ -311,6 +322,7 @@ export async function createFoundation({
     platform,
     retention,
     approvalKinds,
+    months,
     takers,
     content,
     onStuck,
@@ -345,7 +357,18 @@ export async function createFoundation({
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
       settlementsRoutes(context, settlementsOffice)
-      booksRoutes(context, books)
+      booksRoutes(context, {
+        db,
+        books,
+        ledger: createLedger(base),
+        transfers: createTransfers(bookkeeping),
+      })
+      monthEndRoutes(context, {
+        bankAccounts: createBankAccounts(base),
+        till: createTill(bookkeeping),
+        months,
+        now,
+      })
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)

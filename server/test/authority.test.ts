@@ -2,6 +2,7 @@ import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from './test-program.ts'
 import type { Answer } from './test-app.ts'
+import { booksBodies } from './books-costs.ts'
 import { inThree } from './families-costs.ts'
 import { inquiryForm } from './forms.ts'
 import { giftTyped, nobodyGiving } from './gifts-journey.ts'
@@ -215,6 +216,20 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeDonorErase: treasurers,
   officeAccount: { ...treasurers, ...readByAuditor },
   officeAccounts: { ...treasurers, ...readByAuditor },
+  officeBankAccount: { ...treasurers, ...readByAuditor },
+  officeBankAccounts: { ...treasurers, ...readByAuditor },
+  officeBankAccountSave: treasurers,
+  officeBankCharge: treasurers,
+  officeLedger: { ...treasurers, ...readByAuditor },
+  officeMonth: { ...treasurers, ...readByAuditor },
+  officeMonthClose: treasurers,
+  officeMonths: { ...treasurers, ...readByAuditor },
+  officeOpening: treasurers,
+  officeReverse: treasurers,
+  officeTillCount: treasurers,
+  officeTillCounts: { ...treasurers, ...readByAuditor },
+  officeTransfer: treasurers,
+  officeVoucher: { ...treasurers, ...readByAuditor },
   officeMoney: { ...treasurers, ...readByAuditor },
   officeMoneyLines: { ...treasurers, ...readByAuditor },
   officePayment: { ...treasurers, ...readByAuditor },
@@ -476,7 +491,10 @@ describe('who may do what', () => {
     const theCase = { id: application, text: 'Looked at.' }
     ids = {
       officeApproval: approval,
+      officeBankAccount: 'bac_main',
       officeMember: 'stf_nobody',
+      officeMonth: '2026-01',
+      officeVoucher: 'vch_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
       inquiryPhoto: inquiry,
@@ -588,6 +606,7 @@ describe('who may do what', () => {
       officeMessageAgain: { id: 'msg_nobody' },
       officeEntryContact: { id: 'ent_demo03001' },
       officeEntryFree: { id: 'ent_demo03001' },
+      ...booksBodies,
       officeApprovalApprove: { id: approval },
       officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
       officeApprovalStop: { id: approval, reason: 'Not ours.' },

@@ -113,6 +113,27 @@ export const paymentProblems = {
       message: 'This entry has been taken back already.',
     },
   },
+  month_not_ready: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.month_not_ready',
+      message: 'This month cannot be closed yet: it is not over, or one before it is still open.',
+    },
+  },
+  reversed_elsewhere: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.reversed_elsewhere',
+      message: 'This was booked for a record. Please take it back there.',
+    },
+  },
+  too_little_left: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.too_little_left',
+      message: 'Only {left} is left there.',
+    },
+  },
   alert_has_money: {
     status: 409,
     say: /*i18n*/ {

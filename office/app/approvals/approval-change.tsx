@@ -93,6 +93,10 @@ export function Course({ of }: { readonly of: Approval }) {
             <Trans>
               {ending} ended it on <When at={endedAt} />, and nothing changed.
             </Trans>
+          ) : endReason ? (
+            <Trans>
+              It could not be made on <When at={endedAt} />, and nothing changed.
+            </Trans>
           ) : (
             <Trans>
               It ended on <When at={endedAt} />, since an owner who had a hand in it is none any more.

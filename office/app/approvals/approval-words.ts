@@ -23,5 +23,9 @@ export const stateTones = {
 
 export const kindNames = {
   bank_change: msg`Bank account or UPI id`,
+  transfer: msg`Money moved between accounts`,
+  reversal: msg`A voucher taken back`,
+  till_difference: msg`A difference in the till`,
+  month_close: msg`A month closed`,
   payout: msg`Payment to a school`,
 } as const satisfies Record<Approval['kind'], unknown>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -53,7 +54,7 @@ export const approvals = resource({
     {
       name: 'kind',
       label: msg`What`,
-      options: (['bank_change', 'payout'] as const).map((value) => ({ value, label: kindNames[value] })),
+      options: keysOf(kindNames).map((value) => ({ value, label: kindNames[value] })),
     },
   ],
   sorts: [

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { queries, Refusal } from '../shell/api.ts'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
@@ -23,6 +24,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
+  const once = useRef<string | null>(null)
   const { label, kind = 'line', letter, explain, fields, begin, done } = action
   const atOnce = !explain && !fields
   // the same function while the row is the same, so that they are read once
@@ -32,7 +34,9 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   )
 
   async function run(values: ValuesOf<FieldSpecs>, form: FormData): Promise<void> {
-    const outcome: Outcome = (await action.send(values, row, form)) ?? {}
+    once.current ??= newOnceKey()
+    const outcome: Outcome = (await action.send(values, row, { form, once: once.current })) ?? {}
+    once.current = null
     await queries.invalidateQueries({ queryKey: [of] })
     if (outcome.show !== undefined) setShown(outcome.show)
     else setOpen(false)

@@ -104,6 +104,12 @@ export interface Outcome {
   readonly undo?: () => Promise<unknown>
 }
 
+/** What is sent along with the values. */
+export interface Sent {
+  readonly form: FormData
+  readonly once: string
+}
+
 /** Something that may be done: with a record, or beside a list. */
 export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly name: string
@@ -124,9 +130,10 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly sentences?: (row: Row) => Promise<readonly ReadySentence[]>
   /**
    * Does it, with the contract's calls. What it throws is shown, and nothing that was written is lost. Photographs are in
-   * `form`, by the names of their fields.
+   * `form`, by the names of their fields; `once` stays the same until it is done: what is sent again with it after a lost
+   * answer counts once.
    */
-  send(values: ValuesOf<NoInfer<Fields>>, row: Row, form: FormData): Promise<Outcome | void>
+  send(values: ValuesOf<NoInfer<Fields>>, row: Row, sent: Sent): Promise<Outcome | void>
   /** What is said when it is done. */
   readonly done: MessageDescriptor
 }

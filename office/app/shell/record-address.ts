@@ -2,6 +2,7 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  bac: 'bank-accounts',
   bln: 'bank-lines',
   dnr: 'donors',
   drw: 'draws',
@@ -18,6 +19,7 @@ const screens: Readonly<Record<string, string>> = {
   setl: 'settlements',
   slip: 'slips',
   stf: 'staff',
+  vch: 'ledger',
   win: 'winners',
 }
 

@@ -62,7 +62,7 @@ export const bookAnything: Action<null> = action<null>()({
   kind: 'go',
   fields: forAnything,
   begin: () => ({ kind: 'purchases' as const }),
-  async send({ fund, kind, ...values }, _row, form) {
+  async send({ fund, kind, ...values }, _row, { form }) {
     await book({ fund, kind, about: '' }, values, form)
   },
   done: msg`Booked.`,
@@ -82,7 +82,7 @@ export const bookFor = <Row>(parts: {
     explain: parts.explain,
     fields: bought,
     begin: (row) => parts.begin?.(row) ?? {},
-    send: (values, row, form) => book(parts.subject(row), values, form),
+    send: (values, row, { form }) => book(parts.subject(row), values, form),
     done: msg`Booked.`,
   })
 

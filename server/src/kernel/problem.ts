@@ -24,6 +24,11 @@ export class Problem extends Error {
     this.fields = fields
   }
 
+  /** Its sentence, to be said in any language. */
+  get said(): Message {
+    return { id: problems[this.code].say.id, values: this.values }
+  }
+
   get httpStatus(): number {
     return problems[this.code].status
   }
@@ -34,7 +39,7 @@ export class Problem extends Error {
       Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fill(value)] as const))
     return {
       status: false,
-      message: say({ id: problems[this.code].say.id, values: this.values }),
+      message: say(this.said),
       code: this.code,
       ...(Object.keys(this.values).length > 0 ? { values: filled(this.values, valueOf) } : {}),
       ...(this.fields

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { booksBodies } from '../books-costs.ts'
 import { inThree } from '../families-costs.ts'
 import { consentTo, photo } from '../forms.ts'
 import type { TestProgram } from '../test-program.ts'
@@ -220,6 +221,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       upi: 'sahay@okbank',
       reason,
     }),
+    ...Object.fromEntries(Object.entries(booksBodies).map(([name, body]) => [name, () => body])),
     officeBookLine: () => ({ line: 'bln_nobody', as: 'charge' }),
     officeConfirmSure: () => ({ account: 'bac_main' }),
     officeHeedLine: () => ({ line: 'bln_nobody' }),
@@ -402,6 +404,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeUnseen: { account: 'bac_main', perPage: 25 },
     officeAccount: { account: 'till' },
     officeAccounts: { kind: 'fund', q: 'bicycle', perPage: 25 },
+    officeLedger: { account: 'till', kind: 'transfer', month: '2026-11', q: 'cash', perPage: 25 },
     officeGift: { id: 'gft_nobody' },
     officeGiftBatch: { id: 'bat_nobody' },
     officeGiftBatches: { state: 'open', perPage: 25 },
@@ -496,6 +499,9 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },
     officeApproval: { id: 'apr_nobody' },
+    officeBankAccount: { id: 'bac_main' },
+    officeMonth: { month: '2026-01' },
+    officeVoucher: { id: 'vch_nobody' },
     officeMember: { id: member },
     officeHelpPicture: { id: 'help_none' },
     officeInquiryPhoto: { id: 'inq_none' },

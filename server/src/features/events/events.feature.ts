@@ -3,6 +3,7 @@ import type { Feature } from '../../foundation/manifest/feature.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { wordsOf } from '../../kernel/language/content.ts'
+import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
@@ -92,7 +93,12 @@ export function eventsBy(rules: EventRules): Feature {
     ...declaration,
     accountHolder: entriesHolder,
     requestHolder: entriesHolder,
-    fundNames: { 'event:': sql`select 'event:' || id as account, name from events` },
+    fundNames: {
+      'event:': {
+        all: msg(/*i18n*/ { id: 'fund.events', message: 'Events' }),
+        each: sql`select 'event:' || id as account, name from events`,
+      },
+    },
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],

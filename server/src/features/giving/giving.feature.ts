@@ -1,6 +1,7 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
 import { wordsOf } from '../../kernel/language/content.ts'
+import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './adopted-donation.ts'
 import { requestDonationSlip } from './donation-slip.ts'
@@ -88,9 +89,11 @@ export const giving: Feature = {
       (await donationsHolder.eraseOne(tx, id, at)) ?? giftsHolder.eraseOne(tx, id, at),
   },
   fundNames: {
-    'need:': sql`select 'need:' || id as account,
-      name || ', ' || case when length(requirement) > 50 then rtrim(left(requirement, 49)) || '…' else rtrim(requirement, '.') end as name
-      from needs`,
+    'need:': {
+      all: msg(/*i18n*/ { id: 'fund.needs', message: 'Urgent needs' }),
+      each: sql`select 'need:' || id as account, name || ', ' || case when length(requirement) > 50 then rtrim(left(requirement, 49)) || '…' else rtrim(requirement, '.') end as name
+        from needs`,
+    },
   },
   searchHolders: [needSearch, giftSearch],
   contentHolders: [

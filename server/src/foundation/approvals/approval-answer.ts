@@ -5,6 +5,7 @@ import type { Translator } from '../../kernel/language/translations.ts'
 import { namesOfStaff } from '../staff/staff.published.ts'
 import type { Kinds } from './approval-kinds.ts'
 import type { Approval } from './approvals.store.ts'
+import { endedBecause } from './ended-because.ts'
 
 /** Says approvals as the office reads them, with names, and with what whoever asks may do. */
 export type AnswerApprovals = (
@@ -26,6 +27,7 @@ export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprova
     return found.map((one) => {
       const { title, facts, approves, stops } = kinds.of(one.kind)
       const isOwn = one.askedBy === staffId
+      const because = endedBecause(one)
       const waits = one.state === 'waiting'
       const decides = waits && !isOwn && may.includes(approves)
       return {
@@ -45,7 +47,7 @@ export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprova
         holdsAt: one.holdsAt?.toISOString() ?? null,
         endedBy: one.endedBy === null ? null : person(one.endedBy),
         endedAt: one.endedAt?.toISOString() ?? null,
-        endReason: one.endReason,
+        endReason: because === null ? null : say(because),
         may: {
           approve: decides,
           refuse: decides,

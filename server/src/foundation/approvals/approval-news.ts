@@ -15,6 +15,7 @@ import {
   type Described,
 } from './approvals.mails.ts'
 import type { Approval } from './approvals.store.ts'
+import { endedBecause } from './ended-because.ts'
 import { type TellDeps, tellEverybody } from './tell-everybody.ts'
 
 /** Says to people what becomes of a change, in its transaction. Call `wake` after the commit. */
@@ -98,7 +99,7 @@ export function createApprovalNews(deps: NewsDeps): ApprovalNews {
     },
     async ended(tx, kind, of, state) {
       const { asked, ended } = await namesOf(tx, of)
-      const mail = endedMail(describe(kind, of, asked), state, ended, of.endReason)
+      const mail = endedMail(describe(kind, of, asked), state, ended, endedBecause(of))
       await tell(tx, kind, `approval:${of.id}:${state}`, mail)
       if (of.endedBy !== of.askedBy) await answer(tx, of, endedText(state, kind.title), state)
     },

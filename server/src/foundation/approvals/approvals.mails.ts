@@ -138,7 +138,7 @@ export function endedMail(
   described: Described,
   state: Ended,
   by: MessageValue | null,
-  why: string | null,
+  why: MessageValue | null,
 ): Mail {
   const ended = endedText(state, described.title)
   const facts = [

@@ -1,4 +1,4 @@
 /** What other modules may use of approvals: how they declare a kind of change, and what they are given of one. */
 
 export { type ApprovalKind, approvalKind, type ChangedFact } from './approval-kind.ts'
-export { type Approval, countWaiting } from './approvals.store.ts'
+export { type Approval, approvalNamed, countWaiting, openApproval } from './approvals.store.ts'

@@ -5,6 +5,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
 
 const approvalRow = {
@@ -78,6 +79,22 @@ export const approvalById = statement({
   takes: [approvals.id],
   gives: one(approvalRow),
   sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id}`,
+})
+
+/** Who asked for one and who approved it, with their names. */
+export const approvalNamed = statement({
+  name: 'approvals.approvalNamed',
+  takes: [approvals.id],
+  gives: one({
+    id: approvals.id,
+    askedBy: approvals.askedBy,
+    askedName: t.text,
+    decidedBy: approvals.decidedBy,
+    decidedName: t.nullable(t.text),
+  }),
+  sql: (id) => sql`
+    select id, asked_by as "askedBy", coalesce(${nameOfStaff(sql`asked_by`)}, '') as "askedName", decided_by as "decidedBy",
+      ${nameOfStaff(sql`decided_by`)} as "decidedName" from approvals where id = ${id}`,
 })
 
 /** Locks one until the transaction ends. */

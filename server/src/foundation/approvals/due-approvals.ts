@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Kinds } from './approval-kinds.ts'
 import type { ApprovalNews } from './approval-news.ts'
@@ -14,6 +15,8 @@ interface DueDeps {
   readonly news: ApprovalNews
 }
 
+type Ending = 'done' | 'expired' | 'stopped'
+
 /** Makes the changes whose time has come, ends those that nobody approved in time, and says each day what still waits. */
 export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
   /** Ends one whose time has come; false where somebody was quicker. */
@@ -24,14 +27,23 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
       const at = now()
       const kind = kinds.of(found.kind)
       const { ownersDays } = kind
-      const state = await (async () => {
-        if (found.state === 'waiting') return 'expired'
-        if (ownersDays !== undefined && !(await handsStand(tx, found, ownersDays))) return 'stopped'
+      const { state, reason = null } = await (async (): Promise<{ state: Ending; reason?: string }> => {
+        if (found.state === 'waiting') return { state: 'expired' }
+        if (ownersDays !== undefined && !(await handsStand(tx, found, ownersDays)))
+          return { state: 'stopped' }
         const { subject, askedBy, decidedBy } = found
-        await kind.apply(tx, found.change, { id, subject, askedBy, decidedBy }, at)
-        return 'done'
+        try {
+          await tx.transaction((inner) =>
+            kind.apply(inner, found.change, { id, subject, askedBy, decidedBy }, at),
+          )
+        } catch (error) {
+          // what it was to change is not as it was when it was asked for: it is never made, and says why
+          if (error instanceof Problem) return { state: 'stopped', reason: JSON.stringify(error.said) }
+          throw error
+        }
+        return { state: 'done' }
       })()
-      const ended = await store.setEnded(tx, id, { state, by: null, at, reason: null })
+      const ended = await store.setEnded(tx, id, { state, by: null, at, reason })
       if (!ended) throw new Error(`no approval ${id}`)
       const detail = { kind: found.kind, ...kind.noted(found.change) }
       await recordAudit(tx, { action: `approval.${state}`, by: { kind: 'rule' }, subject: id, detail }, at)

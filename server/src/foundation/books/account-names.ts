@@ -6,11 +6,16 @@ import type { Declared, ModuleDeclaration } from '../../kernel/module.ts'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
 
-/**
- * How a module's funds are called: a word of the catalogues, or, for those that take a record's id behind them, a select of
- * `account` and `name`.
- */
-export type FundNames = Partial<Readonly<Record<Declared<'funds'>, Message | SQL>>>
+/** How funds that take a record's id behind them are called. */
+interface RecordFunds {
+  /** All together. */
+  readonly all: Message
+  /** Each: a select of `account` and `name`. */
+  readonly each: SQL
+}
+
+/** How a module's funds are called. */
+export type FundNames = Partial<Readonly<Record<Declared<'funds'>, Message | RecordFunds>>>
 
 interface Fixed {
   readonly kind: Exclude<AccountKind, 'fund' | 'spending'>
@@ -100,11 +105,16 @@ export function createAccountNames(
   const named = new Map(modules.flatMap(({ fundNames = {} }) => Object.entries(fundNames)))
   const records: SQL[] = []
   const words: { account: string; name: Message }[] = []
+  /** What is said of many accounts together, by what they begin with. */
+  const groups = new Map<string, Message>(keysOf(spendingNames).map((of) => [`${of}:`, spendingNames[of]]))
   for (const fund of modules.flatMap(({ funds = [] }) => funds)) {
     const name = named.get(fund)
     if (name === undefined) throw new Error(`no module says how the fund ${fund} is called`)
     if ('id' in name) words.push({ account: fund, name })
-    else records.push(name)
+    else {
+      records.push(name.each)
+      groups.set(fund, name.all)
+    }
   }
   const funds = modules.flatMap((module) => module.funds ?? [])
   return {
@@ -113,6 +123,12 @@ export function createAccountNames(
       funds.some((fund) => (fund.endsWith(':') ? account.startsWith(fund) : account === fund)),
     /** A select of `account` and `name` of all funds that are records. */
     records: sql.join(records, sql` union all `),
+    /** The account itself, or those that it is one of together: needs, events, what was spent on purchases. */
+    groupOf(account: string): { readonly key: string; readonly name: Message | null } {
+      const key = account.slice(0, account.indexOf(':') + 1)
+      const name = groups.get(key)
+      return name ? { key, name } : { key: account, name: null }
+    },
     said: (say: Translator['say']): SaidNames => ({
       fixed: keysOf(fixed).map((account) => ({ account, ...fixed[account], name: say(fixed[account].name) })),
       spendings: keysOf(spendingNames).map((of) => ({ of, name: say(spendingNames[of]) })),

@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, ne, and, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { accountTotals } from '../payments/payments.published.ts'
 import { bankAccounts } from './books.tables.ts'
 
 const bankColumns = {
@@ -37,3 +42,67 @@ export const settledBankAccount = statement({
   gives: one({ id: bankAccounts.id, name: bankAccounts.name }),
   sql: () => sql`select id, name from bank_accounts where is_settled_to and closed_on is null`,
 })
+
+const wholeAccount = { ...bankColumns, balance: t.paise, hasOpening: t.boolean }
+export type BankAccount = RowOf<typeof wholeAccount>
+
+const selectWhole = sql`bank.id, bank.name, bank.ends, bank.opened_on as "openedOn", bank.closed_on as "closedOn",
+  bank.is_settled_to as "isSettledTo", bank.version,
+  coalesce((select debited - credited from ${accountTotals} total where account = 'bank:' || bank.id), 0)::bigint as "balance",
+  exists (select from vouchers voucher where voucher.subject = bank.id and voucher.once like 'opening:%'
+    and not exists (select from vouchers later where later.reverses = voucher.id)) as "hasOpening"`
+
+const byName: Key = { sql: sql`lower(bank.name)`, type: 'text' }
+const byId: Key = { sql: sql`bank.id`, type: 'text' }
+const orders = {
+  name: { keys: [byName, byId], direction: 'asc' },
+  '-name': { keys: [byName, byId], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type BankAccountsPage = PageAsked<keyof typeof orders>
+
+/** One page of the bank accounts, with what the books say they have. Refuses with bad_request (after). */
+export const bankAccountsPage = listStatement({
+  name: 'books.bankAccountsPage',
+  takes: {},
+  row: wholeAccount,
+  orders,
+  sql: (_asked, { cursor, end }) => sql`select ${selectWhole}, ${cursor} from bank_accounts bank ${end()}`,
+})
+
+export const bankAccountById = statement({
+  name: 'books.bankAccountById',
+  takes: [bankAccounts.id],
+  gives: one(wholeAccount),
+  sql: (id) => sql`select ${selectWhole} from bank_accounts bank where bank.id = ${id}`,
+})
+
+/** The same, locked until the transaction ends. */
+export const lockBankAccount = statement({
+  name: 'books.lockBankAccount',
+  takes: [bankAccounts.id],
+  gives: one(wholeAccount),
+  sql: (id) => sql`select ${selectWhole} from bank_accounts bank where bank.id = ${id} for update of bank`,
+})
+
+export type BankAccountWords = Omit<RowOf<typeof bankColumns>, 'id' | 'version'>
+
+/** Adds a bank account. */
+export async function insertBankAccount(tx: Executor, id: string, words: BankAccountWords): Promise<void> {
+  await tx.insert(bankAccounts).values({ id, ...words })
+}
+
+/** Changes a locked one. */
+export async function changeBankAccount(tx: Executor, id: string, words: BankAccountWords): Promise<void> {
+  await tx
+    .update(bankAccounts)
+    .set({ ...words, version: sql`${bankAccounts.version} + 1` })
+    .where(eq(bankAccounts.id, id))
+}
+
+/** The provider pays out to no other one than this from now on. */
+export async function leaveSettledTo(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(bankAccounts)
+    .set({ isSettledTo: false, version: sql`${bankAccounts.version} + 1` })
+    .where(and(eq(bankAccounts.isSettledTo, true), ne(bankAccounts.id, id)))
+}

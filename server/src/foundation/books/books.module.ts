@@ -8,10 +8,11 @@ export const booksModule = {
     // written once, never changed
     vouchers: 'insert',
     closed_months: 'insert',
+    till_counts: 'insert',
   },
-  idPrefixes: ['vch', 'bac'],
+  idPrefixes: ['vch', 'bac', 'tct'],
   numberSeries: ['VOUCHER'],
-  auditActions: ['ledger.booked', 'month.closed', 'bank_account.saved'],
+  auditActions: ['ledger.booked', 'month.closed', 'bank_account.saved', 'till.counted'],
   permissions: {
     'books.read': ['owner', 'treasurer', 'auditor'],
     'books.write': ['owner', 'treasurer'],

@@ -7,7 +7,8 @@ export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-acc
 export { voucherNumberOf } from './books.fragments.ts'
 export { requireLeft } from './fund-left.ts'
 export { vouchersOfSubject } from './subject-vouchers.store.ts'
-export { type Booked, bookOffline, bookVoucher, reverseVoucher, type VoucherEntry } from './vouchers.ts'
+export type { VoucherEntry } from './voucher-entry.ts'
+export { type Booked, bookOffline, bookVoucher, reverseVoucher } from './vouchers.ts'
 
 /** The voucher of an entry: for rows, and for statements that join it by `joinVoucher`. */
 export const voucherColumns = {

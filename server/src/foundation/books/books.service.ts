@@ -1,5 +1,5 @@
 import type { AccountKind } from '@sahay/contract/office-books'
-import type { Paise } from '@sahay/contract/kernel/money'
+import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -22,6 +22,13 @@ export interface BooksDeps {
   readonly secondPersonLimit: () => Promise<Paise>
 }
 
+/** A line of the trial balance: an account, or all of one sort. Paise; credits are more than nothing. */
+export interface TrialLine {
+  readonly name: string
+  readonly accounts: number
+  readonly balance: Paise
+}
+
 /** The books, for whoever books into them or shows them. */
 export interface Books {
   /** What accounts are called, by the accounts, in the words of one language. One statement, however many. */
@@ -30,6 +37,11 @@ export interface Books {
     accounts: readonly string[],
     say: Translator['say'],
   ): Promise<ReadonlyMap<string, string>>
+  /** Balances by names, with needs, events and each way of spending as one line. Credits are more than nothing. Paise. */
+  trialBalance(
+    balances: readonly { readonly account: string; readonly balance: Paise }[],
+    say: Translator['say'],
+  ): Promise<readonly TrialLine[]>
   /** One page of the accounts. For those with books.read; refuses with forbidden, bad_request (after). */
   accounts(
     actor: Actor,
@@ -37,6 +49,8 @@ export interface Books {
     filter: { readonly kind?: AccountKind | undefined; readonly q?: string | undefined },
     say: Translator['say'],
   ): Promise<Page<Account>>
+  /** One account; null: there is none. */
+  findAccount(account: string, say: Translator['say']): Promise<Account | null>
   /** One account. For those with books.read; refuses with forbidden, not_found. */
   account(actor: Actor, account: string, say: Translator['say']): Promise<Account>
   /** A fund, need or event by its account. Refuses with not_found. */
@@ -53,11 +67,31 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books 
   return {
     namesOf: (tx, accounts, say) => namesOfAccounts(tx, saidIn(say), accounts),
 
+    async trialBalance(balances, say) {
+      const lines = new Map<string, TrialLine>()
+      const single = balances
+        .map(({ account }) => account)
+        .filter((account) => names.groupOf(account).name === null)
+      const known = await namesOfAccounts(db, saidIn(say), single)
+      for (const { account, balance } of balances) {
+        const { key, name } = names.groupOf(account)
+        const before = lines.get(key)
+        lines.set(key, {
+          name: name === null ? (known.get(account) ?? account) : say(name),
+          accounts: (before?.accounts ?? 0) + 1,
+          balance: sum(before?.balance ?? paise(0), balance),
+        })
+      }
+      return [...lines.values()]
+    },
+
     async accounts(actor, page, { kind, q = '' }, say) {
       requirePermission(actor, 'books.read')
       const words = q.split(/\s+/).filter(Boolean)
       return accountsPage(db, { names: saidIn(say), filter: { kind, words } }, page)
     },
+
+    findAccount: (account, say) => accountOf(db, saidIn(say), account),
 
     async account(actor, account, say) {
       requirePermission(actor, 'books.read')

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
 import { approvals } from '../approvals/approvals.tables.ts'
 import { voucherKinds } from '../payments/accounts.ts'
+import { staff } from '../staff/staff.tables.ts'
 
 /** Bank accounts of the trust; each is an account of the ledger, `bank:<id>`. */
 export const bankAccounts = pgTable(
@@ -59,12 +60,13 @@ export const vouchers = pgTable(
     index('vouchers_newest').on(table.at, table.id),
     index('vouchers_reference').on(table.reference).where(sql`reference is not null`),
     index('vouchers_subject').on(table.subject).where(sql`subject is not null`),
+    index('vouchers_words').using('gin', sql`to_tsvector('simple', narration)`),
     check('vouchers_kind', sql.raw(`"kind" in (${voucherKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('vouchers_reversal', sql`(${table.kind} = 'reversal') = (${table.reverses} is not null)`),
   ],
 )
 
-/** Months into which nothing is booked any more: a trigger of the ledger refuses it. Append-only. */
+/** Months into which nothing is booked any more, nor into any before: a trigger of the ledger refuses it. Append-only. */
 export const closedMonths = pgTable(
   'closed_months',
   {
@@ -77,4 +79,25 @@ export const closedMonths = pgTable(
     balances: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [check('closed_months_first_day', sql`extract(day from ${table.month}) = 1`)],
+)
+
+/** What was counted in the till against what the books said. Append-only; a difference is a voucher whose subject it is. */
+export const tillCounts = pgTable(
+  'till_counts',
+  {
+    id: text().primaryKey(),
+    /** What makes it safe to repeat. */
+    once: text().notNull().unique(),
+    at: instant('at').notNull(),
+    countedPaise: paise('counted_paise').notNull(),
+    bookedPaise: paise('booked_paise').notNull(),
+    note: text().notNull(),
+    by: text()
+      .notNull()
+      .references(() => staff.id),
+  },
+  (table) => [
+    index('till_counts_newest').on(table.at, table.id),
+    check('till_counts_counted', sql`${table.countedPaise} >= 0`),
+  ],
 )

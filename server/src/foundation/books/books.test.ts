@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { checkInvariants } from '../../../checks/invariants.ts'
+import { onceKey } from '../../../test/books-costs.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
+import { monthAfter } from './ledger.service.ts'
 
 describe('the books', () => {
   let app: TestApp
@@ -83,5 +87,194 @@ describe('the books', () => {
     await change(2500.5)
     await expect(change(1)).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect(await settings()).toMatchObject({ version: 1, secondPersonLimit: 2500.5 })
+  })
+
+  const key = onceKey
+  const balanceOf = async (account: string) =>
+    (await app.call('GET office/books/account', { token: treasurer, query: { account } })).data.balance
+  const transfer = (more: object, token = treasurer) =>
+    app.ask('POST', '/api/office/books/transfer', {
+      token,
+      body: { once: key(), amount: 100, day: null, reason: 'As the board decided.', reference: '', ...more },
+    })
+  /** Proves a fresh code; each is taken once. */
+  async function freshly(role: 'owner' | 'treasurer'): Promise<void> {
+    await app.advance(1)
+    await stepUp(app, role === 'owner' ? owner : treasurer, demoSecret(role))
+  }
+  const booksAreTrue = async () => {
+    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
+    const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
+    await books.close()
+    expect(broken).toEqual([])
+  }
+
+  test('money moves between till and bank, and between funds, once however often it is sent', async () => {
+    const [till, bank] = [await balanceOf('till'), await balanceOf('bank:bac_main')]
+    const once = key()
+    const sent = { once, from: 'till', to: 'bank:bac_main', amount: 250.5 }
+    const [first, again] = [await transfer(sent), await transfer(sent)]
+    expect(again.body['data']).toEqual(first.body['data'])
+    expect(await balanceOf('till')).toBe(till - 250.5)
+    expect(await balanceOf('bank:bac_main')).toBe(bank + 250.5)
+    expect(await transfer({ from: 'till', to: 'need:need_demo01' })).toMatchObject({ status: 400 })
+    expect(await transfer({ from: 'need:need_demo01', to: 'fund:general', amount: 2000 })).toMatchObject({
+      status: 200,
+    })
+    // what a need was given falls, and nobody spends the same twice
+    expect(await balanceOf('need:need_demo01')).toBe(450)
+    const more = await transfer({ from: 'need:need_demo01', to: 'fund:general', amount: 450.01 })
+    expect(more.body).toMatchObject({ code: 'fund_short', values: { left: '₹450' } })
+    await booksAreTrue()
+  })
+
+  test('above the limit a second person books it, and what cannot be booked any more ends with its reason', async () => {
+    const [till] = [await balanceOf('till')]
+    await freshly('treasurer')
+    const asked = await transfer({ from: 'till', to: 'bank:bac_main', amount: 3000 })
+    const { approval, voucher } = asked.body['data'] as { approval: string; voucher: null }
+    expect(voucher).toBe(null)
+    expect(await balanceOf('till')).toBe(till)
+    await freshly('owner')
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: approval } })
+    await app.advance(1)
+    const stateOf = async (id: string) =>
+      (await app.call('GET office/approvals/{id}', { token: owner, params: { id } })).data
+    await vi.waitFor(async () => expect((await stateOf(approval)).state).toBe('done'))
+    expect(await balanceOf('till')).toBe(till - 3000)
+    const found = await app.call('GET office/books/ledger', {
+      token: treasurer,
+      query: { kind: 'transfer', account: 'till', q: 'board decided' },
+    })
+    expect(found.data[0]).toMatchObject({ amount: 3000, debitName: 'Bank account', creditName: 'Till' })
+    const id = found.data[0]?.voucher ?? ''
+    const whole = await app.call('GET office/books/vouchers/{id}', { token: treasurer, params: { id } })
+    expect(whole.data).toMatchObject({ by: null, approval: { id: approval }, reversible: true, late: false })
+    // taken back: asked for by the owner, approved by the treasurer
+    const back = await app.call('POST office/books/reverse', {
+      token: owner,
+      body: { id, reason: 'The cash was never banked.' },
+    })
+    await app.call('POST office/approvals/approve', {
+      token: treasurer,
+      body: { id: back.data.approval ?? '' },
+    })
+    await vi.waitFor(async () => expect((await stateOf(back.data.approval ?? '')).state).toBe('done'))
+    expect(await balanceOf('till')).toBe(till)
+    const twice = await app.ask('POST', '/api/office/books/reverse', {
+      token: owner,
+      body: { id, reason: 'Once more.' },
+    })
+    expect(twice.body).toMatchObject({ code: 'already_reversed' })
+    // the till is emptied between asking and approving
+    const late = await transfer({ from: 'till', to: 'bank:bac_main', amount: till - 1 })
+    const { approval: stuck } = late.body['data'] as { approval: string }
+    await app.call('POST office/till/count', {
+      token: treasurer,
+      body: { once: key(), counted: till - 100, note: 'A note was torn.' },
+    })
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: stuck } })
+    await vi.waitFor(async () =>
+      expect(await stateOf(stuck)).toMatchObject({
+        state: 'stopped',
+        endReason: expect.stringMatching(/^Only ₹/),
+      }),
+    )
+    await booksAreTrue()
+  })
+
+  test('the till is counted blind, and a difference is explained and booked', async () => {
+    const till = await balanceOf('till')
+    const count = (counted: number, note: string, once = key()) =>
+      app.ask('POST', '/api/office/till/count', { token: treasurer, body: { once, counted, note } })
+    expect(await count(till, '')).toMatchObject({ status: 200 })
+    const short = await count(till - 20, '')
+    expect(short.body).toMatchObject({ code: 'bad_request', fields: { note: expect.stringContaining('₹') } })
+    const once = key()
+    expect(await count(till + 30, 'Somebody paid and left.', once)).toMatchObject({ status: 200 })
+    expect(await count(till + 30, 'Somebody paid and left.', once)).toMatchObject({ status: 200 })
+    expect(await balanceOf('till')).toBe(till + 30)
+    const { data } = await app.call('GET office/till', { token: treasurer })
+    expect(data[0]).toMatchObject({ difference: 30, note: 'Somebody paid and left.' })
+    expect(data[0]?.number).toMatch(/^VOUCHER/)
+    await booksAreTrue()
+  })
+
+  test('a bank account is added, opened with what it had, charged, emptied and closed', async () => {
+    await freshly('treasurer')
+    const words = { name: 'Savings', ends: '4321', openedOn: '2026-04-01', closedOn: null, isSettledTo: true }
+    const save = (of: object) =>
+      app.ask('POST', '/api/office/bank-accounts/save', { token: treasurer, body: { ...words, ...of } })
+    const added = await save({ id: null, version: null })
+    const { id } = added.body['data'] as { id: string }
+    const account = `bank:${id}`
+    const opening = () =>
+      app.ask('POST', '/api/office/books/opening', {
+        token: treasurer,
+        body: { account, amount: 500, day: null },
+      })
+    expect(await opening()).toMatchObject({ status: 200 })
+    expect((await opening()).body).toMatchObject({ code: 'changed_meanwhile' })
+    const charge = { once: key(), kind: 'charge' as const, account, amount: 11.8, day: null, reference: '' }
+    await app.call('POST office/books/bank-line', {
+      token: treasurer,
+      body: { ...charge, reason: 'Charges of the month.' },
+    })
+    const read = async () =>
+      (await app.call('GET office/bank-accounts/{id}', { token: treasurer, params: { id } })).data
+    expect(await read()).toMatchObject({ balance: 488.2, hasOpening: true, isSettledTo: true, version: 1 })
+    const { data } = await app.call('GET office/bank-accounts', { token: treasurer })
+    expect(data.filter(({ isSettledTo }) => isSettledTo)).toHaveLength(1)
+    const today = (await read()).openedOn
+    expect((await save({ id, version: 1, closedOn: today })).body).toMatchObject({ code: 'bad_request' })
+    expect(await transfer({ from: account, to: 'bank:bac_main', amount: 488.2 })).toMatchObject({
+      status: 200,
+    })
+    expect(await save({ id, version: 1, closedOn: today })).toMatchObject({ status: 200 })
+    expect(await save({ id, version: 1 })).toMatchObject({ status: 409 })
+    expect(await transfer({ from: 'till', to: account })).toMatchObject({ status: 400 })
+    await booksAreTrue()
+  })
+
+  test('a month is closed by two, for good: the database itself refuses what is of it, and what is late says so', async () => {
+    const [row] = await app.query(`select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month`)
+    const month = String(row?.['month'])
+    const close = (of: string) =>
+      app.ask('POST', '/api/office/months/close', {
+        token: treasurer,
+        body: { month: of, reason: 'All looked at.' },
+      })
+    await freshly('treasurer')
+    expect((await close(month)).body).toMatchObject({ code: 'month_not_ready' })
+    await app.advance(62 * 24 * 60)
+    treasurer = await signInStaff(app, 'treasurer')
+    owner = await signInStaff(app, 'owner')
+    expect((await close(monthAfter(month))).body).toMatchObject({ code: 'month_not_ready' })
+    const { body } = await close(month)
+    await app.call('POST office/approvals/approve', {
+      token: owner,
+      body: { id: (body['data'] as { approval: string }).approval },
+    })
+    const read = async () =>
+      (await app.call('GET office/months/{month}', { token: owner, params: { month } })).data
+    await vi.waitFor(async () => expect((await read()).state).toBe('closed'))
+    const sheet = await read()
+    expect(sheet.balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)).toBe(0)
+    expect(sheet.balances.map(({ name }) => name)).toContain('Urgent needs')
+    const direct = app.query(
+      `insert into ledger_entries (at, kind, debit, credit, amount_paise)
+        values ($1, 'offline', 'till', 'fund:general', 100)`,
+      [`${month}-15T12:00:00+05:30`],
+    )
+    await expect(direct).rejects.toMatchObject({ code: 'SH001' })
+    const late = await transfer({ from: 'till', to: 'bank:bac_main', day: `${month}-15` })
+    const { id } = (late.body['data'] as { voucher: { id: string } }).voucher
+    const whole = await app.call('GET office/books/vouchers/{id}', { token: owner, params: { id } })
+    expect(whole.data).toMatchObject({ late: true, day: `${month}-15` })
+    expect((await read()).late.map((one) => one.id)).toEqual([id])
+    const inMonth = { token: owner, query: { month } }
+    const entries = (await app.call('GET office/books/ledger', inMonth)).data
+    expect(entries.some(({ voucher }) => voucher === id)).toBe(false)
+    await booksAreTrue()
   })
 })

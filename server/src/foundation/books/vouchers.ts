@@ -12,14 +12,9 @@ import {
   type LedgerAccount,
   type VoucherKind,
 } from '../payments/payments.published.ts'
+import { requireThere } from './left.ts'
+import type { VoucherEntry } from './voucher-entry.ts'
 import { insertVoucher, isClosed, voucherById, voucherOnce } from './vouchers.store.ts'
-
-/** One entry of a voucher: moves paise from `credit` to `debit`. */
-export interface VoucherEntry {
-  readonly debit: LedgerAccount
-  readonly credit: LedgerAccount
-  readonly amount: Paise
-}
 
 export interface NewVoucher {
   readonly kind: Exclude<VoucherKind, 'reversal'>
@@ -52,7 +47,8 @@ export interface Booked {
 /**
  * Books money that no payment at the provider causes: entries, voucher and note in the audit log in the caller's
  * transaction, once by its key. What is of a day in a closed month is booked today, with its own day beside it. Refuses
- * with month_closed a month that is being closed meanwhile. Paise.
+ * with month_closed a month that is being closed meanwhile, and with fund_short or too_little_left what spends or moves
+ * more than a fund or the till has. Paise.
  */
 export async function bookVoucher(tx: Executor, voucher: NewVoucher): Promise<Booked> {
   return write(tx, { ...voucher, reverses: null })
@@ -111,6 +107,7 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${once}`}, 0))`)
   const before = await voucherOnce(tx, once)
   if (before) return { id: before.id, number: before.number, isNew: false }
+  await requireThere(tx, kind, entries)
   const day = voucher.day ?? dayOf(bookedAt)
   const at = await bookingTime(tx, day, bookedAt)
   const id = newId('vch')

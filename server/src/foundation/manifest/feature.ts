@@ -14,6 +14,7 @@ import type { Approvals } from '../approvals/approvals.service.ts'
 import type { LineTaker } from '../banking/banking.published.ts'
 import type { FundNames } from '../books/account-names.ts'
 import type { Books } from '../books/books.service.ts'
+import type { MonthCheck } from '../books/months.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
@@ -86,6 +87,8 @@ export interface OpenFeature {
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
   /** Those of its changes that a second person approves. */
   readonly approvals?: readonly ApprovalKind[]
+  /** What of it is to be looked at before a month is closed. */
+  readonly monthChecks?: readonly MonthCheck[]
   /** What it knows of lines of the bank's statements. */
   readonly lineTakers?: readonly LineTaker[]
   /** What it does as a record of a kind changes its state. */

@@ -1,6 +1,7 @@
 import { purpose } from '@sahay/contract/payments'
 import { thanksKinds } from '@sahay/contract/thanks'
 import type { Kinds } from '../approvals/approval-kinds.ts'
+import type { Months } from '../books/months.service.ts'
 import type { LineTaker } from '../banking/banking.published.ts'
 import type { Content } from '../content/content.service.ts'
 import type { Retention } from '../retention/retention.service.ts'
@@ -11,6 +12,7 @@ interface OpenedBy {
   readonly retention: Retention
   readonly content: Content
   readonly approvalKinds: Kinds
+  readonly months: Months
   readonly takers: Map<string, LineTaker>
 }
 
@@ -21,7 +23,7 @@ interface OpenedBy {
 export function openFeatures(
   features: readonly Feature[],
   platform: Platform,
-  { retention, content, approvalKinds, takers }: OpenedBy,
+  { retention, content, approvalKinds, months, takers }: OpenedBy,
 ): readonly OpenFeature[] {
   const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
@@ -49,6 +51,7 @@ export function openFeatures(
     if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const kind of feature.approvals ?? []) approvalKinds.add(kind)
+    for (const check of feature.monthChecks ?? []) months.addCheck(check)
     for (const taker of feature.lineTakers ?? []) {
       if (takers.has(taker.name)) throw new Error(`two take lines of the bank as ${taker.name}`)
       takers.set(taker.name, taker)

@@ -33,6 +33,12 @@ export type LedgerAccount =
   /** What the till was called before the books knew bank accounts; nothing is booked to it any more. */
   | 'cash'
 
+const single: ReadonlySet<string> = new Set(['till', 'cheques', 'opening', 'suspense', 'cash'])
+
+/** Whether a text is spelt as an account of the ledger is; whether there is one is the database's to say. */
+export const isLedgerAccount = (text: string): text is LedgerAccount =>
+  single.has(text) || /^\w+:.+$/.test(text)
+
 /**
  * What books money that no payment at the provider causes. 'offline': a gift or a price that came otherwise; 'settled': the
  * provider paid out to the bank; 'paid_out': spent; 'transfer': between the trust's own accounts, or between funds;

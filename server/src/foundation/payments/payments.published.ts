@@ -12,6 +12,7 @@ import { type OrderGroup, orderStates } from './states.ts'
 export {
   type Fund,
   FIRST_BANK,
+  isLedgerAccount,
   type LedgerAccount,
   type MoneyAccount,
   type Spending,
@@ -60,6 +61,22 @@ export const hasPaid = (accountId: string): SQL =>
 export const accountTotals: SQL = sql`
   (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
     from account_totals group by account)`
+
+/** A row of `ledgerLines`. */
+export const ledgerLine = {
+  id: ledgerEntries.id,
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  paymentId: ledgerEntries.paymentId,
+  voucherId: ledgerEntries.voucherId,
+  debit: ledgerEntries.debit,
+  credit: ledgerEntries.credit,
+  amount: ledgerEntries.amountPaise,
+}
+
+/** The entries of the ledger, to select from: `id`, `at`, `kind`, `payment_id`, `voucher_id`, `debit`, `credit`, `amount_paise`. */
+export const ledgerLines: SQL = sql`
+  (select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries)`
 
 /** The accounts of what is spent of a fund, as a value of a statement. */
 const spendingsOf = (fund: SQL): SQL =>

@@ -150,6 +150,10 @@ export const ledgerEntries = pgTable(
     index('ledger_funds_newest')
       .on(table.at, table.id)
       .where(sql`kind in ('capture', 'owed', 'move', 'offline')`),
+    index('ledger_newest').on(table.at, table.id),
+    index('ledger_seldom')
+      .on(table.kind, table.at, table.id)
+      .where(sql`kind not in ('capture', 'fee', 'tax')`),
     check('ledger_amount', sql`${table.amountPaise} > 0`),
     check('ledger_two_accounts', sql`${table.debit} <> ${table.credit}`),
     index('ledger_voucher').on(table.voucherId).where(sql`voucher_id is not null`),

@@ -31,7 +31,7 @@ export const colleagues = statement({
   takes: [],
   gives: many({ id: staff.id, name: staff.name, role: staff.role }),
   sql: () => sql`
-    select id, name, role from staff where disabled_at is null and enrolled_at is not null
+    select id, name, role from staff where ${isOpen(sql`app_now()`)} and enrolled_at is not null
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 

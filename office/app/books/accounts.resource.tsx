@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { resource } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { moveFund, moveMoney } from './book-actions.ts'
+import { type Account, accountKindNames } from './book-words.ts'
+import css from './books.module.css'
+
+const kind = {
+  name: 'kind',
+  label: msg`What`,
+  show: (row: Account) => <Word of={accountKindNames[row.kind]} tone="quiet" />,
+}
+const balance = {
+  name: 'balance',
+  label: msg`Given, or there`,
+  end: true as const,
+  show: (row: Account) => writeRupees(row.balance),
+}
+const spent = {
+  name: 'spent',
+  label: msg`Of it, spent`,
+  end: true as const,
+  show: (row: Account) => (row.spent === null ? null : writeRupees(row.spent)),
+}
+const left = {
+  name: 'left',
+  label: msg`Left`,
+  end: true as const,
+  show: (row: Account) => (row.left === null ? null : writeRupees(row.left)),
+}
+
+/** Every fund, need and event with what is left of it, and every account of the ledger besides. */
+export const accounts = resource({
+  name: 'accounts',
+  title: msg`Funds and accounts`,
+  list: 'GET office/books/accounts',
+  id: ({ account }) => account,
+  columns: [
+    { name: 'name', label: msg`Name`, show: ({ name }) => <span dir="auto">{name}</span> },
+    kind,
+    balance,
+    spent,
+    left,
+  ],
+  filters: [
+    {
+      name: 'kind',
+      label: msg`What`,
+      options: keysOf(accountKindNames).map((value) => ({ value, label: accountKindNames[value] })),
+    },
+  ],
+  sorts: [
+    { value: 'name', label: msg`By name` },
+    { value: '-name', label: msg`By name, from the end` },
+    { value: '-left', label: msg`Most left first` },
+  ],
+  search: { name: 'q', label: msg`Words of its name` },
+  empty: msg`No account is called so.`,
+  actions: [moveFund, moveMoney],
+  record: {
+    read: async (account): Promise<Account> =>
+      (await call('GET office/books/account', { query: { account } })).data,
+    title: ({ name }) => name,
+    facts: [
+      kind,
+      balance,
+      spent,
+      left,
+      { name: 'account', label: msg`In the ledger`, show: (row) => row.account },
+    ],
+    more: ({ account, kind: of }) => (
+      <ul role="list" className={css['checks']}>
+        <li>
+          <Link to={`/ledger?account=${encodeURIComponent(account)}`}>
+            <Trans>Its entries in the ledger</Trans>
+          </Link>
+        </li>
+        {of === 'fund' && (
+          <li>
+            <Link to={`/accounts?kind=spending&q=${encodeURIComponent(account)}`}>
+              <Trans>What it was spent on</Trans>
+            </Link>
+          </li>
+        )}
+      </ul>
+    ),
+  },
+})

@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { action, edit, type FieldSpecs, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
+import { Day } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { openingFields } from './book-actions.ts'
+
+type Row = RowOf<'GET office/bank-accounts'>
+
+const fields = {
+  name: {
+    kind: 'line',
+    label: msg`Name`,
+    hint: msg`As you call it: “State Bank, savings”.`,
+    required: true,
+    maxLength: 80,
+  },
+  ends: { kind: 'line', label: msg`Last four digits of its number`, maxLength: 4 },
+  openedOn: { kind: 'day', label: msg`Opened on`, required: true },
+  closedOn: {
+    kind: 'day',
+    label: msg`Closed on`,
+    hint: msg`Empty: it is open. Move its money first.`,
+    beside: true,
+  },
+  isSettledTo: { kind: 'check', label: msg`The payment service pays out to it` },
+} as const satisfies FieldSpecs
+
+const save = (
+  { openedOn, ...values }: ValuesOf<typeof fields>,
+  of: { id: string | null; version: number | null },
+) => call('POST office/bank-accounts/save', { body: { ...values, openedOn, ...of } })
+
+const ends = { name: 'ends', label: msg`Its number ends in`, show: (row: Row) => row.ends || null }
+const balance = {
+  name: 'balance',
+  label: msg`In the books`,
+  end: true as const,
+  show: (row: Row) => writeRupees(row.balance),
+}
+const state = {
+  name: 'state',
+  label: msg`State`,
+  show: (row: Row) =>
+    row.closedOn === null ? (
+      <Word of={msg`Open`} tone="good" />
+    ) : (
+      <>
+        <Word of={msg`Closed`} tone="quiet" /> <Day day={row.closedOn} />
+      </>
+    ),
+}
+const settled = {
+  name: 'settled',
+  label: msg`Payment service`,
+  show: (row: Row) => row.isSettledTo && <Word of={msg`Pays out to it`} tone="quiet" />,
+}
+
+/** The trust’s own bank accounts. */
+export const bankAccounts = resource({
+  name: 'bank-accounts',
+  title: msg`Bank accounts`,
+  list: 'GET office/bank-accounts',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'name', label: msg`Name`, show: ({ name }) => <span dir="auto">{name}</span> },
+    ends,
+    balance,
+    settled,
+    state,
+  ],
+  sorts: [
+    { value: 'name', label: msg`By name` },
+    { value: '-name', label: msg`By name, from the end` },
+  ],
+  empty: msg`No bank account is noted yet.`,
+  actions: [
+    action<null>()({
+      name: 'new',
+      label: msg`New bank account`,
+      permission: 'books.write',
+      kind: 'go',
+      fields,
+      async send(values) {
+        await save(values, { id: null, version: null })
+      },
+      done: msg`The bank account is noted.`,
+    }),
+  ],
+  rowActions: [
+    action<Row>()({
+      name: 'opening',
+      label: msg`What was there at first`,
+      permission: 'books.write',
+      fits: ({ hasOpening, closedOn }) => !hasOpening && closedOn === null,
+      explain: msg`What the account had when these books began. It is booked once, and no gift.`,
+      fields: openingFields,
+      async send(values, { account }) {
+        await call('POST office/books/opening', { body: { ...values, account } })
+      },
+      done: msg`It is noted.`,
+    }),
+  ],
+  record: {
+    read: async (id): Promise<Row> => (await call('GET office/bank-accounts/{id}', { params: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      balance,
+      ends,
+      { name: 'openedOn', label: msg`Opened on`, show: ({ openedOn }) => <Day day={openedOn} /> },
+      state,
+      settled,
+    ],
+    edit: edit<Row>()({
+      permission: 'books.write',
+      fields,
+      values: ({ name, ends: digits, openedOn, closedOn, isSettledTo }) => ({
+        name,
+        ends: digits,
+        openedOn,
+        closedOn: closedOn ?? '',
+        isSettledTo,
+      }),
+      save: (values, { id, version }) => save(values, { id, version }),
+      done: msg`Saved.`,
+    }),
+    more: ({ account }) => (
+      <p>
+        <Link to={`/ledger?account=${encodeURIComponent(account)}`}>
+          <Trans>Its entries in the ledger</Trans>
+        </Link>
+      </p>
+    ),
+  },
+})

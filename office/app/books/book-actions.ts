@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { action, type FieldSpecs } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { outcomeOf } from './booked.tsx'
+
+const amount = { kind: 'number', label: msg`Rupees`, required: true } as const
+const day = { kind: 'day', label: msg`Day`, hint: msg`Empty: today.` } as const
+const reference = {
+  kind: 'line',
+  label: msg`UTR or cheque number`,
+  hint: msg`If there is one.`,
+  maxLength: 60,
+} as const
+const reason = { kind: 'lines', label: msg`What for`, required: true, maxLength: 300, rows: 2 } as const
+const boards = {
+  ...reason,
+  label: msg`What the board decided, and when`,
+} as const
+
+/** Money between the till and bank accounts. */
+export const moveMoney = action<null>()({
+  name: 'move',
+  label: msg`Till and bank`,
+  permission: 'books.write',
+  explain: msg`Cash taken to the bank, or from one account to another. Above the limit a second person has to approve it.`,
+  fields: {
+    from: { kind: 'money', label: msg`From`, required: true },
+    to: { kind: 'money', label: msg`To`, required: true },
+    amount,
+    day,
+    reason,
+    reference,
+  },
+  send: async ({ amount: rupees, ...values }, _row, { once }) =>
+    outcomeOf((await call('POST office/books/transfer', { body: { once, amount: rupees, ...values } })).data),
+  done: msg`It is noted.`,
+})
+
+/** Money from one fund to another. */
+export const moveFund = action<null>()({
+  name: 'fund',
+  label: msg`Between funds`,
+  permission: 'books.write',
+  explain: msg`What was given for one thing is given to another. Only the board may decide that.`,
+  fields: {
+    from: { kind: 'fund', label: msg`From the fund`, required: true },
+    to: { kind: 'fund', label: msg`To the fund`, required: true },
+    amount,
+    day,
+    reason: boards,
+  },
+  send: async ({ amount: rupees, ...values }, _row, { once }) =>
+    outcomeOf(
+      (await call('POST office/books/transfer', { body: { once, amount: rupees, reference: '', ...values } }))
+        .data,
+    ),
+  done: msg`It is noted.`,
+})
+
+/** What stands on the bank's paper and nowhere else. */
+export const bankLine = action<null>()({
+  name: 'bank-line',
+  label: msg`Charge or interest`,
+  permission: 'books.write',
+  fields: {
+    kind: {
+      kind: 'choice',
+      label: msg`What`,
+      required: true,
+      options: [
+        { value: 'charge', label: msg`Bank charge` },
+        { value: 'interest', label: msg`Bank interest` },
+      ],
+    },
+    account: { kind: 'money', label: msg`Bank account`, required: true },
+    amount,
+    day,
+    reason,
+    reference,
+  },
+  send: async ({ amount: rupees, ...values }, _row, { once }) =>
+    outcomeOf(
+      (await call('POST office/books/bank-line', { body: { once, amount: rupees, ...values } })).data,
+    ),
+  done: msg`It is noted.`,
+})
+
+/** What an account of the trust had when its books began. */
+export const openingFields = {
+  amount: { ...amount, hint: msg`As on the bank’s paper, or as counted, on that day.` },
+  day,
+} as const satisfies FieldSpecs

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { action, resource } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { outcomeOf } from './booked.tsx'
+
+/** What was counted in the till against what the books say. */
+export const till = resource({
+  name: 'till',
+  title: msg`Till`,
+  list: 'GET office/till',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
+    { name: 'counted', label: msg`Counted`, end: true, show: ({ counted }) => writeRupees(counted) },
+    { name: 'booked', label: msg`In the books`, end: true, show: ({ booked }) => writeRupees(booked) },
+    {
+      name: 'difference',
+      label: msg`Difference`,
+      end: true,
+      show: ({ difference }) =>
+        difference === 0 ? <Word of={msg`None`} tone="good" /> : writeRupees(difference),
+    },
+    { name: 'by', label: msg`By`, show: ({ by }) => by },
+    { name: 'note', label: msg`Note`, show: ({ note }) => note && <span dir="auto">{note}</span> },
+    {
+      name: 'number',
+      label: msg`Voucher`,
+      show: ({ voucher, number }) => voucher && <Link to={`/ledger/${voucher}`}>{number}</Link>,
+    },
+  ],
+  sorts: [
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+  ],
+  empty: msg`The till was not counted yet. Count it each evening on which cash came.`,
+  actions: [
+    action<null>()({
+      name: 'count',
+      label: msg`Count the till`,
+      permission: 'books.write',
+      kind: 'go',
+      explain: msg`Count first, then write the sum. What the books say is shown only where it is another.`,
+      fields: {
+        counted: { kind: 'number', label: msg`Counted, in rupees`, required: true },
+        note: {
+          kind: 'lines',
+          label: msg`Why it is another sum`,
+          hint: msg`Empty, if it is the same.`,
+          maxLength: 300,
+          rows: 2,
+        },
+      },
+      async send({ counted, note }, _row, { once }) {
+        const { data } = await call('POST office/till/count', { body: { once, counted, note } })
+        return data.approval === null ? { show: <Counted of={data} /> } : outcomeOf(data)
+      },
+      done: msg`The count is noted.`,
+    }),
+  ],
+})
+
+function Counted({ of: { counted, booked } }: { readonly of: { counted: number; booked: number } }) {
+  const [there, said, other] = [counted, booked, Math.abs(counted - booked)].map(writeRupees)
+  return (
+    <p>
+      {counted === booked ? (
+        <Trans>{there}: just as the books say.</Trans>
+      ) : (
+        <Trans>
+          {there} were counted, and the books said {said}. The difference of {other} is booked.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { accountTotals } from '../payments/payments.published.ts'
+
+/** What the till has, by the books. Paise. */
+export const tillBalance = statement({
+  name: 'books.tillBalance',
+  takes: [],
+  gives: one({ balance: t.paise }),
+  sql: () => sql`
+    select coalesce(sum(debited - credited), 0)::bigint as "balance" from ${accountTotals} total where account = 'till'`,
+})

@@ -1,0 +1,124 @@
+import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
+import type { Message } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import type { Table } from '../../kernel/module.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
+import { refuseAadhaar } from '../people/aadhaar.ts'
+import { colleagues } from '../staff/staff.published.ts'
+import type { Books, TrialLine } from './books.service.ts'
+import { closeMonth, standsInTheWay, type InTheWay } from './closing.ts'
+import { balancesAt, lateOf, type Month, monthOf, type MonthsPage, monthsPage } from './months.store.ts'
+
+/** Something to look at before a month is closed: how much of it there is, and where it stands below /office. */
+export interface MonthCheck {
+  readonly name: Message
+  readonly path: string
+  /** How many of the month wait: what is not matched, not banked, not explained. */
+  count(tx: Executor, month: { readonly since: Date; readonly before: Date }): Promise<number>
+}
+
+export interface MonthSheet extends Month {
+  readonly balances: readonly TrialLine[]
+  readonly checks: readonly { readonly name: string; readonly path: string; readonly count: number }[]
+  readonly late: Awaited<ReturnType<typeof lateOf>>
+  /** Why it cannot be closed now; null: it can. */
+  readonly inTheWay: InTheWay | null
+  /** The approval that its closing waits for. */
+  readonly waits: string | null
+  /** Whether a second person has to approve it. */
+  readonly needsSecond: boolean
+}
+
+/** Months and their closing. Each refuses with forbidden. */
+export interface Months {
+  /** One page of the months. For those with books.read; refuses with bad_request (after). */
+  page(actor: Actor, page: MonthsPage): Promise<Page<Month>>
+  /** One, yyyy-MM. For those with books.read. */
+  read(actor: Actor, month: string, say: Translator['say']): Promise<MonthSheet>
+  /**
+   * Closes one, or asks for it where there is a second person who may approve it; answers the id of what waits. For those
+   * with books.write; refuses with step_up_needed, month_not_ready, approval_open, aadhaar_number.
+   */
+  close(actor: Actor, month: string, reason: string): Promise<string | null>
+  /** Adds something to look at before a month is closed. */
+  addCheck(check: MonthCheck): void
+}
+
+export interface MonthsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly books: Books
+  readonly approvals: Approvals
+  readonly permissions: Table<'permissions'>
+}
+
+const firstDay = (month: string) => `${month}-01`
+
+export function createMonths({ db, now, books, approvals, permissions }: MonthsDeps): Months {
+  const checks: MonthCheck[] = []
+
+  async function hasSecond(staffId: string): Promise<boolean> {
+    const others = await colleagues(db)
+    return others.some(({ id, role }) => id !== staffId && permissions['books.write'].includes(role))
+  }
+
+  return {
+    async page(actor, page) {
+      requirePermission(actor, 'books.read')
+      return monthsPage(db, { now: now() }, page)
+    },
+
+    async read(actor, month, say) {
+      const { staffId } = requirePermission(actor, 'books.read')
+      const first = firstDay(month)
+      const found = await monthOf(db, first)
+      if (!found) throw new Problem('not_found')
+      const span = { since: startOfDay(first), before: endOfDay(lastDay(first)) }
+      return {
+        ...found,
+        balances: await books.trialBalance(await balancesAt(db, first), say),
+        checks: await Promise.all(
+          checks.map(async ({ name, path, count }) => ({
+            name: say(name),
+            path,
+            count: await count(db, span),
+          })),
+        ),
+        late: await lateOf(db, first),
+        inTheWay: await standsInTheWay(db, first, now()),
+        waits: (await approvals.underWay('month_close', month))?.id ?? null,
+        needsSecond: await hasSecond(staffId),
+      }
+    },
+
+    async close(actor, month, reason) {
+      const { staffId } = requireFreshPermission(actor, 'books.write', now())
+      refuseAadhaar(reason)
+      const first = firstDay(month)
+      const why = await standsInTheWay(db, first, now())
+      if (why === 'closed') return null
+      if (why) throw new Problem('month_not_ready')
+      if (await hasSecond(staffId))
+        return (
+          await approvals.ask(actor, { kind: 'month_close', subject: month, change: { month }, reason })
+        ).id
+      await db.transaction((tx) =>
+        closeMonth(tx, { month: first, by: actor, closedBy: staffId, approvalId: null }, now()),
+      )
+      return null
+    },
+
+    addCheck: (check) => void checks.push(check),
+  }
+}
+
+/** The last day of the month that begins with a day. */
+function lastDay(first: string): string {
+  const next = new Date(startOfDay(first).getTime() + 32 * 24 * 3600_000)
+  const before = startOfDay(`${dayOf(next).slice(0, 7)}-01`).getTime() - 1
+  return dayOf(new Date(before))
+}
