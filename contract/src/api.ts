@@ -29,6 +29,7 @@ import * as officeMoney from './office-money.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
+import * as officePartners from './office-partners.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeSchemes from './office-schemes.ts'
@@ -41,6 +42,7 @@ import * as officeStories from './office-stories.ts'
 import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
+import * as partner from './partner.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as preview from './preview.ts'
@@ -259,6 +261,20 @@ export const endpoints = [
   handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
+  partner.partnerNeeds,
+  partner.partnerTotals,
+  partner.partnerGifts,
+  officePartners.listPartnerKeys,
+  officePartners.addPartnerKey,
+  officePartners.revokePartnerKey,
+  officePartners.listWebhooks,
+  officePartners.readWebhook,
+  officePartners.addWebhook,
+  officePartners.changeWebhook,
+  officePartners.setWebhookState,
+  officePartners.rotateSecret,
+  officePartners.listDeliveries,
+  officePartners.replayDeliveries,
   officeDonors.listDonors,
   officeDonors.readDonor,
   officeDonors.listDonorGifts,

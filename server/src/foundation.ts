@@ -22,6 +22,7 @@ import { booksRoutes } from './foundation/books/books.routes.ts'
 import { createBooks } from './foundation/books/books.service.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
+import { partnerMoneyRoutes } from './foundation/payments/partner-money.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
@@ -89,6 +90,7 @@ import { viewsRoutes } from './foundation/views/views.routes.ts'
 import { createViews } from './foundation/views/views.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
 import type { Arrivals } from './kernel/http/arrivals.ts'
+import { createPublicCalls } from './kernel/http/public-calls.ts'
 import { neighbourhoodOf } from './kernel/http/network.ts'
 import type { RouteContext } from './kernel/http/route.ts'
 import { createUploads } from './kernel/http/uploads.ts'
@@ -277,6 +279,8 @@ export async function createFoundation({
     books,
     beneficiaries: createBeneficiaries(),
     personalData,
+    publicCalls: createPublicCalls(config.testControls),
+    notices,
     staffAddress,
   }
   return {
@@ -296,7 +300,7 @@ export async function createFoundation({
       noteExported: (by, detail) => recordAudit(db, { action: 'list.exported', by, detail }, now()),
       noteRefused: ({ staffId }, call, network) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
-    } satisfies Omit<RouteContext, 'app' | 'translations'>,
+    } satisfies Omit<RouteContext, 'app' | 'translations' | 'identifyPartner'>,
     routes(context: RouteContext) {
       messagesOfficeRoutes(context, messagesOffice)
       healthRoutes(context, health, config.freeDiskFloor)
@@ -314,6 +318,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      partnerMoneyRoutes(context, base)
       booksRoutes(context, books)
       setupRoutes(context, setup)
       slipsRoutes(context, slips)

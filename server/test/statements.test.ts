@@ -14,6 +14,7 @@ import { costsOfContent } from './content-costs.ts'
 import { costsOfDonors } from './donors-costs.ts'
 import { costsOfFamilies } from './families-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
+import { costsOfPartners } from './partners-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
@@ -294,6 +295,7 @@ describe('statements to the database', () => {
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      ...(await costsOfPartners({ app, costOf, owner })),
       ...(await costsOfSettings({ app, costOf, owner })),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),

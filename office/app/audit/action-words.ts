@@ -91,6 +91,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'need.thanked': msg`Givers thanked`,
   'need_update.saved': msg`Update of a need saved`,
   'organisation.read': msg`Organisation’s request opened`,
+  'partner_key.made': msg`Key for a partner made`,
+  'partner_key.revoked': msg`Key of a partner ended`,
   'payment.alert_resolved': msg`Alert about a payment resolved`,
   'payment.booked': msg`Payment booked`,
   'payment.refunded': msg`Payment given back`,
@@ -131,4 +133,9 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'text.withdrawn': msg`Planned text withdrawn`,
   'view.deleted': msg`Saved filters deleted`,
   'view.saved': msg`Filters saved`,
+  'webhook.added': msg`Webhook added`,
+  'webhook.changed': msg`Webhook changed`,
+  'webhook.replayed': msg`Sent to a partner again`,
+  'webhook.secret_changed': msg`Secret of a webhook changed`,
+  'webhook.state_set': msg`Webhook paused, going on or removed`,
 }

@@ -13,6 +13,8 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
+  pky: 'partner-keys',
+  pwh: 'partner-webhooks',
   stf: 'staff',
   win: 'winners',
 }
