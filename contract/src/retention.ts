@@ -42,6 +42,12 @@ export const retention = {
     since: 'sent',
     outcome: 'erased',
   },
+  bills: {
+    what: 'Photos of bills and of schools’ receipts',
+    days: 2922,
+    since: 'sent',
+    outcome: 'erased',
+  },
   helpRequests: {
     what: 'Help requests',
     days: quotedDays.helpRequests,
@@ -65,6 +71,12 @@ export const retention = {
     days: 730,
     since: 'written, or with what they belong to',
     outcome: 'emptied; who wrote them and when stays',
+  },
+  bankNarrations: {
+    what: 'Words of the bank’s statements',
+    days: 2922,
+    since: 'the day of the line',
+    outcome: 'emptied; day and amount stay',
   },
   childrenSizes: {
     what: 'Sizes of children, for a distribution day',

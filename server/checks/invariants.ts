@@ -3,11 +3,13 @@ import type { Executor } from '../src/kernel/database/database.ts'
 import { t } from '../src/kernel/database/fields.ts'
 import { many, one, statement } from '../src/kernel/database/statement.ts'
 import { accountInvariants } from './account-invariants.ts'
+import { bankingInvariants } from './banking-invariants.ts'
 import { causeInvariants } from './cause-invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'
 import { eventInvariants } from './event-invariants.ts'
 import type { Finding } from './finding.ts'
 import type { Invariant } from './invariant.ts'
+import { moneyOutInvariants } from './money-out-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { recordInvariants } from './record-invariants.ts'
 import { schemeInvariants } from './scheme-invariants.ts'
@@ -17,6 +19,8 @@ const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...recordInvariants,
   ...accountInvariants,
+  ...bankingInvariants,
+  ...moneyOutInvariants,
   ...causeInvariants,
   ...chainInvariants,
   ...eventInvariants,

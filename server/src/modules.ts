@@ -1,13 +1,16 @@
 import { features } from './features.ts'
 import { approvalsModule } from './foundation/approvals/approvals.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
+import { bankingModule } from './foundation/banking/banking.module.ts'
 import { booksModule } from './foundation/books/books.module.ts'
+import { cashModule } from './foundation/cash/cash.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
 import { caseworkModule } from './foundation/casework/casework.module.ts'
 import { documentsModule } from './foundation/documents/documents.module.ts'
 import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
 import { paymentsModule } from './foundation/payments/payments.module.ts'
+import { purchasesModule } from './foundation/purchases/purchases.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
@@ -31,7 +34,10 @@ export const modules: readonly ModuleDeclaration[] = [
   alertsModule,
   approvalsModule,
   auditModule,
+  bankingModule,
   booksModule,
+  purchasesModule,
+  cashModule,
   contentModule,
   caseworkModule,
   documentsModule,

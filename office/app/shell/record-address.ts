@@ -2,10 +2,12 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  bln: 'bank-lines',
   dnr: 'donors',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',
+  gft: 'gifts',
   help: 'help',
   inq: 'inquiries',
   msg: 'messages',
@@ -15,6 +17,7 @@ const screens: Readonly<Record<string, string>> = {
   pic: 'pictures',
   pky: 'partner-keys',
   pwh: 'partner-webhooks',
+  slip: 'slips',
   stf: 'staff',
   win: 'winners',
 }

@@ -9,6 +9,7 @@ import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
+import { giftTyped, nobodyGiving } from '../gifts-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -41,6 +42,14 @@ export interface Target {
 const settingsCalls = Object.fromEntries(
   Object.entries(settingsDrafts).map(([name, draft]) => [name, () => ({ version: 99, ...draft })]),
 )
+
+const statementFile = {
+  account: 'bac_main',
+  bank: 'other',
+  columns: { day: 'When', narration: 'What', amount: 'How much' },
+  days: 'ymd',
+  text: 'When,What,How much\n2026-04-01,A gift,500',
+}
 
 const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
@@ -184,6 +193,11 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeViewSave: () => ({ list: 'needs', name: 'Met', query: 'state=met', shared: true }),
     officeViewDelete: () => ({ id: 'view_nobody' }),
     officeReminderDone: () => ({ id: '0' }),
+    officeGiftCorrect: () => ({ id: 'gft_nobody', version: 1, ...nobodyGiving }),
+    officeGiftRecord: () => giftTyped({ once: newKey() }),
+    officeGiftReverse: () => ({ id: 'gft_nobody', version: 1, reason }),
+    officeSlipCancel: () => ({ id: 'slip_nobody', reason }),
+    officeSlipSend: () => ({ id: 'slip_nobody' }),
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
@@ -201,6 +215,14 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       upi: 'sahay@okbank',
       reason,
     }),
+    officeBookLine: () => ({ line: 'bln_nobody', as: 'charge' }),
+    officeConfirmSure: () => ({ account: 'bac_main' }),
+    officeHeedLine: () => ({ line: 'bln_nobody' }),
+    officeIgnoreLine: () => ({ line: 'bln_nobody', reason }),
+    officeImportStatement: () => ({ ...statementFile, name: 'april.csv' }),
+    officeMatchLine: () => ({ line: 'bln_nobody', entries: [{ id: '1', amount: 5 }] }),
+    officePreviewStatement: () => statementFile,
+    officeUnmatchLine: () => ({ line: 'bln_nobody', entry: '1' }),
     officePaymentSettings: () => ({ internationalCards: false, secondPersonLimit: 10_000 }),
     ...settingsCalls,
     officeTestMail: () => ({}),
@@ -229,6 +251,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeTestimonialSave: () => ({ name: 'Salma P.', comment: reason, ...agreed }),
     officeDonatorSave: () => ({ name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }),
     officeFigureSave: () => ({ total: '9+', title: 'Schools' }),
+    officeSettingsLogo: () => ({ version: 99 }),
     officePictureAdd: () => ({ alt: 'A bag', leave: '', crop: '0,0,1000,500', things_only: 'on' }),
     officePictureChange: () => ({ id: 'pic_nobody', version: 1, alt: 'A bag', leave: '', crop: null }),
     officePictureUse: () => ({ kind: 'need', id: 'need_nobody', version: 1, picture: null }),
@@ -299,7 +322,6 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeWithdraw: () => ({ id: 'app_nobody', reason }),
     officeCorrect: () => ({ id: 'app_nobody', version: 0, reason, written: family.family() }),
     officeDecline: () => ({ id: 'app_nobody', reason }),
-    officeDisburse: () => ({ ...application, proof: 'VID/1' }),
     officeDuplicateReceipt: () => application,
     officeErase: () => ({ id: 'app_nobody', reason }),
     officePaperForm: () => ({
@@ -319,6 +341,31 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officePartnerWebhookState: () => ({ id: 'pwh_x', state: 'paused' }),
     officePartnerSecretRotate: () => ({ id: 'pwh_x' }),
     officePartnerReplay: () => ({ webhook: 'pwh_x', from: '2026-04-01', until: '2026-04-30' }),
+    officePayoutsMake: () => ({
+      key: newKey(),
+      children: [{ id: 'app_nobody', amount: 100 }],
+      way: 'transfer',
+      fund: 'fund:schemes',
+      bank: 'bac_main',
+    }),
+    officePayoutAsk: () => ({ id: 'pyt_nobody', reason }),
+    officePayoutPay: () => ({ id: 'pyt_nobody', version: 0, reference: 'SBIN0012', paidOn: '2026-11-20' }),
+    officePayoutCancel: () => ({ id: 'pyt_nobody', version: 0, reason }),
+    officePayoutReverse: () => ({ id: 'pyt_nobody', version: 0, reason }),
+    officePayoutReceiptAdd: () => ({ id: 'pyt_nobody' }),
+    officePurchaseBook: () => ({
+      key: newKey(),
+      kind: 'purchases',
+      fund: 'fund:schemes',
+      what: 'Bags',
+      shop: 'Patel Traders',
+      amount: 100,
+      day: '2026-11-20',
+      from: 'till',
+      reference: 'Bill 12',
+      about: '',
+    }),
+    officePurchaseReverse: () => ({ id: 'pur_nobody', reason }),
     officeDonorCorrect: () => ({ id: 'dnr_x', version: 1, name: 'Bhavna', email: '', mobile: '', reason }),
     officeDonorMerge: () => ({ id: 'dnr_x', into: 'dnr_y', version: 1, intoVersion: 1 }),
     officeDonorSplit: () => ({ id: 'dnr_x' }),
@@ -344,8 +391,22 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     getEvent: { eventId: 'evt_demo05' },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
+    officeBankLine: { id: 'bln_nobody' },
+    officeBankLines: {
+      account: 'bac_main',
+      state: 'open',
+      from: '2026-04-01',
+      until: '2027-03-31',
+      q: 'upi',
+    },
+    officeBanking: { day: '2026-04-30' },
+    officeUnseen: { account: 'bac_main', perPage: 25 },
     officeAccount: { account: 'till' },
     officeAccounts: { kind: 'fund', q: 'bicycle', perPage: 25 },
+    officeGift: { id: 'gft_nobody' },
+    officeGifts: { mode: 'cash', from: '2026-04-01', q: 'pat', perPage: 25 },
+    officeSlip: { id: 'slip_nobody' },
+    officeSlips: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officeDonors: { year: '2026-27', since: '2026-04-01', before: '2027-04-01', noMail: 'true', q: 'Parmar' },
     partnerNeeds: { perPage: 10 },
@@ -426,6 +487,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   }
   const params: Record<string, Record<string, string>> = {
     inquiryPhoto: { id: 'inq_nobody' },
+    officeSlipPdf: { id: 'slip_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },

@@ -12,6 +12,7 @@ import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { ApprovalKind } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
+import type { LineTaker } from '../banking/banking.published.ts'
 import type { FundNames } from '../books/account-names.ts'
 import type { Books } from '../books/books.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
@@ -92,6 +93,8 @@ export interface OpenFeature {
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
   /** Those of its changes that a second person approves. */
   readonly approvals?: readonly ApprovalKind[]
+  /** What it knows of lines of the bank's statements. */
+  readonly lineTakers?: readonly LineTaker[]
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
@@ -114,6 +117,8 @@ export interface Feature extends ModuleDeclaration {
   readonly demo?: Demo
   /** How the funds that it declares are called. */
   readonly fundNames?: FundNames
+  /** Those of its records that something is bought for: a select of `id` and of the `fund` that pays for it. */
+  readonly boughtFor?: string
   /**
    * Its records that are paid for, by purpose, as the checks of the books find them: a select of `id`, `amount_paise`,
    * the `account` of the ledger that their money goes to, and `ordered`, whether each must have an order.

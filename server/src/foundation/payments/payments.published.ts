@@ -4,6 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
+import { type Fund, spendings } from './accounts.ts'
 import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
@@ -59,6 +60,25 @@ export const accountTotals: SQL = sql`
   (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
     from account_totals group by account)`
 
+/** The accounts of what is spent of a fund, as a value of a statement. */
+const spendingsOf = (fund: SQL): SQL =>
+  sql`array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))`
+
+/** What was spent of a fund, as a value of a statement. Paise. */
+export const spentOf = (fund: SQL): SQL => sql`
+  (select coalesce(sum(debited_paise - credited_paise), 0)::bigint from account_totals
+    where account = any(${spendingsOf(fund)}))`
+
+/** What is left of a fund: what it was given, less what was spent of it. Paise. */
+export const leftOfFund = statement({
+  name: 'payments.leftOfFund',
+  takes: [t.textOf<Fund>()],
+  gives: one({ left: t.paise }),
+  sql: (fund) => sql`
+    select coalesce(sum(credited_paise - debited_paise), 0)::bigint as "left" from account_totals
+    where account = any(${spendingsOf(sql`${fund}::text`)} || ${fund}::text)`,
+})
+
 /** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
 export const paymentColumns = {
   id: payments.id,
@@ -68,9 +88,9 @@ export const paymentColumns = {
   purpose: paymentOrders.purpose,
 }
 
-/** Joins a payment and its order. */
-export const joinPayment = (paymentId: PgColumn): SQL => sql`join payments on payments.id = ${paymentId}
-  join payment_orders on payment_orders.id = payments.order_id`
+/** Joins a payment and its order, where there is one. */
+export const joinPayment = (paymentId: PgColumn): SQL => sql`left join payments on payments.id = ${paymentId}
+  left join payment_orders on payment_orders.id = payments.order_id`
 
 /** What went back of a payment, or is on its way back; null where nothing did. Paise. */
 export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
@@ -118,3 +138,22 @@ export const remainderOf = (paymentId: SQL, account: SQL): SQL => sql`
   (select coalesce(sum(case when ledger_entries.credit = ${account} then amount_paise else -amount_paise end), 0)
     from ledger_entries
     where ledger_entries.payment_id = ${paymentId} and ${account} in (ledger_entries.credit, ledger_entries.debit))`
+
+/** An entry at a bank account: for rows, and for statements that select from `entriesAtBank`. */
+export const entryColumns = {
+  id: ledgerEntries.id,
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  voucherId: ledgerEntries.voucherId,
+}
+
+/**
+ * The entries at a bank account (`id`, `at`, `kind`, `voucher_id`, `amount_paise`), to select from: what took money away
+ * has its amount below zero. `where` narrows them by a condition on `ledger_entries`.
+ */
+export const entriesAtBank = (accountId: SQL, where: SQL = sql`true`): SQL => sql`(
+  select id, at, kind, voucher_id, amount_paise from ledger_entries
+  where debit = 'bank:' || ${accountId} and debit like 'bank:%' and ${where}
+  union all
+  select id, at, kind, voucher_id, -amount_paise from ledger_entries
+  where credit = 'bank:' || ${accountId} and credit like 'bank:%' and ${where})`
