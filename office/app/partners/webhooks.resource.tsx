@@ -46,7 +46,7 @@ const failing = {
   label: msg`Not reached since`,
   show: (row: Webhook) => row.failingSince && <When at={row.failingSince} />,
 }
-const hears = {
+const topics = {
   name: 'events',
   label: msg`Hears of`,
   show: (row: Webhook) =>
@@ -69,7 +69,7 @@ export const partnerWebhooks = resource({
   columns: [
     { name: 'name', label: msg`For whom`, show: ({ name }) => name },
     url,
-    hears,
+    topics,
     state,
     waiting,
     failing,
@@ -81,7 +81,7 @@ export const partnerWebhooks = resource({
       options: (['active', 'paused'] as const).map((value) => ({ value, label: stateNames[value] })),
     },
   ],
-  empty: msg`Nobody hears of anything yet. Add an address where a partner’s program wants to know at once what happens here.`,
+  empty: msg`Nobody topics of anything yet. Add an address where a partner’s program wants to know at once what happens here.`,
   actions: [
     action<null>()({
       name: 'add',
@@ -159,7 +159,7 @@ export const partnerWebhooks = resource({
     title: ({ name }) => name,
     facts: [
       url,
-      hears,
+      topics,
       state,
       waiting,
       failing,

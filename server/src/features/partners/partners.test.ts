@@ -177,10 +177,9 @@ describe('keys and webhooks for partners', () => {
     const last = await journey.donate(app, donor, 'need_demo02', Number(need?.['left']))
     await journey.confirm(app, donor, last, await journey.pay(app, last.orderId))
     await app.advance(0)
-    expect(partner.received.map(({ body }) => body['type']).toSorted()).toEqual([
-      'donation.received',
-      'need.met',
-    ])
+    expect(
+      partner.received.map(({ body }) => String(body['type'])).toSorted((a, b) => (a < b ? -1 : 1)),
+    ).toEqual(['donation.received', 'need.met'])
     await post('webhooks/state', { id, state: 'removed' })
   })
 
@@ -237,7 +236,7 @@ describe('keys and webhooks for partners', () => {
     expect(calls.refuses('https://partner.example/hook')).toBeNull()
     // a name that leads to this machine is found out as it is called
     await expect(
-      calls.call('https://localhost.localdomain./', { method: 'GET', headers: {}, timeout: 3000 }),
-    ).rejects.toThrow()
+      calls.call('https://localhost./', { method: 'GET', headers: {}, timeout: 3000 }),
+    ).rejects.toThrow(/not public|ENOTFOUND|EAI_AGAIN/)
   })
 })

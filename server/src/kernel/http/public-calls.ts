@@ -39,6 +39,9 @@ export function isPublic(address: string): boolean {
 /** An address that is not for strangers to have called. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
+  constructor(host: string) {
+    super(`${host} is not public`)
+  }
 }
 
 /** Looks a name up, and gives nothing where any of its addresses is closed: the connection goes to what was looked at. */
