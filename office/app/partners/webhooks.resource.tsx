@@ -81,7 +81,7 @@ export const partnerWebhooks = resource({
       options: (['active', 'paused'] as const).map((value) => ({ value, label: stateNames[value] })),
     },
   ],
-  empty: msg`Nobody topics of anything yet. Add an address where a partner’s program wants to know at once what happens here.`,
+  empty: msg`Nobody hears of anything yet. Add an address where a partner’s program wants to know at once what happens here.`,
   actions: [
     action<null>()({
       name: 'add',
