@@ -244,6 +244,7 @@ export const endpoints = [
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
   officeApplications.recordDuplicateReceipt,
+  officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
   officeApplications.markPaper,

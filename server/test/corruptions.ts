@@ -421,7 +421,8 @@ export const ofTheBank: readonly Corruption[] = [
   ],
   [
     'more of an entry than there is',
-    `update bank_matches set amount_paise = amount_paise + 1`,
+    `update bank_matches set amount_paise = amount_paise + 1
+       where entry_id = (select min(entry_id) from bank_matches)`,
     ['bank lines', 'bank matches', 'bank balances'],
   ],
 ]

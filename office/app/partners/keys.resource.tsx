@@ -30,7 +30,7 @@ const columns: [Column<Key>, ...Column<Key>[]] = [
     show: (row) =>
       row.scopes.map((scope) => (
         <span key={scope}>
-          <Word of={scopeNames[scope]} />{' '}
+          <Word of={scopeNames[scope]} tone="quiet" />{' '}
         </span>
       )),
   },

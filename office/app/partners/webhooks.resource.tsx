@@ -52,7 +52,7 @@ const topics = {
   show: (row: Webhook) =>
     row.events.map((one) => (
       <span key={one}>
-        <Word of={eventNames[one]} />{' '}
+        <Word of={eventNames[one]} tone="quiet" />{' '}
       </span>
     )),
 }

@@ -260,6 +260,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../purchases/purchases.guide.ts')).guide,
   },
   {
+    path: 'duplicates',
+    title: msg`Duplicate receipts`,
+    about: msg`Copies of receipts that were given out for ₹500, by day.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => drawn((await import('../purchases/duplicates.resource.tsx')).duplicates),
+    guide: async () => (await import('../purchases/duplicates.guide.ts')).guide,
+  },
+  {
     path: 'donors',
     title: msg`Donors`,
     about: msg`Who gave, when and how much: correct, merge, give out, erase.`,
