@@ -16,6 +16,7 @@ import {
   ofTheBank,
   ofTheLedger,
 } from '../test/corruptions.ts'
+import { ofSettlements } from '../test/settlement-corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
@@ -115,6 +116,8 @@ describe('the questions to the books', () => {
     await readStatement()
     await payOut()
     await app.advance(1)
+    await app.sandbox('POST', 'settlements', {})
+    await app.advance(1)
   })
   afterAll(async () => {
     await database.close()
@@ -156,6 +159,7 @@ describe('the questions to the books', () => {
     ...ofDocuments,
     ...ofEvents,
     ...ofMoneyOut,
+    ...ofSettlements,
     ...ofTheBank,
   ])('%s is found, by name', async (_, corruption, names) => {
     expect(await planted(corruption)).toEqual(names)

@@ -233,6 +233,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../money/money.guide.ts')).guide,
   },
   {
+    path: 'settlements',
+    title: msg`Payouts to the bank`,
+    about: msg`What the payment service sent to the bank, line by line beside our books.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => drawn((await import('../settlements/settlements.resource.tsx')).settlements),
+    guide: async () => (await import('../settlements/settlements.guide.ts')).guide,
+  },
+  {
     path: 'fees-to-pay',
     title: msg`Fees to pay`,
     about: msg`School fees that are approved and not paid yet, by school.`,
