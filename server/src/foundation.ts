@@ -348,11 +348,8 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
-<<<<<<< HEAD
       partnerMoneyRoutes(context, base)
-=======
       settlementsRoutes(context, settlementsOffice)
->>>>>>> main
       booksRoutes(context, books)
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)

@@ -15,12 +15,9 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
-<<<<<<< HEAD
   pky: 'partner-keys',
   pwh: 'partner-webhooks',
-=======
   setl: 'settlements',
->>>>>>> main
   slip: 'slips',
   stf: 'staff',
   win: 'winners',
