@@ -35,6 +35,7 @@ import * as officeMonths from './office-months.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
+import * as officePartners from './office-partners.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officePictures from './office-pictures.ts'
@@ -52,6 +53,7 @@ import * as officeTill from './office-till.ts'
 import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
 import * as officeUpdates from './office-updates.ts'
+import * as partner from './partner.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as preview from './preview.ts'
@@ -336,6 +338,20 @@ export const endpoints = [
   handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
+  partner.partnerNeeds,
+  partner.partnerTotals,
+  partner.partnerGifts,
+  officePartners.listPartnerKeys,
+  officePartners.addPartnerKey,
+  officePartners.revokePartnerKey,
+  officePartners.listWebhooks,
+  officePartners.readWebhook,
+  officePartners.addWebhook,
+  officePartners.changeWebhook,
+  officePartners.setWebhookState,
+  officePartners.rotateSecret,
+  officePartners.listDeliveries,
+  officePartners.replayDeliveries,
   officeDonors.listDonors,
   officeDonors.readDonor,
   officeDonors.listDonorGifts,

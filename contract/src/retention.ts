@@ -97,6 +97,12 @@ export const retention = {
     outcome: 'erased',
   },
   notices: { what: 'Notices to staff', days: 90, since: 'written', outcome: 'deleted' },
+  partnerEvents: {
+    what: 'What was sent to partners, which names nobody',
+    days: 90,
+    since: 'written',
+    outcome: 'deleted',
+  },
   messages: {
     what: 'Mails and text messages',
     days: quotedDays.messages,

@@ -96,6 +96,7 @@ returns table (id text, kind text, account_id text, name text, email text, mobil
   select d.id, 'donation', d.account_id, d.name, d.email, d.mobile from donations d where d.id = any(records)
   union all select i.id, 'inquiry', i.account_id, i.name, i.email, i.mobile from inquiries i where i.id = any(records)
   union all select e.id, 'entry', e.account_id, e.name, e.email, e.mobile from event_entries e where e.id = any(records)
+  union all select o.id, 'offline_gift', o.account_id, o.name, o.email, o.mobile from offline_gifts o where o.id = any(records)
 $$;--> statement-breakpoint
 -- What of a record's money stayed, and when it first came; no row where none ever came. Paise.
 create function gift_of(record text) returns table (at timestamptz, retained bigint) language sql stable as $$
@@ -185,6 +186,11 @@ create trigger inquiries_forget_givers after update of name, email, mobile on in
   when (new.name || new.email || new.mobile = '' and old.name || old.email || old.mobile <> '') execute function forget_giver();--> statement-breakpoint
 create trigger event_entries_forget_givers after update of name, email, mobile on event_entries for each row
   when (new.name || new.email || new.mobile = '' and old.name || old.email || old.mobile <> '') execute function forget_giver();--> statement-breakpoint
+create trigger offline_gifts_forget_givers after update of name, email, mobile on offline_gifts for each row
+  when (new.name || new.email || new.mobile = '' and old.name || old.email || old.mobile <> '') execute function forget_giver();--> statement-breakpoint
+create trigger offline_gifts_change_givers after update of name, email, mobile, account_id on offline_gifts for each row
+  when (new.name || new.email || new.mobile <> '' and (old.name, old.email, old.mobile, old.account_id) is distinct from (new.name, new.email, new.mobile, new.account_id))
+  execute function note_giver();--> statement-breakpoint
 create trigger inquiries_change_givers after update of account_id on inquiries for each row
   when (old.account_id is distinct from new.account_id) execute function note_giver();--> statement-breakpoint
 insert into donor_records (id, account_id, name, email, mobile, created_at, erased_at)
@@ -193,3 +199,125 @@ select 'dnr_' || substr(id, strpos(id, '_') + 1), id, case when closed_at is nul
 from accounts;--> statement-breakpoint
 insert into donor_due (subject_id) select subject_id from payment_orders where purpose <> 'application' and paid_by is not null;--> statement-breakpoint
 insert into donor_due (subject_id) select distinct subject from vouchers where subject is not null;
+--> statement-breakpoint
+-- Keys with which other programs read; the key itself is shown once, and only its hash stays.
+create table "partner_keys" (
+  "id" text primary key,
+  "name" text not null,
+  "scopes" text[] not null,
+  -- its first letters, for people
+  "prefix" text not null,
+  "hash" bytea not null unique,
+  -- the last day on which it works, in India
+  "expires_on" date,
+  "created_at" timestamp with time zone not null,
+  "created_by" text not null references "staff"("id"),
+  "revoked_at" timestamp with time zone,
+  "used_at" timestamp with time zone,
+  -- the minute of its last call, and how many came in it
+  "minute" timestamp with time zone,
+  "minute_calls" integer not null default 0,
+  constraint "partner_keys_scopes" check (cardinality("scopes") > 0)
+);--> statement-breakpoint
+create table "partner_key_days" (
+  "key_id" text not null references "partner_keys"("id"),
+  "day" date not null,
+  "calls" integer not null,
+  primary key ("key_id", "day")
+);--> statement-breakpoint
+-- Where others want to hear of events.
+create table "partner_webhooks" (
+  "id" text primary key,
+  "name" text not null,
+  "url" text not null,
+  "events" text[] not null,
+  "state" text not null default 'active',
+  -- under the server's key; the one of before is good for a day after a change
+  "secret" bytea not null,
+  "old_secret" bytea,
+  "old_until" timestamp with time zone,
+  -- since when nothing could be delivered
+  "failing_since" timestamp with time zone,
+  -- whoever delivers has it until then
+  "busy_until" timestamp with time zone,
+  "created_at" timestamp with time zone not null,
+  "created_by" text not null references "staff"("id"),
+  "version" integer not null default 1,
+  constraint "partner_webhooks_state" check ("state" in ('active', 'paused', 'removed')),
+  constraint "partner_webhooks_events" check (cardinality("events") > 0),
+  constraint "partner_webhooks_old_secret" check (("old_secret" is null) = ("old_until" is null))
+);--> statement-breakpoint
+create table "partner_events" (
+  "id" bigserial primary key,
+  "type" text not null,
+  "at" timestamp with time zone not null,
+  "data" jsonb not null
+);--> statement-breakpoint
+create index "partner_events_at" on "partner_events" ("at");--> statement-breakpoint
+create table "partner_deliveries" (
+  "id" bigserial primary key,
+  "webhook_id" text not null references "partner_webhooks"("id"),
+  "event_id" bigint not null references "partner_events"("id") on delete cascade,
+  "state" text not null default 'waiting',
+  "next_try_at" timestamp with time zone not null,
+  "tries" integer not null default 0,
+  "tried_at" timestamp with time zone,
+  -- what was answered last: a status, or why there was none
+  "answer" text not null default '',
+  constraint "partner_deliveries_state" check ("state" in ('waiting', 'delivered')),
+  unique ("webhook_id", "event_id")
+);--> statement-breakpoint
+create index "partner_deliveries_waiting" on "partner_deliveries" ("webhook_id", "event_id") where state = 'waiting';--> statement-breakpoint
+create index "partner_deliveries_event" on "partner_deliveries" ("event_id");--> statement-breakpoint
+-- Writes an event with the transaction that causes it, for those who want to hear of it.
+create function tell_partners(what text, about jsonb) returns void language plpgsql as $$
+declare
+  event bigint;
+begin
+  if not exists (select from partner_webhooks where state <> 'removed' and what = any(events)) then return; end if;
+  insert into partner_events (type, at, data) values (what, app_now(), about) returning id into event;
+  insert into partner_deliveries (webhook_id, event_id, next_try_at)
+    select id, event, app_now() from partner_webhooks where state <> 'removed' and what = any(events);
+end
+$$;--> statement-breakpoint
+create function tell_of_gift() returns trigger language plpgsql as $$
+declare
+  gift text;
+begin
+  select coalesce(
+    (select o.subject_id from payments p join payment_orders o on o.id = p.order_id where p.id = new.payment_id),
+    (select subject from vouchers where id = new.voucher_id)) into gift;
+  perform tell_partners('donation.received', jsonb_build_object('gift', gift,
+    'need', case when new.credit like 'need:%' then substr(new.credit, 6) end,
+    'amount', round(new.amount_paise / 100.0, 2), 'way', case when new.kind = 'capture' then 'online' else 'offline' end));
+  return null;
+end
+$$;--> statement-breakpoint
+create trigger ledger_tells_of_gifts after insert on ledger_entries for each row
+  when (new.kind in ('capture', 'offline') and (new.credit like 'need:%' or new.credit = 'fund:general'))
+  execute function tell_of_gift();--> statement-breakpoint
+create function tell_of_need() returns trigger language plpgsql as $$
+begin
+  perform tell_partners('need.met',
+    jsonb_build_object('need', new.id, 'required', round(new.required_paise / 100.0, 2), 'received', round(new.received_paise / 100.0, 2)));
+  return null;
+end
+$$;--> statement-breakpoint
+create trigger needs_tell_when_met after update of received_paise, required_paise on needs for each row
+  when (new.published_at is not null and new.received_paise >= new.required_paise and old.received_paise < old.required_paise)
+  execute function tell_of_need();--> statement-breakpoint
+create function tell_of_draw() returns trigger language plpgsql as $$
+begin
+  perform tell_partners('event.drawn', jsonb_build_object('event', new.event_id, 'draw', new.id, 'drawnAt', new.drawn_at));
+  return null;
+end
+$$;--> statement-breakpoint
+create trigger event_draws_tell after update of drawn_at on event_draws for each row
+  when (old.drawn_at is null and new.drawn_at is not null) execute function tell_of_draw();--> statement-breakpoint
+create function tell_of_month() returns trigger language plpgsql as $$
+begin
+  perform tell_partners('month.closed', jsonb_build_object('month', to_char(new.month, 'YYYY-MM')));
+  return null;
+end
+$$;--> statement-breakpoint
+create trigger closed_months_tell after insert on closed_months for each row execute function tell_of_month();

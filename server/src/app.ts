@@ -4,6 +4,7 @@ import type { App, AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFoundation } from './foundation.ts'
 import { openFeatures } from './foundation/manifest/open-features.ts'
+import { nobody } from './kernel/actor.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import { isDatabaseAway } from './kernel/database/database-errors.ts'
 import { openTranslations } from './kernel/language/translations.ts'
@@ -57,7 +58,9 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const foundation = await createFoundation(ground)
   const features = openFeatures(dependencies.features, foundation.platform, foundation)
 
-  const context = { app: http, translations, ...foundation.context }
+  const identifyPartner = async (authorization: string | undefined) =>
+    (await features.find((one) => one.identifyPartner)?.identifyPartner?.(authorization)) ?? nobody
+  const context = { app: http, translations, identifyPartner, ...foundation.context }
   foundation.routes(context)
   for (const feature of features) feature.routes(context)
   // some routes are added on the way

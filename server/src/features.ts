@@ -4,6 +4,7 @@ import { events } from './features/events/events.feature.ts'
 import { giving } from './features/giving/giving.feature.ts'
 import { help } from './features/help/help.feature.ts'
 import { inquiries } from './features/inquiries/inquiries.feature.ts'
+import { partners } from './features/partners/partners.feature.ts'
 import { schemes } from './features/schemes/schemes.feature.ts'
 import { stories } from './features/stories/stories.feature.ts'
 import type { Feature } from './foundation/manifest/feature.ts'
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   stories,
   distribution,
   donors,
+  partners,
 ]

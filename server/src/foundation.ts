@@ -36,6 +36,7 @@ import { createTransfers } from './foundation/books/transfers.service.ts'
 import { bookApprovals } from './foundation/books/waiting-voucher.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
+import { partnerMoneyRoutes } from './foundation/payments/partner-money.ts'
 import { createMoney } from './foundation/payments/money.service.ts'
 import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
@@ -110,6 +111,7 @@ import { viewsRoutes } from './foundation/views/views.routes.ts'
 import { createViews } from './foundation/views/views.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
 import type { Arrivals } from './kernel/http/arrivals.ts'
+import { createPublicCalls } from './kernel/http/public-calls.ts'
 import { neighbourhoodOf } from './kernel/http/network.ts'
 import type { RouteContext } from './kernel/http/route.ts'
 import { createUploads } from './kernel/http/uploads.ts'
@@ -316,6 +318,8 @@ export async function createFoundation({
     books,
     beneficiaries: createBeneficiaries(),
     personalData,
+    publicCalls: createPublicCalls(config.testControls),
+    notices,
     staffAddress,
   }
   return {
@@ -337,7 +341,7 @@ export async function createFoundation({
       noteExported: (by, detail) => recordAudit(db, { action: 'list.exported', by, detail }, now()),
       noteRefused: ({ staffId }, call, network) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
-    } satisfies Omit<RouteContext, 'app' | 'translations'>,
+    } satisfies Omit<RouteContext, 'app' | 'translations' | 'identifyPartner'>,
     routes(context: RouteContext) {
       messagesOfficeRoutes(context, messagesOffice)
       healthRoutes(context, health, config.freeDiskFloor)
@@ -356,6 +360,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      partnerMoneyRoutes(context, base)
       settlementsRoutes(context, settlementsOffice)
       booksRoutes(context, {
         db,

@@ -79,6 +79,16 @@ const readers = { ...staff, caseworker: 'closed' } as const
 /** An auditor reads what they read, but for children's documents. */
 const readByAuditor = { auditor: 'in' } as const
 
+/** Who comes with a key, which none of these has. */
+const programs = {
+  ...staff,
+  owner: 'sign in',
+  caseworker: 'sign in',
+  treasurer: 'sign in',
+  editor: 'sign in',
+  auditor: 'sign in',
+} as const
+
 /** Who may do what, written by hand: every call of the API, by its name. */
 const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   getSettings: everybody,
@@ -205,6 +215,20 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeInquiries: { ...staff, caseworker: 'closed' },
   officeInquiry: { ...staff, caseworker: 'closed' },
   officeInquiryPhoto: { ...staff, caseworker: 'closed', auditor: 'closed' },
+  partnerNeeds: programs,
+  partnerTotals: programs,
+  partnerGifts: programs,
+  officePartnerKeys: owners,
+  officePartnerKeyAdd: owners,
+  officePartnerKeyRevoke: owners,
+  officePartnerWebhooks: owners,
+  officePartnerWebhook: owners,
+  officePartnerWebhookAdd: owners,
+  officePartnerWebhookChange: owners,
+  officePartnerWebhookState: owners,
+  officePartnerSecretRotate: owners,
+  officePartnerDeliveries: owners,
+  officePartnerReplay: owners,
   officeDonors: { ...treasurers, editor: 'in', ...readByAuditor },
   officeDonor: { ...treasurers, ...readByAuditor },
   officeDonorGifts: { ...treasurers, ...readByAuditor },
@@ -529,6 +553,7 @@ describe('who may do what', () => {
       officeTestimonial: '?id=sty_review01',
       officeDonator: '?id=sty_donor01',
       officeFigure: '?id=sty_statistic01',
+      officePartnerWebhook: '?id=pwh_nobody',
       officeDonor: '?id=dnr_nobody',
       officeDonorGifts: '?donor=dnr_nobody',
       officeDonorMergePreview: '?id=dnr_nobody&into=dnr_other',
@@ -555,6 +580,7 @@ describe('who may do what', () => {
       officeOrganisation: '?id=ngo_none',
       officeInquiry: `?id=${inquiry}`,
     }
+    const hook = { name: 'Partner', url: 'https://partner.example/hook', events: ['need.met'] }
     bodies = {
       endSession: { id: session?.id },
       closeAccount: { otp: '000000' },
@@ -564,6 +590,13 @@ describe('who may do what', () => {
       reissueSlip: { id: donation.id },
       payAgain: { kind: 'donation', id: donation.id },
       donatorPayment: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation' },
+      officePartnerKeyAdd: { name: 'Accountant', scopes: ['totals.read'] },
+      officePartnerKeyRevoke: { id: 'pky_nobody' },
+      officePartnerWebhookAdd: hook,
+      officePartnerWebhookChange: { ...hook, id: 'pwh_nobody', version: 1 },
+      officePartnerWebhookState: { id: 'pwh_nobody', state: 'paused' },
+      officePartnerSecretRotate: { id: 'pwh_nobody' },
+      officePartnerReplay: { id: '1' },
       officeDonorCorrect: {
         id: 'dnr_nobody',
         version: 1,

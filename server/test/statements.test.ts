@@ -17,6 +17,7 @@ import { costsOfDonors } from './donors-costs.ts'
 import { costsOfFamilies } from './families-costs.ts'
 import { costsOfGifts } from './gifts-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
+import { costsOfPartners } from './partners-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
@@ -314,6 +315,7 @@ describe('statements to the database', () => {
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      ...(await costsOfPartners({ app, costOf, owner })),
       ...(await costsOfSettings({ app, costOf, owner })),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),

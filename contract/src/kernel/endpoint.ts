@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PictureRule, Sentence } from '../fields/field.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Who may call: anybody, a signed-in person or one of the staff (Bearer), or the payment provider with its signature. */
-export type Caller = 'anyone' | 'bearer' | 'staff' | 'provider'
+/** Who may call: anybody, a signed-in person, one of the staff or a partner's key (Bearer), or the payment provider with its signature. */
+export type Caller = 'anyone' | 'bearer' | 'staff' | 'partner' | 'provider'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

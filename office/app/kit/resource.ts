@@ -12,7 +12,11 @@ import { call } from '../shell/api.ts'
 
 /** The calls that answer a list, as `list()` of the contract declares them. */
 export type ListCall = {
-  [A in keyof Address]: CallAnswer<A> extends { data: readonly object[]; next: string | null } ? A : never
+  [A in keyof Address]: At<A> extends { who: 'staff' }
+    ? CallAnswer<A> extends { data: readonly object[]; next: string | null }
+      ? A
+      : never
+    : never
 }[keyof Address]
 
 /** A row of such a list. */

@@ -16,6 +16,8 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
+  pky: 'partner-keys',
+  pwh: 'partner-webhooks',
   setl: 'settlements',
   slip: 'slips',
   stf: 'staff',

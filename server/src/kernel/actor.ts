@@ -1,3 +1,4 @@
+import type { PartnerScope } from '@sahay/contract/partner-names'
 import type { Role } from '@sahay/contract/staff'
 import type { Operation } from './module.ts'
 import { Problem } from './problem.ts'
@@ -19,6 +20,8 @@ export type Actor =
       /** When a second factor was last proved in this session. */
       readonly provedAt: Date
     }
+  /** A program of a partner, by its key. */
+  | { readonly kind: 'partner'; readonly keyId: string; readonly scopes: readonly PartnerScope[] }
 
 export type Staff = Extract<Actor, { kind: 'staff' }>
 
@@ -28,6 +31,12 @@ export const nobody: Actor = { kind: 'nobody' }
 export function requireDonor(actor: Actor): Extract<Actor, { kind: 'donor' }> {
   if (actor.kind !== 'donor') throw new Problem('not_signed_in')
   return actor
+}
+
+/** Lets a partner's key through that may read this. Refuses others with not_signed_in or forbidden. */
+export function requireScope(actor: Actor, scope: PartnerScope): void {
+  if (actor.kind !== 'partner') throw new Problem('not_signed_in')
+  if (!actor.scopes.includes(scope)) throw new Problem('forbidden')
 }
 
 /** Lets any member of staff through. Refuses others with not_signed_in. */

@@ -97,6 +97,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   const school = { name: 'Sarvodaya', address: 'Maninagar', contact: 'Rita', email: '' }
   const letter = { subject: inThree('School opens'), words: inThree('School opens on Monday.') }
   const agreed = { consented_on: '2026-11-20', consent_note: 'By telephone.' }
+  const hook = { name: 'Partner', url: 'https://127.0.0.1:9/hook', events: ['month.closed'] }
   const bodies: Record<string, () => Fields> = {
     signup: person,
     signin: () => ({ email: person().email }),
@@ -342,6 +343,13 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeSameChild: () => family.family(),
     officePaperUnreadable: () => ({ id: String(paper?.['document_id']), unreadable: true }),
     officeReopenApplication: () => ({ id: 'app_nobody', reason }),
+    officePartnerKeyAdd: () => ({ name: 'Accountant', scopes: ['totals.read'], expires_on: '2099-01-01' }),
+    officePartnerKeyRevoke: () => ({ id: 'pky_x' }),
+    officePartnerWebhookAdd: () => hook,
+    officePartnerWebhookChange: () => ({ ...hook, id: 'pwh_x', version: 1 }),
+    officePartnerWebhookState: () => ({ id: 'pwh_x', state: 'paused' }),
+    officePartnerSecretRotate: () => ({ id: 'pwh_x' }),
+    officePartnerReplay: () => ({ webhook: 'pwh_x', from: '2026-04-01', until: '2026-04-30' }),
     officePayoutsMake: () => ({
       key: newKey(),
       children: [{ id: 'app_nobody', amount: 100 }],
@@ -413,6 +421,13 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeSlips: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officeDonors: { year: '2026-27', since: '2026-04-01', before: '2027-04-01', noMail: 'true', q: 'Parmar' },
+    partnerNeeds: { perPage: 10 },
+    partnerTotals: { from: '2026-04-01', until: '2027-03-31' },
+    partnerGifts: { need: 'need_demo01', from: '2026-04-01', until: '2027-03-31', perPage: 10 },
+    officePartnerKeys: { id: 'pky_x', state: 'active' },
+    officePartnerWebhooks: { state: 'paused' },
+    officePartnerWebhook: { id: 'pwh_x' },
+    officePartnerDeliveries: { id: '1', webhook: 'pwh_x', state: 'waiting', type: 'need.met' },
     officeDonor: { id: 'dnr_x' },
     officeDonorGifts: { donor: 'dnr_x', perPage: 25 },
     officeDonorMergePreview: { id: 'dnr_x', into: 'dnr_y' },

@@ -24,6 +24,7 @@ import { createNeedClosing } from './need-closing.service.ts'
 import { needPreviews } from './need.previews.ts'
 import { needUpdatesRoutes } from './need-updates.routes.ts'
 import { createNeedUpdates } from './need-updates.service.ts'
+import { partnerNeedsRoutes } from './partner-needs.ts'
 import { createGiving } from './giving.service.ts'
 import { publishedNeedOf } from './giving.store.ts'
 import { donationSettling } from './donation-settling.ts'
@@ -124,6 +125,7 @@ export const giving: Feature = {
         givingRoutes(context, service)
         givingOfficeRoutes(context, office, closing)
         needUpdatesRoutes(context, updates)
+        partnerNeedsRoutes(context, db)
         giftsOfficeRoutes(context, gifts)
         chequesRoutes(context, cheques)
         giftBatchesRoutes(context, batches)

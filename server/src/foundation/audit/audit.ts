@@ -66,6 +66,7 @@ export const actionsOf = statement({
 
 function idOf(by: AuditActor): string | null {
   if (by.kind === 'donor') return by.accountId
+  if (by.kind === 'partner') return by.keyId
   return by.kind === 'staff' ? by.staffId : null
 }
 

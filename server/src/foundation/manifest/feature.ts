@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Executor } from '../../kernel/database/database.ts'
+import type { PublicCalls } from '../../kernel/http/public-calls.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
@@ -27,6 +28,7 @@ import type { PersonalData } from '../erasure/personal-data.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
 import type { OnProved } from '../identity/identity.service.ts'
 import type { Adopt } from '../payments/adoption.service.ts'
+import type { Notices } from '../notices/notices.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { SettleHandler } from '../payments/settle.service.ts'
 import type { Forget } from '../retention/retention.service.ts'
@@ -54,6 +56,9 @@ export interface Platform extends CodesDeps {
   readonly beneficiaries: Beneficiaries
   /** What all features keep of people. */
   readonly personalData: PersonalData
+  /** Calls to addresses that others have given us. */
+  readonly publicCalls: PublicCalls
+  readonly notices: Notices
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */
@@ -79,6 +84,8 @@ export interface Sealed {
 /** A feature as it was opened: what the foundation hands on to it, and its calls. */
 export interface OpenFeature {
   routes(context: RouteContext): void
+  /** Finds whose key a program brings; of one feature alone. */
+  readonly identifyPartner?: RouteContext['identifyPartner']
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>

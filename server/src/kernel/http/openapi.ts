@@ -1,6 +1,7 @@
 import type { PictureRule } from '@sahay/contract/fields/field'
 import { answerSchema, type Endpoint } from '@sahay/contract/kernel/endpoint'
 import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
+import { webhookBodies } from '@sahay/contract/partner'
 import { z } from 'zod'
 
 const always: readonly ProblemCode[] = ['bad_request', 'internal']
@@ -22,6 +23,9 @@ export function printOpenApi(endpoints: readonly Endpoint[], server: string): ob
     },
     servers: [{ url: server }],
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(webhookBodies).map(([name, body]) => [name, webhook(name, body)]),
+    ),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -32,9 +36,23 @@ export function printOpenApi(endpoints: readonly Endpoint[], server: string): ob
   }
 }
 
+/** What is sent to partners, who answer with 2xx. */
+function webhook(name: string, body: z.ZodType): object {
+  const schema = { type: 'string', description: 't=<seconds>,v1=<HMAC-SHA256 of "t.body", hex>' }
+  return {
+    post: {
+      operationId: name,
+      tags: ['partners'],
+      parameters: [{ name: 'Sahay-Signature', in: 'header', required: true, schema }],
+      requestBody: { required: true, content: json(z.toJSONSchema(body, { unrepresentable: 'any' })) },
+      responses: { 204: { description: 'Taken. Anything but 2xx is sent again.' } },
+    },
+  }
+}
+
 function operation(declared: Endpoint): object {
   const refusals = new Set<ProblemCode>([...always, ...(declared.problems ?? [])])
-  const byToken = declared.who === 'bearer' || declared.who === 'staff'
+  const byToken = ['bearer', 'staff', 'partner'].includes(declared.who)
   if (byToken) refusals.add('not_signed_in')
   return {
     operationId: declared.name,

@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici'
+import { Agent, type Dispatcher, request } from 'undici'
 
 /** A call to somebody else's server. */
 export interface Outgoing {
@@ -24,9 +24,10 @@ const pools = new Agent({ connections: 64, maxResponseSize: 4 * 1024 * 1024 })
 export async function callOut(
   address: string,
   { method, headers, body, timeout }: Outgoing,
+  dispatcher: Dispatcher = pools,
 ): Promise<Incoming> {
   const answer = await request(address, {
-    dispatcher: pools,
+    dispatcher,
     method,
     headers,
     body: body ?? null,

@@ -29,6 +29,8 @@ export interface RouteContext {
   ) => Promise<Actor>
   /** The same for the trust's own people, who bring another token, or the office's cookie. Refuses with origin_wrong. */
   readonly identifyStaff: (request: FastifyRequest) => Promise<Actor>
+  /** The same for programs of partners, by their keys; counts the call. Refuses with too_many. */
+  readonly identifyPartner: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
   readonly translations: Translations
   /** The address people see, once the server listens. */
@@ -186,6 +188,11 @@ async function actorOf(
   const named = namesLanguage ? language : null
   const { authorization } = request.headers
   const { uses, account } = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
+  if (who === 'partner') {
+    const partner = await context.identifyPartner(authorization)
+    if (partner.kind === 'nobody') throw new Problem('not_signed_in')
+    return partner
+  }
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
     if (uses.length > 0) await context.limits.consume(uses, proof)

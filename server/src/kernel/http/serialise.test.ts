@@ -70,6 +70,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
     publicUrl: () => 'http://127.0.0.1',
     identify,
     identifyStaff: identify,
+    identifyPartner: identify,
     refuseText: refuseHostileText,
   })
   return app

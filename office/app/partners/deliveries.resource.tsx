@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { action, type Column, named, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { eventNames } from './partner-words.tsx'
+
+type Delivery = RowOf<'GET office/partners/deliveries'>
+
+async function readDelivery(id: string): Promise<Delivery> {
+  const [found] = (await call('GET office/partners/deliveries', { query: { id } })).data
+  if (!found) throw new Error(`no delivery ${id}`)
+  return found
+}
+
+const stateNames = {
+  waiting: msg`Waiting`,
+  delivered: msg`Arrived`,
+} as const satisfies Record<Delivery['state'], unknown>
+
+const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
+  { name: 'type', label: msg`What`, show: ({ type }) => <Word of={eventNames[type]} /> },
+  { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
+  { name: 'webhook', label: msg`To whom`, show: ({ webhook }) => webhook },
+  {
+    name: 'state',
+    label: msg`Status`,
+    show: ({ state }) => <Word of={stateNames[state]} tone={state === 'delivered' ? 'good' : 'act'} />,
+  },
+  { name: 'answer', label: msg`Answer`, show: ({ answer }) => answer && <code>{answer}</code> },
+  { name: 'tries', label: msg`Tries`, end: true, show: ({ tries }) => tries },
+  {
+    name: 'tried',
+    label: msg`Last tried`,
+    hidden: true,
+    show: (row) => row.triedAt && <When at={row.triedAt} />,
+  },
+  { name: 'event', label: msg`ID`, hidden: true, show: ({ event }) => <code>{event}</code> },
+]
+
+/** What was sent to partners, and what waits. */
+export const partnerDeliveries = resource({
+  name: 'partner-deliveries',
+  title: msg`Sent to partners`,
+  list: 'GET office/partners/deliveries',
+  id: ({ id }) => id,
+  columns,
+  filters: [
+    {
+      name: 'webhook',
+      label: msg`To whom`,
+      load: async () => {
+        const { data } = await call('GET office/partners/webhooks', { query: { perPage: 100 } })
+        return data.map(({ id, name }) => named(id, name))
+      },
+    },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(stateNames).map((value) => ({ value, label: stateNames[value] })),
+    },
+    {
+      name: 'type',
+      label: msg`What`,
+      options: keysOf(eventNames).map((value) => ({ value, label: eventNames[value] })),
+    },
+  ],
+  empty: msg`Nothing was sent yet. Once a webhook is added, what happens from then on stands here for 90 days.`,
+  rowActions: [
+    action<Delivery>()({
+      name: 'again',
+      label: msg`Send again`,
+      permission: 'partners.manage',
+      async send(_values, { id }) {
+        await call('POST office/partners/deliveries/replay', { body: { id } })
+      },
+      done: msg`It is on its way again.`,
+    }),
+  ],
+  record: { read: readDelivery, title: ({ event }) => event, facts: columns },
+})

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { PartnerEvent, PartnerScope } from '@sahay/contract/partner-names'
+import type { FieldSpecs } from '../kit/resource.ts'
+
+/** What a key may read. */
+export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {
+  'needs.read': msg`Published needs`,
+  'totals.read': msg`Sums by fund`,
+  'gifts.read': msg`Gifts, without names`,
+}
+
+/** What a partner hears of. */
+export const eventNames: Readonly<Record<PartnerEvent, MessageDescriptor>> = {
+  'donation.received': msg`A gift came in`,
+  'need.met': msg`A need is met`,
+  'event.drawn': msg`An event was drawn`,
+  'month.closed': msg`A month was closed`,
+}
+
+/** Boxes to tick for each; their names have no dots. */
+export const eventFields = {
+  donation_received: { kind: 'check', label: eventNames['donation.received'] },
+  need_met: { kind: 'check', label: eventNames['need.met'] },
+  event_drawn: { kind: 'check', label: eventNames['event.drawn'] },
+  month_closed: { kind: 'check', label: eventNames['month.closed'] },
+} as const satisfies FieldSpecs
+
+/** The names of what is ticked. */
+export const ticked = <Name extends string>(
+  values: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Name[] => names.filter((name) => values[name.replace('.', '_')] === true)
+
+/** Shown once: a key or a secret. */
+export const shownOnce = (secret: string) => ({
+  show: (
+    <>
+      <p>
+        <Trans>Hand this over safely, not by mail. It is shown once: nobody can read it here again.</Trans>
+      </p>
+      <p>
+        <code>{secret}</code>
+      </p>
+    </>
+  ),
+})

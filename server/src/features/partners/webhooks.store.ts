@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
+
+const webhook = {
+  id: partnerWebhooks.id,
+  name: partnerWebhooks.name,
+  url: partnerWebhooks.url,
+  events: partnerWebhooks.events,
+  state: partnerWebhooks.state,
+  failingSince: partnerWebhooks.failingSince,
+  oldUntil: partnerWebhooks.oldUntil,
+  waiting: t.integer,
+  at: partnerWebhooks.createdAt,
+  version: partnerWebhooks.version,
+}
+export type Webhook = RowOf<typeof webhook>
+
+const selected = sql`id, name, url, events, state, failing_since as "failingSince",
+  case when old_until > app_now() then old_until end as "oldUntil",
+  (select count(*)::int from (select from partner_deliveries
+    where webhook_id = partner_webhooks.id and state = 'waiting' limit 1000) waiting) as "waiting",
+  created_at as "at", version`
+
+const orders = {
+  '-at': {
+    keys: [
+      { sql: sql`partner_webhooks.created_at`, type: 'timestamptz' },
+      { sql: sql`partner_webhooks.id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type WebhooksPage = PageAsked<keyof typeof orders>
+
+/** One page of the webhooks that are not removed. */
+export const listWebhooks = listStatement({
+  name: 'partners.listWebhooks',
+  takes: t.nullable(t.oneOf('active', 'paused')),
+  row: webhook,
+  orders,
+  sql: (state, { cursor, end }) => sql`
+    select ${selected}, ${cursor} from partner_webhooks
+    ${end(sql`state <> 'removed'`, state === null ? sql`true` : sql`state = ${state}`)}`,
+})
+
+/** One that is not removed. */
+export const webhookById = statement({
+  name: 'partners.webhookById',
+  takes: [partnerWebhooks.id],
+  gives: one(webhook),
+  sql: (id) => sql`select ${selected} from partner_webhooks where id = ${id} and state <> 'removed'`,
+})
+
+/** Writes a new webhook. */
+export async function insertWebhook(
+  tx: Executor,
+  values: Pick<
+    typeof partnerWebhooks.$inferInsert,
+    'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt' | 'createdBy'
+  >,
+): Promise<void> {
+  await tx.insert(partnerWebhooks).values(values)
+}
+
+/** Locks a webhook that is not removed. */
+export const lockWebhook = statement({
+  name: 'partners.lockWebhook',
+  takes: [partnerWebhooks.id],
+  gives: one({ id: partnerWebhooks.id, state: partnerWebhooks.state, version: partnerWebhooks.version }),
+  sql: (id) => sql`
+    select id, state, version from partner_webhooks where id = ${id} and state <> 'removed' for update`,
+})
+
+/** Writes another name, address and other events. */
+export const changeWebhook = statement({
+  name: 'partners.changeWebhook',
+  takes: [partnerWebhooks.id, { name: partnerWebhooks.name, url: partnerWebhooks.url, events: t.texts }],
+  gives: changes,
+  sql: (id, { name, url, events }) => sql`
+    update partner_webhooks set name = ${name}, url = ${url}, events = ${sql.param(events)}::text[], version = version + 1
+    where id = ${id}`,
+})
+
+/** Pauses it, or lets it go on at once with what waits. */
+export const setState = statement({
+  name: 'partners.setState',
+  takes: [partnerWebhooks.id, partnerWebhooks.state, t.instant],
+  gives: changes,
+  sql: (id, state, at) => sql`
+    with due as (
+      update partner_deliveries set next_try_at = ${at}::timestamptz, tries = 0
+      where webhook_id = ${id} and state = 'waiting' and ${state}::text = 'active'
+    ), gone as (
+      delete from partner_deliveries where webhook_id = ${id} and state = 'waiting' and ${state}::text = 'removed'
+    )
+    update partner_webhooks set state = ${state}, failing_since = null, version = version + 1 where id = ${id}`,
+})
+
+/** Gives it another secret; the one of before is good until then. */
+export const setSecret = statement({
+  name: 'partners.setSecret',
+  takes: [partnerWebhooks.id, partnerWebhooks.secret, t.instant],
+  gives: changes,
+  sql: (id, secret, until) => sql`
+    update partner_webhooks set old_secret = secret, old_until = ${until}, secret = ${secret}, version = version + 1
+    where id = ${id}`,
+})
+
+/** The secrets that are kept, to look at whether the keys at hand open them. */
+export const allSecrets = statement({
+  name: 'partners.allSecrets',
+  takes: [],
+  gives: many({ id: partnerWebhooks.id, secret: partnerWebhooks.secret }),
+  sql: () => sql`select id, secret from partner_webhooks where state <> 'removed'`,
+})
+
+const delivery = {
+  id: t.text,
+  webhook: partnerWebhooks.name,
+  webhookId: partnerWebhooks.id,
+  event: t.text,
+  type: partnerEvents.type,
+  at: partnerEvents.at,
+  state: partnerDeliveries.state,
+  tries: partnerDeliveries.tries,
+  triedAt: partnerDeliveries.triedAt,
+  answer: partnerDeliveries.answer,
+}
+export type Delivery = RowOf<typeof delivery>
+
+const deliveryOrders = {
+  '-id': { keys: [{ sql: sql`delivery.id`, type: 'bigint' }], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type DeliveriesPage = PageAsked<keyof typeof deliveryOrders>
+
+/** One page of what was sent, or waits to be. */
+export const listDeliveries = listStatement({
+  name: 'partners.listDeliveries',
+  takes: {
+    id: t.nullable(t.text),
+    webhook: t.nullable(t.text),
+    state: t.nullable(partnerDeliveries.state),
+    type: t.nullable(partnerEvents.type),
+  },
+  row: delivery,
+  orders: deliveryOrders,
+  sql: ({ id, webhook: of, state, type }, { cursor, end }) => sql`
+    select delivery.id::text as "id", webhook.name as "webhook", webhook.id as "webhookId", 'pev_' || event.id as "event",
+      event.type, event.at, delivery.state, delivery.tries, delivery.tried_at as "triedAt", delivery.answer, ${cursor}
+    from partner_deliveries delivery join partner_events event on event.id = delivery.event_id
+    join partner_webhooks webhook on webhook.id = delivery.webhook_id
+    ${end(
+      id === null ? sql`true` : sql`delivery.id = ${id}::text::bigint`,
+      of === null ? sql`true` : sql`delivery.webhook_id = ${of}`,
+      state === null ? sql`true` : sql`delivery.state = ${state}`,
+      type === null ? sql`true` : sql`event.type = ${type}`,
+    )}`,
+})
+
+/** Has deliveries of a webhook that is not removed sent again: one, or those of events between two instants. */
+export const replay = statement({
+  name: 'partners.replay',
+  takes: [
+    t.given<{ id: string } | { webhook: string; from: Date; until: Date }>(
+      { id: '1' },
+      { webhook: 'x', from: new Date(0), until: new Date(0) },
+    ),
+    t.instant,
+  ],
+  gives: changes,
+  sql: (which, at) => sql`
+    update partner_deliveries set state = 'waiting', next_try_at = ${at}, tries = 0
+    from partner_events event, partner_webhooks webhook
+    where event.id = partner_deliveries.event_id and webhook.id = partner_deliveries.webhook_id and webhook.state <> 'removed'
+      and ${
+        'id' in which
+          ? sql`partner_deliveries.id = ${which.id}::text::bigint`
+          : sql`webhook.id = ${which.webhook} and event.at >= ${which.from}::timestamptz and event.at < ${which.until}::timestamptz`
+      }`,
+})

@@ -1,0 +1,89 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { Agent } from 'undici'
+import { callOut, type Incoming, type Outgoing } from './outgoing.ts'
+
+/** Where no stranger may have us call: this machine, the networks around it, and what is reserved. */
+const closed = new BlockList()
+const subnets = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16',
+  '198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+]
+const subnets6 = [
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001:db8::/32',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
+]
+for (const subnet of subnets.join(' ').split(' ')) {
+  const [network = '', prefix] = subnet.split('/')
+  closed.addSubnet(network, Number(prefix), 'ipv4')
+}
+for (const subnet of subnets6) {
+  const [network = '', prefix] = subnet.split('/')
+  closed.addSubnet(network, Number(prefix), 'ipv6')
+}
+
+/** Whether an address is one that the whole internet reaches; of an IPv4 address within IPv6, that address. */
+export function isPublic(address: string): boolean {
+  const mapped = /^::ffff:(.+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return isIP(mapped) === 4 && isPublic(mapped)
+  const family = isIP(address)
+  return family !== 0 && !closed.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An address that is not for strangers to have called. */
+export class PrivateAddress extends Error {
+  override name = 'PrivateAddress'
+  constructor(host: string) {
+    super(`${host} is not public`)
+  }
+}
+
+/** Looks a name up, and gives nothing where any of its addresses is closed: the connection goes to what was looked at. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? []
+    if (error || !first) return callback(error ?? new Error('no address'), '')
+    if (!found.every(({ address }) => isPublic(address))) return callback(new PrivateAddress(hostname), '')
+    return options.all ? callback(null, found) : callback(null, first.address, first.family)
+  })
+}
+
+/** Calls an address that somebody outside has given us. */
+export interface PublicCalls {
+  /** Refuses at once what is no https, has a password in it, or names a closed address itself: says why, or null. */
+  refuses(url: string): string | null
+  /** The same as `callOut`, but only to the open internet. Throws a PrivateAddress too. */
+  call(url: string, outgoing: Outgoing): Promise<Incoming>
+}
+
+/** @param local whether this machine may be called, without TLS too: in tests alone */
+export function createPublicCalls(local: boolean): PublicCalls {
+  const agent = new Agent({
+    connections: 8,
+    maxResponseSize: 64 * 1024,
+    ...(local ? {} : { connect: { lookup: publicLookup } }),
+  })
+  const calls: PublicCalls = {
+    refuses(text) {
+      const url = new URL(text)
+      // a literal address is connected to without being looked up
+      const host = url.hostname.replace(/^\[|\]$/g, '')
+      if (url.username || url.password) return 'a password'
+      if (local) return null
+      if (url.protocol !== 'https:') return 'no https'
+      if (isIP(host) !== 0 ? !isPublic(host) : !host.includes('.')) return 'a closed address'
+      return null
+    },
+    async call(url, outgoing) {
+      if (calls.refuses(url) !== null) throw new PrivateAddress(new URL(url).hostname)
+      return callOut(url, outgoing, agent)
+    },
+  }
+  return calls
+}
