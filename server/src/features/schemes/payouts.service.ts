@@ -152,7 +152,7 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
         if (!(await openBankAccount(tx, bank))) throw new Problem('not_found')
         await requireLeft(tx, fund, sum(...amounts.values()))
         const at = now()
-        const payouts = []
+        const payouts: string[] = []
         for (const [schoolId, ofSchool] of Map.groupBy(chosen, (one) => one.schoolId)) {
           if (schoolId === null) throw new Problem('school_unknown')
           const id = newId('pyt')
@@ -168,7 +168,8 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
           await recordAudit(tx, { action: 'payout.drafted', by, subject: id, detail }, at)
           payouts.push(id)
         }
-        return { batch: key, payouts }
+        // as whoever sends it again reads them
+        return { batch: key, payouts: payouts.toSorted() }
       })
     },
 
