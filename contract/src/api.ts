@@ -25,6 +25,7 @@ import * as officeInquiries from './office-inquiries.ts'
 import * as officeMessages from './office-messages.ts'
 import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
+import * as officeReports from './office-reports.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
@@ -193,6 +194,11 @@ export const endpoints = [
   officeInquiries.readInquiryPhoto,
   officeMoney.moneyFigures,
   officeMoney.listMoney,
+  officeReports.listReports,
+  officeReports.readReport,
+  officeReports.askReport,
+  officeReports.cancelReport,
+  officeReports.downloadReport,
   officeBooks.listAccounts,
   officeBooks.readAccount,
   officePayments.officePayment,

@@ -61,6 +61,9 @@ import { createBank } from './foundation/settings/bank.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
 import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
 import { paymentSearch } from './foundation/payments/payments-search.ts'
+import { createReportMakers } from './foundation/reports/report-makers.ts'
+import { reportsRoutes } from './foundation/reports/reports.routes.ts'
+import { createReports } from './foundation/reports/reports.service.ts'
 import { searchRoutes } from './foundation/search/search.routes.ts'
 import { createSearch } from './foundation/search/search.service.ts'
 import { slipSearch } from './foundation/slips/slips-search.ts'
@@ -240,7 +243,10 @@ export async function createFoundation({
   const missing = await dependencies.inspectFiles({ db, storage, log, where })
   const decoder = createDecoder()
   const kinds = tableOf(modules, 'documentKinds')
-  const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
+  const cipher = createCipher(secretKeys)
+  const documents = createDocuments({ ...base, storage, cipher, decoder, kinds })
+  const makers = createReportMakers({ books, translations })
+  const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
 
   // what staff publish
   const published = {
@@ -256,6 +262,7 @@ export async function createFoundation({
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
   addFoundationRules(retention, now)
+  retention.add('reportFiles', reports.forget)
   // whoever holds an order takes them by their records' ids, one kind after the other
   const accountHolders = features.flatMap(({ accountHolder }) => accountHolder ?? [])
   const closing = createAccountClosing({ ...people, documents, holders: accountHolders })
@@ -311,6 +318,7 @@ export async function createFoundation({
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
       booksRoutes(context, books)
+      reportsRoutes(context, reports)
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
@@ -323,7 +331,7 @@ export async function createFoundation({
     reportFaults: () =>
       reportFaults({ db, now, alerts, log, translations }, { keys: parts.keyFault, files: missing }),
     /** Ends what is under way. */
-    end: () => [messages.stop(), storage.close()],
+    end: () => [messages.stop(), reports.stop(), storage.close()],
     /** Closes what was needed until then. */
     close: () => [pdfRenderer.close(), decoder.stop()],
   }

@@ -8,6 +8,7 @@ import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfBooks } from './books-costs.ts'
+import { costsOfReports } from './reports-costs.ts'
 import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
@@ -286,6 +287,7 @@ describe('statements to the database', () => {
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfApprovals({ app, costOf, owner })),
       ...(await costsOfBooks({ app, costOf, owner })),
+      ...(await costsOfReports({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfFamilies({ app, costOf, owner })),
       ...(await costsOfDistribution({ app, costOf, owner })),

@@ -24,6 +24,7 @@ export const actionAreas: readonly Option[] = [
   { value: 'approval', label: msg`Approvals` },
   { value: 'message', label: msg`Messages` },
   { value: 'payment', label: msg`Payments` },
+  { value: 'report', label: msg`Reports` },
   { value: 'settings', label: msg`Settings` },
   { value: 'staff', label: msg`Staff` },
   { value: 'account', label: msg`Donors’ accounts` },

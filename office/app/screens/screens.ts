@@ -233,6 +233,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../money/money.guide.ts')).guide,
   },
   {
+    path: 'reports',
+    title: msg`Reports`,
+    about: msg`The books as files: the ledger, and what Tally imports.`,
+    group: 'money',
+    permission: 'reports.read',
+    resource: async () => drawn((await import('../reports/reports.resource.tsx')).reports),
+    guide: async () => (await import('../reports/reports.guide.ts')).guide,
+  },
+  {
     path: 'texts',
     title: msg`Texts`,
     about: msg`Rules of the schemes, about the trust, terms and privacy.`,

@@ -12,6 +12,7 @@ const screens: Readonly<Record<string, string>> = {
   ngo: 'organisations',
   pay: 'money',
   pic: 'pictures',
+  rep: 'reports',
   stf: 'staff',
   win: 'winners',
 }

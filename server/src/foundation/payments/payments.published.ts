@@ -83,6 +83,22 @@ export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "
 export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
+/** An entry of the ledger, for rows, and for statements that select from `entriesIn`. */
+export const entryColumns = {
+  id: ledgerEntries.id,
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  debit: ledgerEntries.debit,
+  credit: ledgerEntries.credit,
+  amount: ledgerEntries.amountPaise,
+  paymentId: ledgerEntries.paymentId,
+  voucherId: ledgerEntries.voucherId,
+}
+
+/** The entries from one instant to before another, as `ledger_entries`, to select from. */
+export const entriesIn = ({ from, before }: { readonly from: Date; readonly before: Date }): SQL =>
+  sql`(select * from ledger_entries where at >= ${from}::timestamptz and at < ${before}::timestamptz) ledger_entries`
+
 /** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
 export const transfersOf = (paymentId: PgColumn): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
