@@ -15,6 +15,7 @@ import * as officeContent from './office-content.ts'
 import * as officeCorrections from './office-corrections.ts'
 import * as officeDistribution from './office-distribution.ts'
 import * as officeFamilies from './office-distribution-families.ts'
+import * as officeDonors from './office-donors.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
@@ -264,6 +265,15 @@ export const endpoints = [
   handOut.syncHandOuts,
   personalData.findPerson,
   personalData.erasePerson,
+  officeDonors.listDonors,
+  officeDonors.readDonor,
+  officeDonors.listDonorGifts,
+  officeDonors.correctDonor,
+  officeDonors.previewMerge,
+  officeDonors.mergeDonors,
+  officeDonors.splitDonor,
+  officeDonors.exportDonor,
+  officeDonors.eraseDonor,
   officeContent.setContentState,
   officeContent.moveContent,
   preview.openPreview,

@@ -1,4 +1,5 @@
 import { distribution } from './features/distribution/distribution.feature.ts'
+import { donors } from './features/donors/donors.feature.ts'
 import { events } from './features/events/events.feature.ts'
 import { giving } from './features/giving/giving.feature.ts'
 import { help } from './features/help/help.feature.ts'
@@ -8,4 +9,13 @@ import { stories } from './features/stories/stories.feature.ts'
 import type { Feature } from './foundation/manifest/feature.ts'
 
 /** What people come for. Whatever deletes or erases records of several goes through them in this order. */
-export const features: readonly Feature[] = [giving, events, help, inquiries, schemes, stories, distribution]
+export const features: readonly Feature[] = [
+  giving,
+  events,
+  help,
+  inquiries,
+  schemes,
+  stories,
+  distribution,
+  donors,
+]

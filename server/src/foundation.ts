@@ -35,6 +35,7 @@ import { createDocuments } from './foundation/documents/documents.service.ts'
 import { createUploadQuota } from './foundation/documents/upload-quota.ts'
 import { createAccountClosing } from './foundation/erasure/account-closing.service.ts'
 import { erasureRoutes } from './foundation/erasure/erasure.routes.ts'
+import { createPersonalData } from './foundation/erasure/personal-data.ts'
 import { createRequestErasure } from './foundation/erasure/requests.service.ts'
 import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
@@ -264,10 +265,12 @@ export async function createFoundation({
   addFoundationRules(retention, now)
   retention.add('reportFiles', reports.forget)
   // whoever holds an order takes them by their records' ids, one kind after the other
-  const accountHolders = features.flatMap(({ accountHolder }) => accountHolder ?? [])
-  const closing = createAccountClosing({ ...people, documents, holders: accountHolders })
-  const requestHolders = features.flatMap(({ requestHolder }) => requestHolder ?? [])
-  const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
+  const personalData = createPersonalData({
+    accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
+    requestHolders: features.flatMap(({ requestHolder }) => requestHolder ?? []),
+  })
+  const closing = createAccountClosing({ ...people, documents, personalData })
+  const requests = createRequestErasure({ ...base, documents, personalData })
 
   const staffAddress = async () => (await settings.read(sourceLanguage)).contact.email || from
   const platform: Platform = {
@@ -280,6 +283,7 @@ export async function createFoundation({
     approvals,
     books,
     beneficiaries: createBeneficiaries(),
+    personalData,
     staffAddress,
   }
   return {

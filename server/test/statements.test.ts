@@ -12,6 +12,7 @@ import { costsOfReports } from './reports-costs.ts'
 import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
+import { costsOfDonors } from './donors-costs.ts'
 import { costsOfFamilies } from './families-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
@@ -290,6 +291,7 @@ describe('statements to the database', () => {
       ...(await costsOfReports({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfFamilies({ app, costOf, owner })),
+      ...(await costsOfDonors({ app, costOf, owner })),
       ...(await costsOfDistribution({ app, costOf, owner })),
       ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),

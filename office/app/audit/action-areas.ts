@@ -27,6 +27,7 @@ export const actionAreas: readonly Option[] = [
   { value: 'report', label: msg`Reports` },
   { value: 'settings', label: msg`Settings` },
   { value: 'staff', label: msg`Staff` },
+  { value: 'donor', label: msg`Donors` },
   { value: 'account', label: msg`Donors’ accounts` },
   { value: 'person', label: msg`Personal data given out or erased` },
   { value: 'list', label: msg`Lists saved as files` },

@@ -242,6 +242,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../reports/reports.guide.ts')).guide,
   },
   {
+    path: 'donors',
+    title: msg`Donors`,
+    about: msg`Who gave, when and how much: correct, merge, give out, erase.`,
+    group: 'money',
+    permission: 'donors.names',
+    resource: async () => drawn((await import('../donors/donors.resource.tsx')).donors),
+    guide: async () => (await import('../donors/donors.guide.ts')).guide,
+  },
+  {
     path: 'texts',
     title: msg`Texts`,
     about: msg`Rules of the schemes, about the trust, terms and privacy.`,

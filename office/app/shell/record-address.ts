@@ -2,6 +2,7 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  dnr: 'donors',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',

@@ -91,6 +91,7 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    requestHolder: entriesHolder,
     fundNames: { 'event:': sql`select 'event:' || id as account, name from events` },
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],

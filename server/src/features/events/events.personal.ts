@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { section } from '../../foundation/erasure/columns.ts'
-import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
+import type { AccountHolder, RequestHolder } from '../../foundation/erasure/erasure.ts'
 import { recordsOf } from '../../foundation/histories/histories.published.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import { releasePlaces } from './places.store.ts'
@@ -83,8 +83,56 @@ const erasePrizes = statement({
       select id from won`,
 })
 
+const MOST_FOUND = 100
+
+/** Places that were paid for over the counter: each stands by itself. */
+const findUnowned = statement({
+  name: 'events.findUnowned',
+  takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
+  gives: many({
+    id: eventEntries.id,
+    event: events.name,
+    places: eventEntries.uniqueId,
+    state: eventEntries.place,
+    name: eventEntries.name,
+    email: eventEntries.email,
+    mobile: eventEntries.mobile,
+    slip: slipColumns.number,
+    at: t.text,
+  }),
+  sql: (reference, email, mobile) => sql`
+    select entry.id, events.name as "event", entry.unique_id as "places", entry.place as "state", entry.name, entry.email,
+      entry.mobile, ${slipColumns.number} as "slip", entry.created_at::text as "at"
+    from event_entries entry join events on events.id = entry.event_id ${joinSlip(sql`entry.id`)}
+    where entry.account_id is null and entry.name || entry.email || entry.mobile <> ''
+      and (entry.id = ${reference}::text or entry.email = ${email}::text or entry.mobile = ${mobile}::text)
+    order by entry.created_at desc limit ${MOST_FOUND}`,
+})
+
+const eraseUnowned = statement({
+  name: 'events.eraseUnowned',
+  takes: [eventEntries.id],
+  gives: many({
+    id: eventEntries.id,
+    email: eventEntries.email,
+    mobile: eventEntries.mobile,
+    prizes: t.texts,
+  }),
+  sql: (id) => sql`
+    with before as (select id, email, mobile from event_entries
+      where (id = ${id} or paid_with = ${id}) and account_id is null and name || email || mobile <> '' for update),
+    emptied as (
+      update event_prizes set received_by = '', note = '', document_id = null
+      where winner_id in (select id from event_winners where entry_id in (select id from before))
+    )
+    update event_entries set name = '', email = '', mobile = '', message = ''
+    from before where event_entries.id = before.id
+    returning before.id, before.email, before.mobile,
+      array(select event_winners.id from event_winners where entry_id = before.id) as "prizes"`,
+})
+
 /** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
-export const entriesHolder: AccountHolder = {
+export const entriesHolder: AccountHolder & RequestHolder = {
   async show(tx, accountId) {
     const rows = await entriesToShow(tx, accountId)
     return [section(msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }), rows)]
@@ -100,6 +148,24 @@ export const entriesHolder: AccountHolder = {
     for (const { id } of prizes) folders.push(...(await eraseOf(tx, id)))
     return {
       subjects: [...erased, ...prizes].map(({ id }) => id),
+      addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
+      folders,
+    }
+  },
+
+  async find(tx, { reference, email, mobile }) {
+    const rows = await findUnowned(tx, reference ?? null, email ?? null, mobile ?? null)
+    return rows.map((row) => ({ id: row.id, kind: 'entry', row }))
+  },
+
+  async eraseOne(tx, id) {
+    const erased = await eraseUnowned(tx, id)
+    if (erased.length === 0) return null
+    const prizes = erased.flatMap((one) => one.prizes)
+    const folders = []
+    for (const prize of prizes) folders.push(...(await eraseOf(tx, prize)))
+    return {
+      subjects: [...erased.map((one) => one.id), ...prizes],
       addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
       folders,
     }

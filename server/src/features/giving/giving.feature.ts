@@ -51,6 +51,7 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   accountHolder: donationsHolder,
+  requestHolder: donationsHolder,
   fundNames: {
     'need:': sql`select 'need:' || id as account,
       name || ', ' || case when length(requirement) > 50 then rtrim(left(requirement, 49)) || '…' else rtrim(requirement, '.') end as name

@@ -1,21 +1,18 @@
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
-import { recordAudit } from '../audit/audit.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { createCodes, digitsOf, type Secret } from '../identity/codes.service.ts'
 import { codeUses, guessUses, type IdentityDeps } from '../identity/identity.service.ts'
-import { accountById, closeAccount } from '../identity/identity.published.ts'
+import { accountById } from '../identity/identity.published.ts'
 import { closeMail } from './erasure.mails.ts'
-import { eraseTraces } from './erase-traces.ts'
-import { accountSections } from './account-sections.ts'
 import type { Section } from './columns.ts'
-import type { AccountHolder } from './erasure.ts'
+import type { PersonalData } from './personal-data.ts'
 
 export interface AccountClosingDeps
   extends Pick<IdentityDeps, 'db' | 'now' | 'pepper' | 'messages' | 'limits' | 'noteGuesses'> {
   readonly documents: Documents
-  readonly holders: readonly AccountHolder[]
+  readonly personalData: PersonalData
 }
 
 /** What a signed-in person does with all that is kept of them. Everybody else is refused with not_signed_in. */
@@ -35,19 +32,15 @@ export interface AccountClosing {
 const keyOf = (accountId: string) => `change:${accountId}:close`
 
 export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
-  const { db, now, limits, documents, holders } = deps
+  const { db, now, limits, documents, personalData } = deps
   const codes = createCodes(deps)
 
   return {
     async show(actor) {
       const { accountId } = requireDonor(actor)
       const at = now()
-      return db.transaction(async (tx) => {
-        const sections = [...(await accountSections(tx, accountId))]
-        for (const holder of holders) sections.push(...(await holder.show(tx, accountId)))
-        await recordAudit(tx, { action: 'account.exported', by: actor, subject: accountId }, at)
-        return { at, sections: sections.filter(({ rows }) => rows.length > 0) }
-      })
+      const sections = await db.transaction((tx) => personalData.show(tx, accountId, actor, at))
+      return { at, sections }
     },
 
     async begin(actor, from) {
@@ -73,18 +66,9 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
       await limits.consume(guessUses(from), from.proof)
       const said = { code, handle, network: from.network }
       const folders = await codes.prove(keyOf(accountId), said, async (tx) => {
-        const at = now()
-        const account = await accountById(tx, accountId)
-        if (!account) throw new Problem('not_signed_in')
-        const erased = []
-        for (const holder of holders) erased.push(await holder.erase(tx, accountId, at))
-        // before the traces: an address of an open account keeps its codes
-        const own = await closeAccount(tx, account, at)
-        const subjects = erased.flatMap((one) => one.subjects)
-        const addresses = [...own, ...erased.flatMap((one) => one.addresses)]
-        await eraseTraces(tx, { subjects: [...subjects, accountId], addresses, accounts: [accountId] }, at)
-        await recordAudit(tx, { action: 'account.closed', by: actor, subject: accountId }, at)
-        return erased.flatMap((one) => one.folders)
+        const gone = await personalData.close(tx, accountId, actor, now())
+        if (!gone) throw new Problem('not_signed_in')
+        return gone
       })
       await documents.forget(folders)
     },

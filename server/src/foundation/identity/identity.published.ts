@@ -7,12 +7,18 @@ import { eraseUndos } from './undos.store.ts'
 
 /** What other modules may use of accounts inside their own statements and transactions. */
 
-export { accountById, accountsAt, accountToShow } from './accounts.store.ts'
+export { accountById, accountsAt, accountToShow, setName } from './accounts.store.ts'
 export { eraseCodes } from './codes.store.ts'
 export { forgetSessions, sessionsToShow } from './sessions.store.ts'
 
 /** The id of the account that has proved a record's e-mail address, or else its mobile, as a column; null if none has. */
-export const provedAccount = ({ email, mobile }: { email: PgColumn; mobile: PgColumn }): SQL => sql`
+export const provedAccount = ({
+  email,
+  mobile,
+}: {
+  email: PgColumn | SQL
+  mobile: PgColumn | SQL
+}): SQL => sql`
   (select accounts.id from accounts
     where (accounts.email = ${email} and accounts.email_proved_at is not null)
       or (accounts.mobile = ${mobile} and accounts.mobile_proved_at is not null)

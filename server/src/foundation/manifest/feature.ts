@@ -21,6 +21,7 @@ import type { SearchHolder } from '../search/search-holder.ts'
 import type { Previews } from '../content/preview.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
+import type { PersonalData } from '../erasure/personal-data.ts'
 import type { CodesDeps } from '../identity/codes.service.ts'
 import type { OnProved } from '../identity/identity.service.ts'
 import type { Adopt } from '../payments/adoption.service.ts'
@@ -49,6 +50,8 @@ export interface Platform extends CodesDeps {
   readonly books: Books
   /** Children whom some feature has promised things. */
   readonly beneficiaries: Beneficiaries
+  /** What all features keep of people. */
+  readonly personalData: PersonalData
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */

@@ -46,6 +46,10 @@ export const orderIs = (...groups: readonly OrderGroup[]): SQL =>
 export const statusOf = (record: PgColumn): SQL =>
   sql`(select ${paymentOrders.status} from payment_orders where payment_orders.subject_id = ${record})`
 
+/** The payment that paid for a record, as a value of a statement; null where none did. */
+export const paidByOf = (record: SQL): SQL =>
+  sql`(select ${paymentOrders.paidBy} from payment_orders where payment_orders.subject_id = ${record})`
+
 /** The condition that an account has ever paid an order, also one that was given back since. */
 export const hasPaid = (accountId: string): SQL =>
   sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { t } from '../../kernel/database/fields.ts'
+import { changes, many, statement } from '../../kernel/database/statement.ts'
+import { donorCorrections, donorGifts, donorRecords } from './donors.tables.ts'
+
+/** Locks donors until the transaction ends, in the order of their ids. */
+export const lockDonors = statement({
+  name: 'donors.lockDonors',
+  takes: [t.texts],
+  gives: many({
+    id: donorRecords.id,
+    accountId: donorRecords.accountId,
+    name: donorRecords.name,
+    email: donorRecords.email,
+    mobile: donorRecords.mobile,
+    mergedInto: donorRecords.mergedInto,
+    erasedAt: donorRecords.erasedAt,
+    version: donorRecords.version,
+  }),
+  sql: (ids) => sql`
+    select id, account_id as "accountId", name, email, mobile, merged_into as "mergedInto", erased_at as "erasedAt", version
+    from donor_records where id = any(${sql.param(ids)}::text[]) order by id for update`,
+})
+
+/** Writes a corrected name, address and number of somebody without an account. */
+export const writeDonor = statement({
+  name: 'donors.writeDonor',
+  takes: [
+    donorRecords.id,
+    { name: donorRecords.name, email: donorRecords.email, mobile: donorRecords.mobile },
+  ],
+  gives: changes,
+  sql: (id, { name, email, mobile }) => sql`
+    update donor_records set name = ${name}, email = ${email}, mobile = ${mobile}, version = version + 1 where id = ${id}`,
+})
+
+/** Has gifts that come with a corrected address or number found as this donor's, unless it is another's already. */
+export const addKeys = statement({
+  name: 'donors.addKeys',
+  takes: [donorRecords.id, t.texts],
+  gives: changes,
+  sql: (id, keys) => sql`
+    insert into donor_keys (key, donor_id) select key, ${id} from unnest(${sql.param(keys)}::text[]) as added (key)
+    on conflict (key) do nothing`,
+})
+
+/** Notes what was corrected. */
+export const insertCorrection = statement({
+  name: 'donors.insertCorrection',
+  takes: [
+    {
+      donorId: donorCorrections.donorId,
+      field: donorCorrections.field,
+      before: donorCorrections.before,
+      after: donorCorrections.after,
+      reason: donorCorrections.reason,
+      by: donorCorrections.by,
+    },
+    t.instant,
+  ],
+  gives: changes,
+  sql: (correction, at) => sql`
+    insert into donor_corrections (donor_id, field, before, after, reason, by, at)
+    values (${correction.donorId}, ${correction.field}, ${correction.before}, ${correction.after}, ${correction.reason}, ${correction.by}, ${at})`,
+})
+
+/** Merges a donor into another, and has both summed. */
+export const setMerged = statement({
+  name: 'donors.setMerged',
+  takes: [donorRecords.id, donorRecords.id, t.text, t.instant],
+  gives: changes,
+  sql: (id, into, by, at) => sql`
+    with merged as (
+      update donor_records set merged_into = ${into}, merged_at = ${at}::timestamptz, merged_by = ${by}, version = version + 1
+      where id = ${id} returning id
+    ), grown as (update donor_records set version = version + 1 where id = ${into} returning id)
+    insert into donor_due (donor_id) select id from merged union all select id from grown`,
+})
+
+/** Takes a merged donor out again, and has both summed. */
+export const setApart = statement({
+  name: 'donors.setApart',
+  takes: [donorRecords.id],
+  gives: changes,
+  sql: (id) => sql`
+    with before as (select id, merged_into from donor_records where id = ${id} and merged_into is not null),
+    apart as (
+      update donor_records set merged_into = null, merged_at = null, merged_by = null, version = version + 1
+      from before where donor_records.id = before.id
+    ), left_behind as (update donor_records set version = version + 1 from before where donor_records.id = before.merged_into)
+    insert into donor_due (donor_id) select id from before union all select merged_into from before`,
+})
+
+/** A donor and all that were merged into it, with their accounts. */
+export const wholeOf = statement({
+  name: 'donors.wholeOf',
+  takes: [donorRecords.id],
+  gives: many({
+    id: donorRecords.id,
+    accountId: donorRecords.accountId,
+    email: donorRecords.email,
+    mobile: donorRecords.mobile,
+  }),
+  sql: (id) => sql`
+    select donor_records.id, donor_records.account_id as "accountId", donor_records.email, donor_records.mobile
+    from donors_in(${id}) part join donor_records on donor_records.id = part.id
+    where donor_records.erased_at is null order by donor_records.id`,
+})
+
+/** The gifts of some donors, by their records. */
+export const recordsOf = statement({
+  name: 'donors.recordsOf',
+  takes: [t.texts],
+  gives: many({ id: donorGifts.subjectId }),
+  sql: (ids) => sql`
+    select subject_id as "id" from donor_gifts where donor_id = any(${sql.param(ids)}::text[]) order by subject_id`,
+})
+
+/** Empties donors without an account; those with one go with it. */
+export const emptyDonors = statement({
+  name: 'donors.emptyDonors',
+  takes: [t.texts, t.instant],
+  gives: changes,
+  sql: (ids, at) => sql`
+    with emptied as (
+      update donor_records set name = '', email = '', mobile = '', erased_at = ${at}::timestamptz, version = version + 1
+      where id = any(${sql.param(ids)}::text[]) and erased_at is null returning id
+    ), keys as (delete from donor_keys where donor_id = any(${sql.param(ids)}::text[]))
+    delete from donor_corrections where donor_id = any(${sql.param(ids)}::text[])`,
+})
