@@ -31,7 +31,9 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
 import * as officePayments from './office-payments.ts'
+import * as officePayouts from './office-payouts.ts'
 import * as officePictures from './office-pictures.ts'
+import * as officePurchases from './office-purchases.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
@@ -218,7 +220,6 @@ export const endpoints = [
   officeSchemes.declineApplication,
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
-  officeApplications.disburseApplication,
   officeApplications.recordDuplicateReceipt,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
@@ -226,6 +227,22 @@ export const endpoints = [
   officeApplications.listSentences,
   officePaperForms.addPaperForm,
   officePaperForms.findChild,
+  officePayouts.listDueFees,
+  officePayouts.makePayouts,
+  officePayouts.listPayouts,
+  officePayouts.readPayout,
+  officePayouts.askPayout,
+  officePayouts.payPayout,
+  officePayouts.cancelPayout,
+  officePayouts.reversePayout,
+  officePayouts.addPayoutReceipt,
+  officePayouts.readPayoutReceipt,
+  officePayouts.readPayoutLetter,
+  officePurchases.listPurchases,
+  officePurchases.readPurchase,
+  officePurchases.bookPurchase,
+  officePurchases.reversePurchase,
+  officePurchases.readBill,
   officeSchools.listSchools,
   officeSchools.readSchool,
   officeSchools.saveSchool,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId } from './kernel/fields.ts'
-import { line } from './kernel/text.ts'
 import { inLanguages } from './office-letters.ts'
 import { decided, reason, transitionProblems } from './office-schemes.ts'
 import { applicationId } from './schemes.ts'
@@ -80,23 +79,4 @@ export const eraseApplication = endpoint({
   body: z.object({ id: applicationId, reason }),
   answer: z.object({}),
   problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
-})
-
-export const disburseApplication = endpoint({
-  name: 'officeDisburse',
-  method: 'POST',
-  path: 'office/applications/disburse',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Records that the help was given: the fee paid to the school, or the things handed out.',
-  body: z.object({
-    id: applicationId,
-    /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
-    proof: line(/*i18n*/ 'Please write the receipt or reference.')
-      .trim()
-      .min(3, /*i18n*/ 'Please write the receipt or reference.')
-      .max(120, /*i18n*/ 'Please shorten this.'),
-  }),
-  answer: decided,
-  problems: transitionProblems,
 })

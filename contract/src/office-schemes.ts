@@ -1,3 +1,4 @@
+import { payoutState, payoutWay } from './office-payouts.ts'
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
@@ -135,6 +136,19 @@ export const readApplication = endpoint({
       onPaper: z.object({ by: z.string(), signedOn: z.string(), takenBy: z.string() }).nullable(),
       /** The school of the register; `byHand` where its spelling alone did not tell. */
       schoolOf: z.object({ id: z.string(), name: z.string(), byHand: z.boolean() }).nullable(),
+      /** How its money went to the school: the payout that it stands in; null where there is none. */
+      payout: z
+        .object({
+          id: z.string(),
+          state: payoutState,
+          way: payoutWay,
+          school: z.string(),
+          paidOn: z.string().nullable(),
+          reference: z.string(),
+          receipt: z.boolean(),
+          voucher: z.string().nullable(),
+        })
+        .nullable(),
       /** Given back with a correction, so that two do not correct one application at once. */
       version: z.number().int(),
       /** What was corrected, the oldest first: what stood there before, by field. */

@@ -42,6 +42,12 @@ export const retention = {
     since: 'sent',
     outcome: 'erased',
   },
+  bills: {
+    what: 'Photos of bills and of schools’ receipts',
+    days: 2922,
+    since: 'sent',
+    outcome: 'erased',
+  },
   helpRequests: {
     what: 'Help requests',
     days: quotedDays.helpRequests,

@@ -161,6 +161,8 @@ export const readTracked = endpoint({
       /** What the trust gives, once it has approved. */
       approved: z.number().nullable(),
       steps: z.array(step),
+      /** The day on which the trust paid the school, once it has. */
+      paidToSchoolOn: z.string().nullable(),
       /** Until when the trust promises to decide (ISO 8601); null while it is not the trust's turn. */
       promisedBy: z.string().nullable(),
       /** Which documents the trust waits for. */

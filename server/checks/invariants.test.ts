@@ -6,7 +6,14 @@ import { bookVoucher } from '../src/foundation/books/books.published.ts'
 import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database/database.ts'
-import { type Corruption, ofEvents, ofOrders, ofDocuments, ofTheLedger } from '../test/corruptions.ts'
+import {
+  type Corruption,
+  ofDocuments,
+  ofEvents,
+  ofMoneyOut,
+  ofOrders,
+  ofTheLedger,
+} from '../test/corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
@@ -66,6 +73,16 @@ describe('the questions to the books', () => {
       insert into closed_months (month, closed_at, closed_by, balances) values ('2020-01-01', ${now}, 'operator', '{}')`)
   }
 
+  /** A child's fees, paid to its school, and bags. */
+  async function payOut() {
+    const owner = await signInStaff(app, 'owner')
+    const { id } = await family.applyApproved(app, owner, 5_000)
+    await family.payToSchool(app, owner, { id, amount: 5_000, reference: 'SBIN0012' })
+    const bags = { key: 'b'.repeat(20), kind: 'purchases', fund: 'fund:schemes', what: 'Bags', shop: '' }
+    const how = { amount: 300, day: '2026-03-31', from: 'till', reference: '', about: '' }
+    await app.ask('POST', '/api/office/purchases/book', { token: owner, body: { ...bags, ...how } })
+  }
+
   beforeAll(async () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
@@ -78,6 +95,7 @@ describe('the questions to the books', () => {
     await inquire()
     await apply()
     await spend()
+    await payOut()
     await app.advance(1)
   })
   afterAll(async () => {
@@ -114,7 +132,7 @@ describe('the questions to the books', () => {
     expect(new Set(findings.map(({ name }) => name)).size).toBe(findings.length)
   })
 
-  test.each<Corruption>([...ofTheLedger, ...ofOrders, ...ofDocuments, ...ofEvents])(
+  test.each<Corruption>([...ofTheLedger, ...ofOrders, ...ofDocuments, ...ofEvents, ...ofMoneyOut])(
     '%s is found, by name',
     async (_, corruption, names) => {
       expect(await planted(corruption)).toEqual(names)

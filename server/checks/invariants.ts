@@ -8,6 +8,7 @@ import { chainInvariants } from './chain-invariants.ts'
 import { eventInvariants } from './event-invariants.ts'
 import type { Finding } from './finding.ts'
 import type { Invariant } from './invariant.ts'
+import { moneyOutInvariants } from './money-out-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { recordInvariants } from './record-invariants.ts'
 import { schemeInvariants } from './scheme-invariants.ts'
@@ -17,6 +18,7 @@ const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...recordInvariants,
   ...accountInvariants,
+  ...moneyOutInvariants,
   ...causeInvariants,
   ...chainInvariants,
   ...eventInvariants,

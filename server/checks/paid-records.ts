@@ -10,6 +10,9 @@ export const records = `(${features
   )
   .join(' union all ')})`
 
+/** What something is bought for, and of whose money: `id`, `fund`. */
+export const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
+
 /** The accounts of the ledger that money is given to, as a part of a regular expression. */
 export const funds = modules
   .flatMap(({ funds: declared = [] }) => declared)

@@ -1,4 +1,5 @@
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { healthRoutes } from '../checks/health.routes.ts'
 import { createHealth } from '../checks/health.service.ts'
@@ -71,6 +72,8 @@ import { slipSearch } from './foundation/slips/slips-search.ts'
 import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
+import { createPurchases } from './foundation/purchases/purchases.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -249,6 +252,9 @@ export async function createFoundation({
   const makers = createReportMakers({ books, translations })
   const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
 
+  const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
+  const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
+
   // what staff publish
   const published = {
     ...base,
@@ -323,6 +329,7 @@ export async function createFoundation({
       moneyRoutes(context, money)
       booksRoutes(context, books)
       reportsRoutes(context, reports)
+      purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)

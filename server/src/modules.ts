@@ -8,6 +8,7 @@ import { documentsModule } from './foundation/documents/documents.module.ts'
 import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
 import { paymentsModule } from './foundation/payments/payments.module.ts'
+import { purchasesModule } from './foundation/purchases/purchases.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
@@ -33,6 +34,7 @@ export const modules: readonly ModuleDeclaration[] = [
   approvalsModule,
   auditModule,
   booksModule,
+  purchasesModule,
   contentModule,
   caseworkModule,
   documentsModule,

@@ -63,7 +63,6 @@ export async function costsOfSchemes({
     trackAddPaper: await costOf(track('paper', card)),
     officeFacts: await costOf(office('facts', { schoolFee: 40_000, otherHelp: 0, recommended: false })),
     officeApprove: await costOf(office('approve', { amount: 5_000 })),
-    officeDisburse: await costOf(office('disburse', { proof: 'VID/1' })),
     officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
   }
   const third = await family.apply(app)

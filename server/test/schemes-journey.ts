@@ -131,3 +131,55 @@ export async function standing(app: TestApp, ticket: string): Promise<Record<str
   const { body } = await app.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })
   return body['data'] as Record<string, unknown>
 }
+
+/** A family that has paid, whose fees an owner or caseworker has approved. Rupees. */
+export async function applyApproved(
+  app: TestApp,
+  token: string,
+  amount: number,
+  values: Readonly<Record<string, string>> = family(),
+): Promise<Sent> {
+  const sent = await apply(app, values)
+  await payFor(app, sent)
+  const { id } = sent
+  const steps = {
+    review: { id },
+    facts: { id, schoolFee: 100_000, otherHelp: 0, recommended: false },
+    approve: { id, amount },
+  }
+  for (const [path, body] of Object.entries(steps)) {
+    const { status } = await app.ask('POST', `/api/office/applications/${path}`, { token, body })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+  }
+  return sent
+}
+
+/** Pays what was approved to the school by which the application's spelling is known, as an owner; answers the payout. */
+export async function payToSchool(
+  app: TestApp,
+  owner: string,
+  paid: { readonly id: string; readonly amount: number; readonly reference: string; readonly fund?: string },
+): Promise<string> {
+  const { id, amount, reference, fund = 'fund:schemes' } = paid
+  const ask = async (path: string, body: object) => {
+    const { status, body: answer } = await app.ask('POST', `/api/office/${path}`, { token: owner, body })
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer['data'] as Record<string, unknown>
+  }
+  await ask('settings/payments', { internationalCards: false, secondPersonLimit: 1_000_000 })
+  const name = 'Shree Vidyalaya'
+  await ask('schools/save', {
+    id: null,
+    version: null,
+    name,
+    address: '',
+    contact: '',
+    mobile: '',
+    email: '',
+  })
+  const key = `batch${id.replace(/\W|_/g, '').slice(-20)}`
+  const chosen = { key, children: [{ id, amount }], way: 'transfer', fund, bank: 'bac_main' }
+  const [payout] = (await ask('payouts/make', chosen))['payouts'] as string[]
+  await ask('payouts/pay', { id: payout, version: 0, reference, paidOn: '2026-03-31' })
+  return String(payout)
+}

@@ -7,6 +7,7 @@ import { type TestProgram, startTestProgram } from './test-program.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
+import { costsOfMoneyOut } from './money-out-costs.ts'
 import { costsOfBooks } from './books-costs.ts'
 import { costsOfReports } from './reports-costs.ts'
 import { costsOfApprovals } from './approvals-costs.ts'
@@ -289,6 +290,7 @@ describe('statements to the database', () => {
       ...(await costsOfApprovals({ app, costOf, owner })),
       ...(await costsOfBooks({ app, costOf, owner })),
       ...(await costsOfReports({ app, costOf, owner })),
+      ...(await costsOfMoneyOut({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfFamilies({ app, costOf, owner })),
       ...(await costsOfDonors({ app, costOf, owner })),

@@ -63,6 +63,42 @@ export const paymentProblems = {
       message: 'This payment cannot be booked: {why}.',
     },
   },
+  already_booked: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.already_booked',
+      message: 'This is booked already. To book it anew, take the first booking back.',
+    },
+  },
+  fund_short: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.fund_short',
+      message: 'Only {left} is left there. Please choose another fund, or less.',
+    },
+  },
+  needs_second_person: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.needs_second_person',
+      message: 'This is above the limit. Please ask a second person to approve it first.',
+    },
+  },
+  payout_stale: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.payout_stale',
+      message:
+        'A child here is not approved any more, or for another amount. Please take this back and make it anew.',
+    },
+  },
+  school_unknown: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.school_unknown',
+      message: 'Please say first which school of the register each child goes to.',
+    },
+  },
   month_closed: {
     status: 409,
     say: /*i18n*/ {

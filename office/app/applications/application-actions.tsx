@@ -167,24 +167,6 @@ export const applicationActions: readonly Action<Application>[] = [
     done: msg`It is under review again.`,
   }),
   action<Application>()({
-    name: 'disburse',
-    label: msg`Note that the help was given`,
-    permission: 'applications.disburse',
-    fits: isAt('Approved'),
-    fields: {
-      proof: {
-        kind: 'line',
-        label: msg`The school’s receipt, or the bank’s reference`,
-        required: true,
-        maxLength: 120,
-      },
-    },
-    async send({ proof }, { id }) {
-      await call('POST office/applications/disburse', { body: { id, proof } })
-    },
-    done: msg`Noted. The family gets a mail.`,
-  }),
-  action<Application>()({
     name: 'receipt',
     label: msg`Duplicate receipt, ₹500`,
     permission: 'payments.record',

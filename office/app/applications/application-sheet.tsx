@@ -41,6 +41,7 @@ export function ApplicationSheet({ row }: { readonly row: Application }) {
       <OnPaper row={row} />
       <SchoolOf row={row} />
       <Assessment row={row} />
+      <MoneyWay row={row} />
       <Others row={row} />
       <CasePanel of="applications" id={row.id} state={null} mail={false} permission={DECIDE} roles={roles} />
       <Steps row={row} />
@@ -211,6 +212,40 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
       <p className={casework['small']}>
         <Trans>By the rules {rulesVersion}, which held when the family sent it.</Trans>
       </p>
+    </section>
+  )
+}
+
+/** How its money goes to the school: the payout that it stands in. */
+function MoneyWay({ row: { payout } }: { readonly row: Application }) {
+  if (!payout) return null
+  const { id, state, school, paidOn, reference, receipt, voucher } = payout
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>The way of its money</Trans>
+      </h2>
+      <p>
+        {state === 'paid' ? (
+          <Trans>
+            Paid to {school} on <Day day={paidOn} />, reference {reference}, booked as {voucher}.
+          </Trans>
+        ) : (
+          <Trans>A payment to {school} is being made.</Trans>
+        )}{' '}
+        <Link to={`/payouts/${id}`}>
+          <Trans>To the payout</Trans>
+        </Link>
+      </p>
+      {state === 'paid' && (
+        <p className={casework['small']}>
+          {receipt ? (
+            <Trans>The school’s receipt is there.</Trans>
+          ) : (
+            <Trans>The school’s receipt is not there yet.</Trans>
+          )}
+        </p>
+      )}
     </section>
   )
 }

@@ -23,4 +23,5 @@ export const stateTones = {
 
 export const kindNames = {
   bank_change: msg`Bank account or UPI id`,
+  payout: msg`Payment to a school`,
 } as const satisfies Record<Approval['kind'], unknown>

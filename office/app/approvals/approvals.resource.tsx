@@ -53,7 +53,7 @@ export const approvals = resource({
     {
       name: 'kind',
       label: msg`What`,
-      options: (['bank_change'] as const).map((value) => ({ value, label: kindNames[value] })),
+      options: (['bank_change', 'payout'] as const).map((value) => ({ value, label: kindNames[value] })),
     },
   ],
   sorts: [

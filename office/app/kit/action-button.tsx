@@ -31,8 +31,8 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
     [action, row],
   )
 
-  async function run(values: ValuesOf<FieldSpecs>): Promise<void> {
-    const outcome: Outcome = (await action.send(values, row)) ?? {}
+  async function run(values: ValuesOf<FieldSpecs>, form: FormData): Promise<void> {
+    const outcome: Outcome = (await action.send(values, row, form)) ?? {}
     await queries.invalidateQueries({ queryKey: [of] })
     if (outcome.show !== undefined) setShown(outcome.show)
     else setOpen(false)
@@ -43,7 +43,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   async function runAtOnce(): Promise<void> {
     setBusy(true)
     try {
-      await run({})
+      await run({}, new FormData())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)

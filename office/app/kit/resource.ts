@@ -122,8 +122,11 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly begin?: (row: Row) => Partial<ValuesOf<NoInfer<Fields>>>
   /** Sentences ready to be put into its boxes of several lines. */
   readonly sentences?: (row: Row) => Promise<readonly ReadySentence[]>
-  /** Does it, with the contract's calls. What it throws is shown, and nothing that was written is lost. */
-  send(values: ValuesOf<NoInfer<Fields>>, row: Row): Promise<Outcome | void>
+  /**
+   * Does it, with the contract's calls. What it throws is shown, and nothing that was written is lost. Photographs are in
+   * `form`, by the names of their fields.
+   */
+  send(values: ValuesOf<NoInfer<Fields>>, row: Row, form: FormData): Promise<Outcome | void>
   /** What is said when it is done. */
   readonly done: MessageDescriptor
 }

@@ -96,6 +96,8 @@ export function eventsBy(rules: EventRules): Feature {
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
+    boughtFor: `select winner.id, 'event:' || draw.event_id as fund
+    from event_winners winner join event_draws draw on draw.id = winner.draw_id`,
     previews: eventPreviews,
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have

@@ -63,6 +63,7 @@ export const giving: Feature = {
     contentIn({ kind: 'need_update', edits: 'needs.edit', table: needUpdates }),
   ],
   previews: needPreviews,
+  boughtFor: `select id, 'need:' || need_id as fund from need_updates`,
   paidRecords: {
     donation: `select id, amount_paise, 'need:' || need_id as account, true as ordered from donations`,
   },

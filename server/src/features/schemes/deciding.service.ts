@@ -13,7 +13,6 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment, paidOf } from './assessment.ts'
 import * as store from './transitions.store.ts'
-import { disburse } from './disbursing.ts'
 import { documentNames } from './document-names.ts'
 import { PROMISED_DAYS, promisedBy, workingDaysLeft } from '../../foundation/casework/promise.ts'
 import * as mails from './schemes.mails.ts'
@@ -68,8 +67,6 @@ export interface Deciding {
    * those with applications.decide. Refuses with aadhaar_number.
    */
   reopen(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
-  /** Records that the help was given. For those with applications.disburse. */
-  disburse(actor: Actor, said: { id: string; proof: string }): Promise<ApplicationStatus>
 }
 
 const A_DAY = 24 * 60
@@ -83,7 +80,6 @@ const auditActions = {
   decline: 'application.declined',
   withdraw: 'application.withdrawn',
   reopen: 'application.reopened',
-  disburse: 'application.disbursed',
 } as const satisfies Partial<Record<Transition, AuditAction>>
 
 /** A decision that is being written down. */
@@ -247,17 +243,6 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
           await keepUntil(tx, id, null)
           await mailFamily(tx, application, mails.reopenedMail(addressed(application), promised))
           return {}
-        },
-      })
-    },
-
-    async disburse(actor, { id, proof }) {
-      const by = requirePermission(actor, 'applications.disburse')
-      return decide(by, id, {
-        transition: 'disburse',
-        isSame: (_tx, application) => application.proof === proof,
-        async make(tx, application, at) {
-          return { paise: await disburse(tx, messages, application, { by, at, proof }) }
         },
       })
     },

@@ -62,7 +62,18 @@ function sayOwnNote(by: string, say: Translator['say']): string | null {
 
 /** Everything that there is to an application. */
 export function applicationAnswer(
-  { details, corrections, school, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
+  {
+    details,
+    corrections,
+    school,
+    payout,
+    documents,
+    assessment,
+    sameChild,
+    siblings,
+    steps,
+    receipts,
+  }: Whole,
   say: Translator['say'],
 ) {
   const { consentVersion, consentSha256, approved, schoolFee, enteredBy, signedOn, takenBy } = details
@@ -73,6 +84,7 @@ export function applicationAnswer(
     onPaper:
       enteredBy === null || signedOn === null ? null : { by: enteredBy, signedOn, takenBy: takenBy ?? '' },
     schoolOf: school && { id: school.id, name: school.name, byHand: school.byHand },
+    payout: payout && { ...payout, reference: payout.reference ?? '' },
     version: details.version,
     corrections: corrections.map(({ at, by, reason, before }) => ({
       at: at.toISOString(),

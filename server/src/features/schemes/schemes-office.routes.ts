@@ -1,6 +1,5 @@
 import { correctApplication } from '@sahay/contract/office-corrections'
 import {
-  disburseApplication,
   eraseApplication,
   markPaper,
   recordDuplicateReceipt,
@@ -178,14 +177,5 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
       ),
     }),
     { needs: 'applications.decide' },
-  )
-  route(
-    context,
-    disburseApplication,
-    async ({ body }, actor) => ({
-      data: { status: await deciding.disburse(actor, body) },
-      message: msg(/*i18n*/ { id: 'message.help_given', message: 'Noted. The family is told by mail.' }),
-    }),
-    { needs: 'applications.disburse' },
   )
 }

@@ -22,6 +22,7 @@ import { lockApplication } from './transitions.store.ts'
 import * as store from './schemes-office.store.ts'
 import { type Stage, stagesOf } from './application-totals.store.ts'
 import { setUnreadable } from './paper-forms.store.ts'
+import { payoutOfApplication } from './payouts.store.ts'
 import { schoolOfApplication } from './schools.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
 
@@ -37,6 +38,8 @@ export interface Whole {
   readonly corrections: Awaited<ReturnType<typeof correctionsOf>>
   /** The school of the register; null where nobody has told which it is. */
   readonly school: Awaited<ReturnType<typeof schoolOfApplication>>
+  /** The payout to its school that it stands in; null where there is none. */
+  readonly payout: Awaited<ReturnType<typeof payoutOfApplication>>
   readonly documents: Awaited<ReturnType<typeof store.documentsOf>>
   readonly assessment: Assessment
   readonly sameChild: readonly Listed[]
@@ -111,6 +114,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         details,
         corrections: await correctionsOf(db, id),
         school: await schoolOfApplication(db, id),
+        payout: await payoutOfApplication(db, id),
         documents: sent,
         assessment: { most, reasons: [...missingDocuments(details.scheme, there), ...reasons] },
         sameChild: related.filter(({ sameChild }) => sameChild),

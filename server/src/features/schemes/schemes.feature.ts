@@ -14,6 +14,10 @@ import { lettersRoutes } from './letters.routes.ts'
 import { createLetters } from './letters.service.ts'
 import { paperFormsRoutes } from './paper-forms.routes.ts'
 import { createPaperForms } from './paper-forms.service.ts'
+import { payoutKind } from './payout-approval.ts'
+import { createPayoutPapers } from './payout-papers.service.ts'
+import { payoutsRoutes } from './payouts.routes.ts'
+import { createPayouts } from './payouts.service.ts'
 import { schoolsRoutes } from './schools.routes.ts'
 import { createSchools } from './schools.service.ts'
 import { schemesOfficeRoutes } from './schemes-office.routes.ts'
@@ -42,18 +46,21 @@ const declaration = {
     duplicate_receipts: 'insert',
     // written once, erased with the application
     application_corrections: 'insert, update (reason, before)',
+    payouts: 'insert, update',
+    payout_lines: 'insert, update (stands)',
     // merged, and never deleted
     schools: 'insert, update',
     // whom a letter went to is settled once
     letters: 'insert, update (state)',
     letter_recipients: 'insert, update (written_at)',
   },
-  idPrefixes: ['app', 'sch', 'let'],
+  idPrefixes: ['app', 'sch', 'let', 'pyt'],
   permissions: {
     'applications.read': ['owner', 'caseworker', 'auditor'],
     'applications.decide': ['owner', 'caseworker'],
     'applications.disburse': ['owner', 'treasurer'],
     'applications.erase': ['owner'],
+    'payouts.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
     'schools.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
     'schools.edit': ['owner', 'caseworker'],
     'letters.read': ['owner', 'caseworker', 'auditor'],
@@ -76,6 +83,14 @@ const declaration = {
     'application.reopened',
     'application.school_set',
     'document.marked',
+    'payout.read',
+    'payout.drafted',
+    'payout.paid',
+    'payout.cancelled',
+    'payout.reversed',
+    'payout.receipt_added',
+    'payout.receipt_read',
+    'payout.letter_read',
     'school.saved',
     'school.merged',
     'school.split',
@@ -88,6 +103,7 @@ const declaration = {
   documentKinds: {
     // while it is not paid; afterwards the application says how long
     application: { isPrivate: true, days: retention.unpaidApplications.days, longest: READABLE },
+    payout_receipt: { isPrivate: true, days: retention.bills.days, longest: READABLE },
   },
   numberSeries: ['REG'],
   funds: ['fund:schemes'],
@@ -117,6 +133,8 @@ export const schemes: Feature = {
     const paperForms = createPaperForms({ ...platform, applying })
     const schools = createSchools(platform)
     const letters = createLetters(platform)
+    const payouts = createPayouts(platform)
+    const papers = createPayoutPapers(platform)
     addUnpaidMails(platform)
     return {
       routes(context) {
@@ -124,10 +142,12 @@ export const schemes: Feature = {
         paperFormsRoutes(context, paperForms)
         schoolsRoutes(context, schools)
         lettersRoutes(context, letters)
+        payoutsRoutes(context, { ...platform, payouts, papers })
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
+      approvals: [payoutKind],
       beneficiaries: createBeneficiaryHolder(platform),
       retention: { unpaidApplications: forgetUnpaid(platform) },
     }

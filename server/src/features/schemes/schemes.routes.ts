@@ -88,6 +88,7 @@ function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thank
             at: at.toISOString(),
             words,
           })),
+          paidToSchoolOn: one.paidOn,
           promisedBy: one.promisedBy?.toISOString() ?? null,
           wanted: one.wanted,
           papers: one.documents,

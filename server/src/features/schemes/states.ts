@@ -43,6 +43,7 @@ export type Transition =
   | 'withdraw'
   | 'reopen'
   | 'disburse'
+  | 'unpay'
 
 /** From which states which transition leads where; every other one is refused. */
 export const transitions: Readonly<
@@ -61,6 +62,8 @@ export const transitions: Readonly<
   // what was found out since, or a mistake of ours
   reopen: { from: ['declined'], to: 'under_review' },
   disburse: { from: ['approved'], to: 'disbursed' },
+  // the money did not reach the school
+  unpay: { from: ['disbursed'], to: 'approved' },
 }
 
 /** Whether a transition is open from here. */

@@ -4,6 +4,7 @@ import { type Document, documentInsert, documentRow } from '../../foundation/doc
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { payouts } from './payouts.tables.ts'
 import { applicationDocuments, applicationSteps, applicationTickets, applications } from './schemes.tables.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
@@ -58,6 +59,8 @@ const tracked = {
   amount: applications.nominalPaise,
   approved: applications.approvedPaise,
   promisedBy: applications.promisedBy,
+  /** The day on which the school was paid. */
+  paidOn: payouts.paidOn,
   wanted: t.json<readonly DocumentType[]>(),
   documents: t.json<readonly DocumentType[]>(),
   guardianName: applications.guardianName,
@@ -76,6 +79,8 @@ export const trackedBy = statement({
       student_lastname as "studentLastname", standard, applications.status, ${orderColumns.status} as "payment",
       nominal_paise as "amount", approved_paise as "approved", promised_by as "promisedBy",
       to_json(wanted) as "wanted", guardian_name as "guardianName", guardian_mobile as "guardianMobile", email,
+      (select paid_on from payout_lines join payouts on payouts.id = payout_id
+        where application_id = applications.id and stands) as "paidOn",
       (select coalesce(json_agg(distinct paper), '[]') from application_papers
         where application_id = applications.id) as "documents"
     from application_tickets

@@ -4,7 +4,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { Declared, ModuleDeclaration } from '../../kernel/module.ts'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import type { LedgerAccount, Spending } from '../payments/payments.published.ts'
+import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
 
 /**
  * How a module's funds are called: a word of the catalogues, or, for those that take a record's id behind them, a select of
@@ -106,7 +106,11 @@ export function createAccountNames(
     if ('id' in name) words.push({ account: fund, name })
     else records.push(name)
   }
+  const funds = modules.flatMap((module) => module.funds ?? [])
   return {
+    /** Whether an account is one that money is given for, by its name alone. */
+    isFund: (account: string): account is Fund =>
+      funds.some((fund) => (fund.endsWith(':') ? account.startsWith(fund) : account === fund)),
     /** A select of `account` and `name` of all funds that are records. */
     records: sql.join(records, sql` union all `),
     said: (say: Translator['say']): SaidNames => ({

@@ -5,6 +5,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
+import type { Fund } from '../payments/payments.published.ts'
 import type { AccountNames } from './account-names.ts'
 import {
   type Account,
@@ -38,9 +39,14 @@ export interface Books {
   ): Promise<Page<Account>>
   /** One account. For those with books.read; refuses with forbidden, not_found. */
   account(actor: Actor, account: string, say: Translator['say']): Promise<Account>
+  /** A fund, need or event by its account. Refuses with not_found. */
+  fundOf(tx: Executor, account: string): Promise<Fund>
   /** Whether as much as this may not be decided by one person alone. Paise. */
   needsSecondPerson(amount: Paise): Promise<boolean>
 }
+
+/** Where nobody reads the names. */
+const unsaid: Translator['say'] = () => ''
 
 export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books {
   const saidIn = (say: Translator['say']) => ({ records: names.records, said: names.said(say) })
@@ -58,6 +64,12 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books 
       const found = await accountOf(db, saidIn(say), account)
       if (!found) throw new Problem('not_found')
       return found
+    },
+
+    async fundOf(tx, account) {
+      if (!names.isFund(account) || !(await accountOf(tx, saidIn(unsaid), account)))
+        throw new Problem('not_found')
+      return account
     },
 
     async needsSecondPerson(amount) {

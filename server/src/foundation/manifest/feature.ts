@@ -107,6 +107,8 @@ export interface Feature extends ModuleDeclaration {
   readonly demo?: Demo
   /** How the funds that it declares are called. */
   readonly fundNames?: FundNames
+  /** Those of its records that something is bought for: a select of `id` and of the `fund` that pays for it. */
+  readonly boughtFor?: string
   /**
    * Its records that are paid for, by purpose, as the checks of the books find them: a select of `id`, `amount_paise`,
    * the `account` of the ledger that their money goes to, and `ordered`, whether each must have an order.

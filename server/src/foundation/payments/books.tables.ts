@@ -33,6 +33,6 @@ export const ledgerSeals = pgTable(
 
 /** From when on a question to the books is asked, where older rows cannot answer it; append-only by a trigger. */
 export const booksBegin = pgTable('books_begin', {
-  what: text({ enum: ['slips'] }).primaryKey(),
+  what: text({ enum: ['slips', 'payouts'] }).primaryKey(),
   at: instant('at').notNull(),
 })

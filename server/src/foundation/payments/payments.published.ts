@@ -4,6 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
+import { type Fund, spendings } from './accounts.ts'
 import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
@@ -58,6 +59,25 @@ export const hasPaid = (accountId: string): SQL =>
 export const accountTotals: SQL = sql`
   (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
     from account_totals group by account)`
+
+/** The accounts of what is spent of a fund, as a value of a statement. */
+const spendingsOf = (fund: SQL): SQL =>
+  sql`array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))`
+
+/** What was spent of a fund, as a value of a statement. Paise. */
+export const spentOf = (fund: SQL): SQL => sql`
+  (select coalesce(sum(debited_paise - credited_paise), 0)::bigint from account_totals
+    where account = any(${spendingsOf(fund)}))`
+
+/** What is left of a fund: what it was given, less what was spent of it. Paise. */
+export const leftOfFund = statement({
+  name: 'payments.leftOfFund',
+  takes: [t.textOf<Fund>()],
+  gives: one({ left: t.paise }),
+  sql: (fund) => sql`
+    select coalesce(sum(credited_paise - debited_paise), 0)::bigint as "left" from account_totals
+    where account = any(${spendingsOf(sql`${fund}::text`)} || ${fund}::text)`,
+})
 
 /** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
 export const paymentColumns = {

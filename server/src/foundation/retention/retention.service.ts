@@ -24,6 +24,7 @@ const byTheirOwnEnd: readonly RetentionRule[] = [
   'disbursedPictures',
   'photos',
   'prizeReceipts',
+  'bills',
   'codes',
   'codeGuards',
 ]

@@ -13,7 +13,7 @@ const lasting: ReadonlySet<ApplicationStatus> = new Set(['Under review', 'More n
 /** How far an application is: what was, with the trust's words, what is now, and what comes. */
 export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   const { t } = useLingui()
-  const { steps, status, promisedBy } = tracked
+  const { steps, status, promisedBy, paidToSchoolOn } = tracked
   const gone: Step[] = steps.map(({ status: reached, at, words }, place) => ({
     key: `${reached} ${at}`,
     label: t(statusLabels[reached]),
@@ -23,6 +23,13 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
         <span>
           <Day at={at} />
         </span>
+        {paidToSchoolOn !== null && place === steps.length - 1 && (
+          <span>
+            <Trans>
+              Paid to the school on <Day at={`${paidToSchoolOn}T12:00:00+05:30`} />
+            </Trans>
+          </span>
+        )}
         {words && <q className={css['text']}>{words}</q>}
       </>
     ),

@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SpecForm } from '../kit/form.tsx'
+import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
+import { call, queries } from '../shell/api.ts'
+import { type DueFee, OF, wayOptions } from './payout-words.ts'
+import css from './payouts.module.css'
+
+const BANK = 'bank:'
+
+interface MakePayoutsProps {
+  /** The children that are chosen. */
+  readonly rows: readonly DueFee[]
+  readonly onMade: () => void
+}
+
+/** What the chosen children come to, by school, and the form that makes the payouts. */
+export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const key = useRef<string | null>(null)
+  const banks = useQuery({
+    queryKey: ['accounts', 'money'],
+    queryFn: ({ signal }) =>
+      call('GET office/books/accounts', { query: { kind: 'money', perPage: 100 }, signal }),
+  })
+  const options = (banks.data?.data ?? [])
+    .filter(({ account, closed }) => account.startsWith(BANK) && !closed)
+    .map(({ account, name, balance }) =>
+      named(account.slice(BANK.length), `${name} · ${writeRupees(balance)}`),
+    )
+  const fields = {
+    fund: { kind: 'fund', label: msg`Paid of`, required: true },
+    bank: { kind: 'choice', label: msg`Paid from`, options, required: true },
+    way: { kind: 'choice', label: msg`How`, options: wayOptions, required: true },
+  } as const satisfies FieldSpecs
+  const schools = Map.groupBy(rows, ({ school }) => school?.name ?? '')
+  const total = writeRupees(rows.reduce((sum, { amount }) => sum + amount, 0))
+
+  async function make({ fund, bank, way }: ValuesOf<typeof fields>): Promise<void> {
+    key.current ??= newOnceKey()
+    const children = rows.map(({ id, amount }) => ({ id, amount }))
+    const { data } = await call('POST office/payouts/make', {
+      body: { key: key.current, children, fund, bank, way },
+    })
+    key.current = null
+    await queries.invalidateQueries({ queryKey: [OF] })
+    onMade()
+    toast.success(t`They are made. Pay each at the bank, then note it.`)
+    const [only] = data.payouts
+    await navigate(data.payouts.length === 1 && only ? `/payouts/${only}` : '/payouts?state=drafted')
+  }
+
+  return (
+    <section className={css['make']} aria-label={t`What is chosen`}>
+      <h2>
+        <Trans>What is chosen</Trans>
+      </h2>
+      {rows.length === 0 ? (
+        <p>
+          <Trans>Choose children above. Each school gets one payment.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={css['total']} role="status">
+            <Trans>
+              {schools.size} schools · {rows.length} children · {total}
+            </Trans>
+          </p>
+          <ul>
+            {[...schools].map(([name, children]) => (
+              <li key={name}>
+                <span dir="auto">{name}</span>: {children.length} ·{' '}
+                {writeRupees(children.reduce((sum, { amount }) => sum + amount, 0))}
+              </li>
+            ))}
+          </ul>
+          {options.length > 0 && (
+            <SpecForm
+              fields={fields}
+              begin={{ fund: 'fund:schemes', way: 'transfer', bank: options[0]?.value ?? '' }}
+              submit={<Trans>Make the payouts</Trans>}
+              onSubmit={make}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

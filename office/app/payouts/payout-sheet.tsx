@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import casework from '../casework/casework.module.css'
+import { PrivatePicture } from '../casework/private-picture.tsx'
+import { When } from '../kit/show.tsx'
+import { standardName } from '../kit/standard-names.ts'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { PayoutLetter, type SchoolLetter } from './payout-letter.tsx'
+import { PAY, type Payout } from './payout-words.ts'
+import css from './payouts.module.css'
+import { ReceiptForm } from './receipt-form.tsx'
+
+/** A payout's children, its papers, and how it stands in the books. */
+export function PayoutSheet({ row }: { readonly row: Payout }) {
+  return (
+    <>
+      <SecondPerson row={row} />
+      <Ended row={row} />
+      <Children row={row} />
+      <Papers row={row} />
+      <Booked row={row} />
+    </>
+  )
+}
+
+function SecondPerson({ row: { secondPerson, state } }: { readonly row: Payout }) {
+  if (state !== 'drafted' || secondPerson === 'none') return null
+  return (
+    <p className={css['note']} role="status">
+      {secondPerson === 'needed' && (
+        <Trans>As much as this needs a second person. Ask for it before you pay.</Trans>
+      )}
+      {secondPerson === 'asked' && (
+        <Trans>
+          It waits for a second person, under <Link to="/approvals?kind=payout">Approvals</Link>. Pay it once
+          it is approved.
+        </Trans>
+      )}
+      {secondPerson === 'approved' && <Trans>A second person has approved it. It can be paid.</Trans>}
+    </p>
+  )
+}
+
+function Ended({ row: { ended } }: { readonly row: Payout }) {
+  if (!ended) return null
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>Taken back</Trans>
+      </h2>
+      <p>
+        {ended.by} · <When at={ended.at} />
+      </p>
+      <p className={casework['text']} dir="auto">
+        {ended.reason}
+      </p>
+    </section>
+  )
+}
+
+function Children({ row: { lines, amount } }: { readonly row: Payout }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const reads = may('applications.read')
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>Children</Trans>
+      </h2>
+      <table className={css['lines']} aria-label={t`Children`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Child</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Class</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Number</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, student, standard, number, amount: paid }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {student || '–'}
+              </th>
+              <td>
+                <Word of={standardName(standard)} />
+              </td>
+              <td>{reads ? <Link to={`/applications/${id}`}>{number}</Link> : number}</td>
+              <td>{writeRupees(paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              <Trans>Together</Trans>
+            </th>
+            <td>{writeRupees(amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** The letter to print, and the school's receipt. */
+function Papers({ row }: { readonly row: Payout }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const [letter, setLetter] = useState<SchoolLetter | null>(null)
+  const { id, state, receipt } = row
+  if (state === 'cancelled' || state === 'reversed') return null
+  const print = async () => setLetter((await call('GET office/payouts/letter', { query: { id } })).data)
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>Letter and receipt</Trans>
+      </h2>
+      <p className={casework['small']}>
+        <Trans>
+          The letter names the children, their classes and amounts. Each look is noted with your name.
+        </Trans>
+      </p>
+      <div>
+        <Button kind="line" small onClick={() => void print()}>
+          <Trans>Print the letter to the school</Trans>
+        </Button>
+      </div>
+      {letter && <PayoutLetter letter={letter} onDone={() => setLetter(null)} />}
+      {receipt && <PrivatePicture path={`office/payouts/receipt/${id}`} alt={t`The school’s receipt`} />}
+      {state === 'paid' && may(PAY) && <ReceiptForm id={id} another={receipt} />}
+    </section>
+  )
+}
+
+function Booked({ row: { voucher, paidBy, paidAt, createdBy, createdAt } }: { readonly row: Payout }) {
+  return (
+    <p className={casework['small']}>
+      <Trans>
+        Made by {createdBy}, <When at={createdAt} />.
+      </Trans>{' '}
+      {voucher !== null && (
+        <Trans>
+          Booked as {voucher} by {paidBy}, <When at={paidAt} />.
+        </Trans>
+      )}
+    </p>
+  )
+}

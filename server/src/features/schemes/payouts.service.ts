@@ -1,0 +1,260 @@
+import { fromRupees, type Paise, sum } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import type { Approvals } from '../../foundation/approvals/approvals.service.ts'
+import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
+import {
+  bookVoucher,
+  openBankAccount,
+  requireLeft,
+  reverseVoucher,
+} from '../../foundation/books/books.published.ts'
+import type { Books } from '../../foundation/books/books.service.ts'
+import { keepUntil } from '../../foundation/documents/documents.published.ts'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { disburse } from './disbursing.ts'
+import { type DueFee, type DuePage, duePage, lockDue } from './due-fees.store.ts'
+import { payoutChange } from './payout-approval.ts'
+import * as store from './payouts.store.ts'
+import { spellingsOf } from './schools.store.ts'
+import { mayTransition, transitions } from './states.ts'
+import { type LockedApplication, lockApplication, transition } from './transitions.store.ts'
+
+/** Whether a second person has to approve a payout, and has. */
+export type SecondPerson = 'none' | 'needed' | 'asked' | 'approved'
+
+/** A payout with its children. */
+export interface WholePayout {
+  readonly payout: store.Payout
+  readonly lines: readonly store.PayoutLine[]
+  readonly secondPerson: SecondPerson
+}
+
+/**
+ * School fees paid to schools. Reading needs payouts.read, all else applications.disburse; each refuses with forbidden and,
+ * where it names one that is not there, not_found. What was changed meanwhile: changed_meanwhile.
+ */
+export interface Payouts {
+  /** One page of the approved fees that stand in no payout. Refuses with bad_request (after). */
+  due(actor: Actor, school: string | null, page: DuePage): Promise<Page<DueFee>>
+  /** One page of the payouts. Refuses with bad_request (after). */
+  list(actor: Actor, asked: store.PayoutsAsked, page: store.PayoutsPage): Promise<Page<store.PayoutRow>>
+  /** One payout; the look at its children is noted, once in ten minutes. */
+  read(actor: Actor, id: string): Promise<WholePayout>
+  /** Drafts a payout for each school of the children, once by the key. Rupees. Refuses with school_unknown, fund_short. */
+  make(actor: Actor, said: NewPayouts): Promise<{ batch: string; payouts: readonly string[] }>
+  /** Asks a second person to approve a draft; answers the approval's id. Refuses with step_up_needed, approval_open, aadhaar_number. */
+  ask(actor: Actor, said: { id: string; reason: string }): Promise<string>
+  /**
+   * Books a draft as paid, its children as helped; the same said twice is done once. Answers the version. Refuses with
+   * needs_second_person, payout_stale (a child's approval is another one now), fund_short, month_closed, aadhaar_number,
+   * bad_request (a day to come).
+   */
+  pay(actor: Actor, said: { id: string; version: number; reference: string; paidOn: string }): Promise<number>
+  /** Takes a draft back. Refuses with aadhaar_number. */
+  cancel(actor: Actor, said: Ending): Promise<void>
+  /** Takes back one that was paid, by a counter-entry. Refuses with step_up_needed, month_closed, aadhaar_number. */
+  reverse(actor: Actor, said: Ending): Promise<void>
+}
+
+interface NewPayouts {
+  readonly key: string
+  readonly children: readonly { readonly id: string; readonly amount: number }[]
+  readonly way: 'transfer' | 'cheque'
+  readonly fund: string
+  readonly bank: string
+}
+
+interface Ending {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+
+export interface PayoutsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly approvals: Approvals
+  readonly books: Books
+}
+
+const DISBURSE = 'applications.disburse'
+
+export function createPayouts({ db, now, messages, approvals, books }: PayoutsDeps): Payouts {
+  async function hold(tx: Executor, id: string): Promise<store.LockedPayout> {
+    const payout = await store.lockPayout(tx, id)
+    if (!payout) throw new Problem('not_found')
+    return payout
+  }
+
+  /** The applications of a payout, locked in the order of their ids. */
+  async function held(tx: Executor, id: string): Promise<(LockedApplication & { readonly paid: Paise })[]> {
+    const lines = await store.linesOfPayout(tx, id)
+    const found = []
+    for (const { id: application, amount: paid } of lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const one = await lockApplication(tx, application)
+      if (!one) throw new Error(`no application ${application}`)
+      found.push({ ...one, paid })
+    }
+    return found
+  }
+
+  async function end(tx: Executor, by: Staff, { id, reason }: Ending, state: 'cancelled' | 'reversed') {
+    await store.setEnded(tx, id, state, { at: now(), by: by.staffId, reason })
+    await recordAudit(tx, { action: `payout.${state}`, by, subject: id }, now())
+  }
+
+  return {
+    async due(actor, school, page) {
+      requirePermission(actor, 'payouts.read')
+      return duePage(db, school === null ? null : await spellingsOf(db, school), page)
+    },
+
+    async list(actor, asked, page) {
+      requirePermission(actor, 'payouts.read')
+      return store.payoutsPage(db, asked, page)
+    },
+
+    async read(actor, id) {
+      requirePermission(actor, 'payouts.read')
+      const payout = await store.payoutById(db, id)
+      if (!payout) throw new Problem('not_found')
+      await noteLook(db, { action: 'payout.read', by: actor, subject: id }, now())
+      const needs = payout.state === 'drafted' && (await books.needsSecondPerson(payout.amount))
+      const asked = async () => ((await approvals.underWay('payout', id)) === null ? 'needed' : 'asked')
+      const waits = needs ? await asked() : 'none'
+      return {
+        payout,
+        lines: await store.linesOfPayout(db, id),
+        secondPerson: payout.approvalId === null ? waits : 'approved',
+      }
+    },
+
+    async make(actor, { key, children, way, fund: account, bank }) {
+      const by = requirePermission(actor, DISBURSE)
+      return db.transaction(async (tx) => {
+        const chosen = await lockDue(
+          tx,
+          children.map(({ id }) => id),
+        )
+        const before = await store.payoutsOfBatch(tx, key)
+        if (before.length > 0) return { batch: key, payouts: before.map(({ id }) => id) }
+        const amounts = new Map(children.map(({ id, amount }) => [id, fromRupees(amount)]))
+        if (chosen.length < amounts.size || chosen.some(({ id, amount }) => amounts.get(id) !== amount))
+          throw new Problem('changed_meanwhile')
+        const fund = await books.fundOf(tx, account)
+        if (!(await openBankAccount(tx, bank))) throw new Problem('not_found')
+        await requireLeft(tx, fund, sum(...amounts.values()))
+        const at = now()
+        const payouts = []
+        for (const [schoolId, ofSchool] of Map.groupBy(chosen, (one) => one.schoolId)) {
+          if (schoolId === null) throw new Problem('school_unknown')
+          const id = newId('pyt')
+          const paid = ofSchool.map(({ amount }) => amount)
+          const amount = sum(...paid)
+          await store.insertPayout(
+            tx,
+            { id, batch: key, schoolId, way, fund, bankId: bank, amount, at, by: by.staffId },
+            ofSchool.map((one) => one.id),
+            paid,
+          )
+          const detail = { paise: Number(amount), children: ofSchool.length, fund }
+          await recordAudit(tx, { action: 'payout.drafted', by, subject: id, detail }, at)
+          payouts.push(id)
+        }
+        return { batch: key, payouts }
+      })
+    },
+
+    async ask(actor, { id, reason }) {
+      requireFreshPermission(actor, DISBURSE, now())
+      const payout = await store.payoutById(db, id)
+      if (!payout) throw new Problem('not_found')
+      if (payout.state !== 'drafted' || payout.approvalId !== null) throw new Problem('changed_meanwhile')
+      const change = payoutChange(payout)
+      const asked = await approvals.ask(actor, { kind: 'payout', subject: id, change, reason })
+      return asked.id
+    },
+
+    async pay(actor, { id, version, reference, paidOn }) {
+      const by = requirePermission(actor, DISBURSE)
+      refuseAadhaar(reference)
+      const at = now()
+      if (paidOn > dayOf(at))
+        throw new Problem('bad_request', {}, { paidOn: /*i18n*/ 'Please choose a day that is not to come.' })
+      const paid = await db.transaction(async (tx) => {
+        const payout = await hold(tx, id)
+        const { state, amount, fund, bankId, approvalId } = payout
+        if (state === 'paid' && payout.reference === reference && payout.paidOn === paidOn) return payout
+        if (state !== 'drafted' || payout.version !== version) throw new Problem('changed_meanwhile')
+        if (approvalId === null && (await books.needsSecondPerson(amount)))
+          throw new Problem('needs_second_person')
+        const applications = await held(tx, id)
+        const isStale = ({ status, approved, paid: line }: (typeof applications)[number]) =>
+          !mayTransition(status, 'disburse') || approved !== line
+        if (applications.some(isStale)) throw new Problem('payout_stale')
+        await requireLeft(tx, fund, amount)
+        const voucher = await bookVoucher(tx, {
+          kind: 'paid_out',
+          once: `payout:${id}`,
+          day: paidOn,
+          narration: `School fees of ${applications.length} children`,
+          reference,
+          subject: id,
+          ...(approvalId === null ? {} : { approvalId }),
+          entries: [{ debit: `payouts:${fund}`, credit: `bank:${bankId}`, amount }],
+          by,
+          at,
+        })
+        const how = { on: paidOn, reference, at, by: by.staffId, voucher: voucher.id }
+        const written = await store.setPaid(tx, id, how)
+        if (!written) throw new Error(`no payout ${id}`)
+        for (const application of applications) {
+          const paise = await disburse(tx, messages, application, { by, at, proof: reference })
+          const detail = { paise, payout: id }
+          await recordAudit(tx, { action: 'application.disbursed', by, subject: application.id, detail }, at)
+        }
+        const detail = { paise: Number(amount), voucher: voucher.number }
+        await recordAudit(tx, { action: 'payout.paid', by, subject: id, detail }, at)
+        return written
+      })
+      messages.wake()
+      return paid.version
+    },
+
+    async cancel(actor, said) {
+      const by = requirePermission(actor, DISBURSE)
+      refuseAadhaar(said.reason)
+      await db.transaction(async (tx) => {
+        const { state, version } = await hold(tx, said.id)
+        if (state !== 'drafted' || version !== said.version) throw new Problem('changed_meanwhile')
+        await end(tx, by, said, 'cancelled')
+      })
+    },
+
+    async reverse(actor, said) {
+      const by = requireFreshPermission(actor, DISBURSE, now())
+      refuseAadhaar(said.reason)
+      const at = now()
+      await db.transaction(async (tx) => {
+        const { state, version, voucherId } = await hold(tx, said.id)
+        if (state !== 'paid' || version !== said.version || voucherId === null)
+          throw new Problem('changed_meanwhile')
+        await reverseVoucher(tx, { voucherId, narration: said.reason, by, at })
+        for (const application of await held(tx, said.id)) {
+          const to = { status: transitions.unpay.to }
+          await transition(tx, application, to, { at, by: by.staffId, note: said.reason })
+          // needed again, as before it was given
+          await keepUntil(tx, application.id, null)
+        }
+        await end(tx, by, said, 'reversed')
+      })
+    },
+  }
+}

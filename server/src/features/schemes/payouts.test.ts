@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { photo } from '../../../test/forms.ts'
+import * as family from '../../../test/schemes-journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const refused = (code: string) => ({ status: 409, body: { code } })
+
+describe('payouts to schools', () => {
+  let app: TestProgram
+  let caseworker: string
+  let treasurer: string
+  let owner: string
+
+  const get = async (path: string, token = treasurer) =>
+    (await app.ask('GET', `/api/office/${path}`, { token })).body['data']
+  const post = (path: string, body: object, token = treasurer) =>
+    app.ask('POST', `/api/office/${path}`, { token, body })
+  const due = async () => (await get('payouts/due')) as Row[]
+  const payout = async (id: string) => (await get(`payouts/one?id=${id}`)) as Row
+  const key = (nth: number) => `batch${String(nth).padStart(12, '0')}`
+  const left = async (fund: string) => ((await get(`books/account?account=${fund}`)) as Row)['left']
+  const bank = 'bac_main'
+
+  async function school(name: string): Promise<string> {
+    const empty = { id: null, version: null, address: 'Maninagar', contact: '', mobile: '', email: '' }
+    const { body } = await post('schools/save', { ...empty, name }, caseworker)
+    return String((body['data'] as Row)['id'])
+  }
+
+  /** A family whose fees are approved; what it paid stands in the schemes' fund. */
+  const approved = (child: string, schoolName: string, amount: number) =>
+    family.applyApproved(
+      app,
+      caseworker,
+      amount,
+      family.family({ student_name: child, school_name: schoolName, nominal_fee: '20000' }),
+    )
+
+  const make = (nth: number, rows: readonly Row[], change: object = {}, token = treasurer) =>
+    post(
+      'payouts/make',
+      {
+        key: key(nth),
+        children: rows.map(({ id, amount }) => ({ id, amount })),
+        way: 'transfer',
+        fund: 'fund:schemes',
+        bank,
+        ...change,
+      },
+      token,
+    )
+  const made = async (...of: Parameters<typeof make>) => {
+    const { status, body } = await make(...of)
+    expect(status).toBe(200)
+    return (body['data'] as { payouts: string[] }).payouts
+  }
+
+  beforeAll(async () => {
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    caseworker = await signInStaff(app, 'caseworker')
+    owner = await signInStaff(app, 'owner')
+    treasurer = await signInStaff(app, 'treasurer')
+  })
+  afterAll(() => app.close())
+
+  test('fees of two schools are paid at once, each child once, and the family reads the day', async () => {
+    await school('Shree Vidyalaya')
+    await school('Navjivan School')
+    const first = await approved('Asha', 'Shree Vidyalaya', 4000)
+    await approved('Bina', 'shree vidyalaya', 3000)
+    await approved('Chetan', 'Navjivan School', 2500)
+    const rows = await due()
+    expect(rows.map(({ school: of, amount }) => [(of as Row)['name'], amount])).toEqual([
+      ['Shree Vidyalaya', 4000],
+      ['Shree Vidyalaya', 3000],
+      ['Navjivan School', 2500],
+    ])
+    expect(await make(1, rows, {}, caseworker)).toMatchObject({ status: 403 })
+    expect(await make(1, [{ ...rows[0], amount: 1 }])).toMatchObject(refused('changed_meanwhile'))
+    expect(await make(1, rows, { fund: 'fund:nobody' })).toMatchObject({ status: 404 })
+    expect(await make(1, rows, { fund: 'fund:general' })).toMatchObject(refused('fund_short'))
+    // two presses at once, and again after the answer was lost
+    const twice = await Promise.all([made(1, rows), made(1, rows)])
+    expect(twice[0]).toHaveLength(2)
+    expect(twice[0]).toEqual(await made(1, rows))
+    expect(twice[1]).toEqual(twice[0])
+    expect(await make(2, rows.slice(0, 1))).toMatchObject(refused('changed_meanwhile'))
+    expect(await due()).toEqual([])
+
+    const drafts = (await get('payouts?sort=createdAt')) as Row[]
+    const vidyalaya = drafts.find(({ amount }) => amount === 7000)
+    const id = String(vidyalaya?.['id'])
+    expect(vidyalaya).toMatchObject({ state: 'drafted', children: 2, fund: 'fund:schemes', receipt: false })
+    const said = { id, version: 0, reference: 'SBIN0012', paidOn: '2026-03-31' }
+    const before = Number(await left('fund:schemes'))
+    expect(await post('payouts/pay', { ...said, paidOn: '2090-01-01' })).toMatchObject({
+      body: { fields: { paidOn: expect.any(String) } },
+    })
+    const paid = await Promise.all([post('payouts/pay', said), post('payouts/pay', said)])
+    expect(paid.map(({ status }) => status)).toEqual([200, 200])
+    expect(await left('fund:schemes')).toBe(before - 7000)
+    const { voucher, lines } = await payout(id)
+    expect(voucher).toMatch(/^VOUCHER\//)
+    expect((lines as Row[]).map(({ student }) => String(student).split(' ')[0])).toEqual(['Asha', 'Bina'])
+    const ticket = await family.track(app, first.reference, first)
+    expect(await family.standing(app, ticket)).toMatchObject({
+      status: 'Disbursed',
+      paidToSchoolOn: '2026-03-31',
+    })
+    expect(await get(`applications/one?id=${first.id}`, caseworker)).toMatchObject({
+      payout: { id, state: 'paid', school: 'Shree Vidyalaya', reference: 'SBIN0012', voucher },
+    })
+    const mails = await app.mailsTo(first.values['email'] ?? '')
+    expect(mails.filter(({ subject }) => subject.startsWith('The help is given'))).toHaveLength(1)
+  })
+
+  test('what did not reach the school is taken back, and its children are paid for again', async () => {
+    const [row] = (await get('payouts?state=paid')) as Row[]
+    const { id, version } = row as Row
+    const before = Number(await left('fund:schemes'))
+    const undo = { id, version, reason: 'The account number was wrong.' }
+    const both = await Promise.all([post('payouts/reverse', undo), post('payouts/reverse', undo)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await left('fund:schemes')).toBe(before + 7000)
+    expect(await payout(String(id))).toMatchObject({
+      state: 'reversed',
+      ended: { reason: 'The account number was wrong.' },
+    })
+    const again = await due()
+    expect(again).toHaveLength(2)
+    const [next] = await made(3, again, { way: 'cheque' })
+    expect(
+      await post('payouts/pay', { id: next, version: 0, reference: '004711', paidOn: '2026-03-31' }),
+    ).toMatchObject({ status: 200 })
+    const receipt = new FormData()
+    receipt.set('id', String(next))
+    receipt.set('receipt', new File([new Uint8Array(await photo())], 'receipt.jpg'))
+    expect(await post('payouts/receipt', receipt)).toMatchObject({ status: 200 })
+    expect(await get('payouts?receipt=missing')).toEqual([])
+    expect(
+      await app.ask('GET', `/api/office/payouts/receipt/${String(next)}`, { token: treasurer }),
+    ).toMatchObject({ status: 200 })
+    expect(await get(`payouts/letter?id=${String(next)}`)).toMatchObject({
+      school: { name: 'Shree Vidyalaya', address: 'Maninagar' },
+      reference: '004711',
+      amount: 7000,
+    })
+    const looks = await app.query(`select action from audit_log where subject = $1 order by id`, [next])
+    expect(looks.map(({ action }) => action)).toContain('payout.letter_read')
+  })
+
+  test('a child declined meanwhile is not paid for, and above the limit a second person approves', async () => {
+    const misuse = await approved('Deepa', 'Navjivan School', 2000)
+    await approved('Esha', 'Navjivan School', 12_000)
+    const [deepa, esha] = await due()
+    const [stale] = await made(4, [deepa as Row])
+    await post('applications/decline', { id: misuse.id, reason: 'The papers were forged.' }, caseworker)
+    const pay = (id: string, version: number) =>
+      post('payouts/pay', { id, version, reference: 'HDFC99', paidOn: '2026-03-31' })
+    expect(await pay(String(stale), 0)).toMatchObject(refused('payout_stale'))
+    const cancel = { id: stale, version: 0, reason: 'One was declined.' }
+    expect(await post('payouts/cancel', cancel)).toMatchObject({ status: 200 })
+
+    const [large] = await made(5, [esha as Row])
+    const id = String(large)
+    expect(await pay(id, 0)).toMatchObject(refused('needs_second_person'))
+    expect(await payout(id)).toMatchObject({ secondPerson: 'needed' })
+    const { body } = await post('payouts/ask', { id, reason: 'The fees of the year.' })
+    const { approval } = body['data'] as Row
+    expect(await payout(id)).toMatchObject({ secondPerson: 'asked' })
+    expect(await post('approvals/approve', { id: approval })).toMatchObject(refused('second_person'))
+    expect(await post('approvals/approve', { id: approval }, owner)).toMatchObject({ status: 200 })
+    await app.advance(0)
+    expect(await payout(id)).toMatchObject({ secondPerson: 'approved', version: 1 })
+    expect(await pay(id, 1)).toMatchObject({ status: 200 })
+    const [voucher] = await app.query('select approval_id from vouchers where subject = $1', [id])
+    expect(voucher?.['approval_id']).toBe(approval)
+  })
+})
