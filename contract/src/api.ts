@@ -199,6 +199,7 @@ export const endpoints = [
   officeMoney.listMoney,
   officeReports.listReports,
   officeReports.readReport,
+  officeReports.periodAccounts,
   officeReports.askReport,
   officeReports.cancelReport,
   officeReports.downloadReport,

@@ -6,8 +6,15 @@ import { list } from './kernel/list.ts'
 
 /** Reports: made in the background, kept as files for some days. Amounts are rupees, to the paisa; days are days in India. */
 
-/** What can be made: the ledger with every entry, and the same for Tally. */
-export const reportKinds = ['ledger', 'tally'] as const
+/** What can be made: the ledger with every entry, the same for Tally, the accounts of a period, the annual report. */
+export const reportKinds = [
+  'ledger',
+  'tally',
+  'accounts_csv',
+  'accounts_pdf',
+  'annual_pdf',
+  'annual_csv',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** 'gone': its file was kept for as long as files of reports are. */
@@ -66,6 +73,49 @@ export const readReport = endpoint({
   query: z.object({ id: anyId }),
   answer: z.object({ data: reportRow }),
   problems: ['forbidden', 'not_found'],
+})
+
+const figure = z.object({
+  /** An amount in rupees, or a number of something; one of them. */
+  rupees: z.number().nullable(),
+  count: z.number().int().nullable(),
+})
+
+export const periodAccounts = endpoint({
+  name: 'officePeriodAccounts',
+  method: 'GET',
+  path: 'office/reports/accounts',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
+  query: z.object({
+    period,
+    /** The account of one fund; nothing: all. */
+    fund: z.string().max(100, choose).optional(),
+  }),
+  answer: z.object({
+    data: z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      columns: z.array(z.string()),
+      sections: z.array(
+        z.object({
+          key: z.string(),
+          title: z.string(),
+          lines: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              isTotal: z.boolean(),
+              figures: z.array(figure),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  problems: ['forbidden'],
 })
 
 export const askReport = endpoint({

@@ -65,6 +65,7 @@ import { createOfficeSettings } from './foundation/settings/settings-office.serv
 import { paymentSearch } from './foundation/payments/payments-search.ts'
 import { createReportMakers } from './foundation/reports/report-makers.ts'
 import { reportsRoutes } from './foundation/reports/reports.routes.ts'
+import { createYearlyStatements } from './foundation/reports/yearly-statement.ts'
 import { createReports } from './foundation/reports/reports.service.ts'
 import { searchRoutes } from './foundation/search/search.routes.ts'
 import { createSearch } from './foundation/search/search.service.ts'
@@ -249,7 +250,15 @@ export async function createFoundation({
   const kinds = tableOf(modules, 'documentKinds')
   const cipher = createCipher(secretKeys)
   const documents = createDocuments({ ...base, storage, cipher, decoder, kinds })
-  const makers = createReportMakers({ books, translations })
+  const makers = createReportMakers({
+    ...base,
+    books,
+    translations,
+    pdfRenderer,
+    letterhead,
+    figures: features.flatMap(({ yearFigures }) => yearFigures ?? []),
+  })
+  const statements = createYearlyStatements({ ...base, translations, pdfRenderer, letterhead })
   const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
@@ -288,6 +297,7 @@ export async function createFoundation({
     thanks,
     approvals,
     books,
+    statements,
     beneficiaries: createBeneficiaries(),
     personalData,
     staffAddress,

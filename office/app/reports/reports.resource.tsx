@@ -59,6 +59,13 @@ const facts: readonly Column<Row>[] = [
   { name: 'until', label: msg`Kept until`, show: ({ until }) => until && <When at={until} /> },
 ]
 
+/** What a report can be written in, each by its own name. */
+const languages = [
+  { value: 'en', label: { id: 'English', message: 'English' } },
+  { value: 'gu', label: { id: 'ગુજરાતી', message: 'ગુજરાતી' } },
+  { value: 'hi', label: { id: 'हिन्दी', message: 'हिन्दी' } },
+] as const
+
 /** Reports: asked for, made in the background, downloaded while they are kept. */
 export const reports = resource({
   name: 'reports',
@@ -102,10 +109,17 @@ export const reports = resource({
             return periods()
           },
         },
-        fund: { kind: 'fund', label: msg`Only one fund`, hint: msg`Of the ledger. Empty: all.` },
+        fund: { kind: 'fund', label: msg`Only one fund`, hint: msg`For ledger and accounts. Empty: all.` },
+        language: {
+          kind: 'choice',
+          label: msg`Language`,
+          required: true,
+          options: languages,
+        },
       },
-      async send({ kind, period, fund }) {
-        await call('POST office/reports/ask', { body: { kind, period, fund: fund || null } })
+      begin: () => ({ language: 'en' as const }),
+      async send({ fund, ...body }) {
+        await call('POST office/reports/ask', { body: { ...body, fund: fund || null } })
       },
       done: msg`It is being made. You can go on with something else.`,
     }),

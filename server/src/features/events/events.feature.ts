@@ -3,6 +3,7 @@ import type { Feature } from '../../foundation/manifest/feature.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { wordsOf } from '../../kernel/language/content.ts'
+import { eventsFigures } from './events-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
@@ -90,6 +91,7 @@ export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
+    yearFigures: [eventsFigures],
     accountHolder: entriesHolder,
     requestHolder: entriesHolder,
     fundNames: { 'event:': sql`select 'event:' || id as account, name from events` },

@@ -34,5 +34,5 @@ function spanOf(first: string, next: string): Span {
   return { first, last: dayOf(new Date(end.getTime() - 1)), since: startOfDay(first), end }
 }
 
-/** The financial year of a period that is one, such as 2026-27; null for months and quarters. */
-export const yearOf = (name: string): string | null => /^FY(\d{4}-\d\d)$/.exec(name)?.[1] ?? null
+/** Whether a period is a whole financial year. */
+export const isYear = (name: string): boolean => /^FY\d{4}-\d\d$/.test(name)

@@ -1,4 +1,6 @@
 import * as contract from '@sahay/contract/office-reports'
+import { toRupees } from '@sahay/contract/kernel/money'
+import type { Figure } from './report-document.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { readAs, refusing, type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Reports, SeenReport } from './reports.service.ts'
@@ -20,6 +22,25 @@ export function reportsRoutes(context: RouteContext, reports: Reports): void {
     async ({ query: { id } }, actor, _from, say) => ({
       data: reportAnswer(await reports.one(actor, id, say)),
     }),
+    { needs },
+  )
+  route(
+    context,
+    contract.periodAccounts,
+    async ({ query: { period, fund = null } }, actor, _from, say) => {
+      const { title, subtitle, columns, sections } = await reports.accounts(actor, period, fund, say)
+      return {
+        data: {
+          title,
+          subtitle,
+          columns,
+          sections: sections.map(({ lines, ...section }) => ({
+            ...section,
+            lines: lines.map(({ figures, ...line }) => ({ ...line, figures: figures.map(figureAnswer) })),
+          })),
+        },
+      }
+    },
     { needs },
   )
   route(
@@ -64,6 +85,11 @@ function downloadRoute(context: RouteContext, reports: Reports): void {
         .send(stream)
     })
 }
+
+const figureAnswer = (figure: Figure) => ({
+  rupees: figure && 'paise' in figure ? toRupees(figure.paise) : null,
+  count: figure && 'count' in figure ? figure.count : null,
+})
 
 function reportAnswer(report: SeenReport) {
   const { id, kind, period, fundName, language, state, failure, rows, bytes, cancellable } = report

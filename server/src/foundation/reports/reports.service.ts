@@ -13,6 +13,9 @@ import type { Books } from '../books/books.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { eraseFiles, readFile } from './report-file.ts'
 import { addReportJob, type ReportJobDeps } from './report-job.ts'
+import { createPeriodDocuments } from './period-documents.ts'
+import type { ReportDocument } from './report-document.ts'
+import { isYear, periodNamed } from './report-period.ts'
 import * as store from './reports.store.ts'
 
 type Say = Translator['say']
@@ -60,6 +63,8 @@ export interface Reports {
   ): Promise<Page<SeenReport>>
   /** Refuses with not_found. */
   one(actor: Actor, id: string, say: Say): Promise<SeenReport>
+  /** The accounts of a period, at once, for the screen. */
+  accounts(actor: Actor, period: string, fund: string | null, say: Say): Promise<ReportDocument>
   /** Has one made, unless the same is under way; answers its id. Refuses with bad_request (period). */
   ask(actor: Actor, asked: AskedReport): Promise<string>
   /** Ends one that is not made yet. For who asked for it, and those with reports.manage. Refuses with not_found. */
@@ -82,6 +87,7 @@ const contentTypes = {
 export function createReports(deps: ReportsDeps): Reports {
   const { db, now, jobs, makers, namesOf, books } = deps
   const job = addReportJob(deps)
+  const documents = createPeriodDocuments(books)
 
   async function seen(actor: Actor, found: readonly store.Report[], say: Say): Promise<SeenReport[]> {
     const staff = requirePermission(actor, needs)
@@ -125,9 +131,16 @@ export function createReports(deps: ReportsDeps): Reports {
       return report
     },
 
+    async accounts(actor, period, fund, say) {
+      requirePermission(actor, needs)
+      return documents.accounts(db, periodNamed(period), fund, say)
+    },
+
     async ask(actor, asked) {
       const { staffId } = requirePermission(actor, needs)
       const { kind, period } = asked
+      if (kind.startsWith('annual') && !isYear(period))
+        throw new Problem('bad_request', {}, { period: /*i18n*/ 'Please choose from the list.' })
       const at = now()
       const id = await db.transaction(async (tx) => {
         const added = await store.insertReport(tx, {

@@ -7,6 +7,7 @@ import { signInStaff } from '../../../test/staff-journey.ts'
 import { all, type Element, readXml, textOf } from '../../../test/strict-xml.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
+import { compare } from '../../../../scripts/rederive-annual.mjs'
 import { bookVoucher } from '../books/books.published.ts'
 
 const NEED = 'need_demo16'
@@ -172,6 +173,57 @@ describe('reports', () => {
     expect(gifts && all(gifts, 'AMOUNT').map(({ text }) => text)).toEqual(['-630.00', '630.00'])
     // the same period again is the same file
     expect((await made({ kind: 'tally', period: year() })).file).toBe(file)
+  })
+
+  test('the annual report and the accounts of a period are what the ledger says, read anew from its file', async () => {
+    const { file: ledger } = await made({ kind: 'ledger', period: year() })
+    const { file: annual } = await made({ kind: 'annual_csv', period: year() })
+    expect(compare([ledger], annual).wrong).toEqual([])
+    expect(compare([ledger], annual).compared).toBeGreaterThan(20)
+    // a figure that is another is found
+    const other = annual.replace(
+      /(short,given,[^,]+,[^,]+,)(\d+)/,
+      (_whole, before: string, rupees: string) => `${before}${Number(rupees) + 1}`,
+    )
+    expect(compare([ledger], other).wrong).toHaveLength(1)
+
+    const { data } = await app.call('GET office/reports/accounts', {
+      token: auditor,
+      query: { period: year() },
+    })
+    const figure = (section: string, key: string) =>
+      data.sections.find((one) => one.key === section)?.lines.find((one) => one.key === key)?.figures[0]
+        ?.rupees
+    const had = async (account: string) => {
+      const query = { account }
+      return (await app.call('GET office/books/account', { token: treasurer, query })).data.balance
+    }
+    expect(figure('money:bank:bac_main', 'closing')).toBe(await had('bank:bac_main'))
+    expect(figure('money:till', 'closing')).toBe(await had('till'))
+    expect(figure('standing', 'all')).toBe(figure('money', 'closing'))
+    expect(figure('fund:need:*', 'spent:purchases')).toBe(-105)
+    const one = await app.call('GET office/reports/accounts', {
+      token: treasurer,
+      query: { period: year(), fund: `need:${NEED}` },
+    })
+    const spent = one.data.sections[0]?.lines.map(({ label, figures }) => [label, figures[0]?.rupees])
+    expect(spent).toEqual([
+      ['At the beginning', 0],
+      ['Given', 9030],
+      ['Purchases', -105],
+      ['Left of it at the end', 8925],
+    ])
+  })
+
+  test('the annual report is a PDF of the trust’s, and not to be had of a month', async () => {
+    for (const kind of ['annual_pdf', 'accounts_pdf'] as const) {
+      const { report, file } = await made({ kind, period: year() })
+      expect(file.slice(0, 5)).toBe('%PDF-')
+      expect(report.bytes).toBeGreaterThan(10_000)
+    }
+    await expect(ask({ kind: 'annual_pdf', period: '2026-11' })).rejects.toMatchObject({
+      code: 'bad_request',
+    })
   })
 
   test('the same report is not made twice at once, a cancelled one ends, and a dead process’ is made again', async () => {

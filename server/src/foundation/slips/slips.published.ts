@@ -5,7 +5,9 @@ import { slips } from './slips.tables.ts'
 
 /** What other modules may use of slips inside their own statements and transactions. */
 
-export { eraseSlipsOf } from './slips.store.ts'
+export { eraseSlipsOf, type Letterhead } from './slips.store.ts'
+export { slipFoot } from './slip-texts.ts'
+export { slipsBetween } from './slips-year.store.ts'
 
 /** The slip of a record: for rows, and for statements that join it by `joinSlip`. */
 export const slipColumns = {
