@@ -9,6 +9,7 @@ import * as officeApplications from './office-applications.ts'
 import * as officeApprovals from './office-approvals.ts'
 import * as officeAudit from './office-audit.ts'
 import * as officeBank from './office-bank.ts'
+import * as officeBanking from './office-banking.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
@@ -19,6 +20,7 @@ import * as officeDonors from './office-donors.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeGifts from './office-gifts.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHelp from './office-help.ts'
@@ -40,6 +42,7 @@ import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeSetup from './office-setup.ts'
+import * as officeSlips from './office-slips.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeTexts from './office-texts.ts'
 import * as officeViews from './office-views.ts'
@@ -168,6 +171,19 @@ export const endpoints = [
   officeNotices.countNotices,
   officeNotices.readNotices,
   officeNotices.muteNotices,
+  officeBanking.listBankLines,
+  officeBanking.listUnseen,
+  officeBanking.readBankLine,
+  officeBanking.readBanking,
+  officeBanking.countOpenLines,
+  officeBanking.previewStatement,
+  officeBanking.importStatement,
+  officeBanking.matchLine,
+  officeBanking.unmatchLine,
+  officeBanking.ignoreLine,
+  officeBanking.heedLine,
+  officeBanking.bookLine,
+  officeBanking.confirmSure,
   officeBank.readBank,
   officeBank.askBankChange,
   officeAudit.listAudit,
@@ -205,6 +221,17 @@ export const endpoints = [
   officeReports.downloadReport,
   officeBooks.listAccounts,
   officeBooks.readAccount,
+  officeGifts.listGifts,
+  officeGifts.readGift,
+  officeGifts.giftChoices,
+  officeGifts.recordGift,
+  officeGifts.correctGift,
+  officeGifts.reverseGift,
+  officeSlips.listSlips,
+  officeSlips.readSlip,
+  officeSlips.readSlipPdf,
+  officeSlips.sendSlip,
+  officeSlips.cancelSlip,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,
@@ -336,6 +363,7 @@ export const endpoints = [
   officeSettings.changeSettings.contact,
   officeSettings.changeSettings.social,
   officeSettings.changeSettings.look,
+  officeSettings.changeLogo,
   officeSettings.changeSettings.notice,
   officeSettings.changeSettings.tax,
   officeSettings.sendTestMail,

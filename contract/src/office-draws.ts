@@ -12,6 +12,12 @@ import { eventId } from './office-events.ts'
 const drawId = z.string().regex(idPattern('drw'), /*i18n*/ 'Please choose from the list.')
 const winnerId = z.string().regex(idPattern('win'), /*i18n*/ 'Please choose from the list.')
 
+/** What the list of draws is narrowed to; due: it waits, and its time is today or over; overdue: its time is over. */
+const drawFilter = z.enum(
+  ['due', 'overdue', 'waiting', 'drawn', 'void'],
+  /*i18n*/ 'Please choose from the list.',
+)
+
 /** Waiting: its list is fixed, and its time has not come. Void: two people agreed that it does not count. */
 const drawState = z.enum(['waiting', 'drawn', 'void'], /*i18n*/ 'Please choose from the list.')
 
@@ -79,7 +85,7 @@ export const listDraws = list({
   summary: 'The draws that are due, were held or were voided, the latest first.',
   row: drawRow,
   sort: ['-drawAt'],
-  filter: { state: drawState.optional() },
+  filter: { state: drawFilter.optional() },
 })
 
 export const readDraw = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contrast, READABLE } from './kernel/contrast.ts'
-import { endpoint } from './kernel/endpoint.ts'
+import { picture } from './fields/picture.ts'
+import { endpoint, fileProblems } from './kernel/endpoint.ts'
 import { email, toThePaisa } from './kernel/fields.ts'
 import { line } from './kernel/text.ts'
 import { translatedTexts, translationsOf } from './office-content.ts'
@@ -160,6 +161,24 @@ export const changeSettings = {
   }),
 } as const
 
+export const changeLogo = endpoint({
+  name: 'officeSettingsLogo',
+  method: 'POST',
+  path: 'office/settings/logo',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Puts the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
+  takes: 'form',
+  body: z.object({
+    /** The version that the page showed; 0: there was no logo yet. */
+    version: z.coerce.number(/*i18n*/ 'Please check this.').int().min(0),
+  }),
+  files: { logo: picture },
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: ['forbidden', 'changed_meanwhile', ...fileProblems],
+})
+
 const stand = { version: z.number().int(), changedAt: z.string().nullable() }
 const answered = {
   trust: z.object({
@@ -200,7 +219,10 @@ export const readOfficeSettings = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'The settings as they were written, in all languages, each group with its version.',
-  answer: z.object({ data: z.object(answered) }),
+  answer: z.object({
+    /** `image`: where the logo is to be had; empty: there is none. */
+    data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
+  }),
   problems: ['forbidden'],
 })
 export type OfficeSettings = z.infer<typeof readOfficeSettings.answer>['data']

@@ -72,6 +72,12 @@ export const retention = {
     since: 'written, or with what they belong to',
     outcome: 'emptied; who wrote them and when stays',
   },
+  bankNarrations: {
+    what: 'Words of the bank’s statements',
+    days: 2922,
+    since: 'the day of the line',
+    outcome: 'emptied; day and amount stay',
+  },
   childrenSizes: {
     what: 'Sizes of children, for a distribution day',
     days: 180,

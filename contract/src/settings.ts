@@ -35,6 +35,8 @@ export const settings = z.object({
   notice: z.object({ text: z.string(), lang: contentLanguage }).optional(),
   /** The trust's own colours (#rrggbb), where it has chosen some. */
   look: z.object({ main: z.string(), button: z.string() }).optional(),
+  /** Where the trust's own logo is to be had, where it has one. */
+  logo: z.string().optional(),
   checkout: z.object({ key: z.string(), script: z.string(), theme: z.string() }),
   /** Said on every page while payments or mail are simulated. */
   demo: z.boolean(),

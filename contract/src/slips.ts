@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId, contentLanguage } from './kernel/fields.ts'
 
-/** Donation slips: issued once a payment is captured, mailed once, and checked by anybody through the code on them. */
+/** Donation slips: issued once what was given is booked, mailed once, and checked by anybody through the code on them. */
 
-/** What a slip is worth: good, a copy that was asked for later, or of money that was given back. */
-export const slipState = z.enum(['valid', 'duplicate', 'refunded'])
+/** What a slip is worth: good, a copy that was asked for later, of money that was given back, or cancelled. */
+export const slipState = z.enum(['valid', 'duplicate', 'refunded', 'cancelled'])
 export type SlipState = z.infer<typeof slipState>
 
 export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a slip.')

@@ -29,19 +29,47 @@ export const causeInvariants: readonly Invariant[] = [
   {
     letter: 'A',
     name: 'money over the counter',
-    says: 'what came over the counter is the price of the places and receipts that were given for it',
+    says: 'what came over the counter is the price of the places and receipts that were given for it, and the gifts that were noted',
     examined: `select count(*) from ledger_entries where kind = 'offline'`,
     broken: `select format('%s got %s paise over the counter, and gave %s for it', coalesce(b.credit, given.credit),
         coalesce(b.amount, 0), coalesce(given.amount, 0))
       from (select credit, sum(amount_paise) as amount from ledger_entries
-        where kind = 'offline' and credit not like 'need:%' group by 1) b
-      full join (
+        where kind = 'offline' and credit not like 'need:%' and credit <> 'suspense' group by 1) b
+      full join (select credit, sum(amount) as amount from (
         select 'event:' || v.id as credit, sum(v.amount_paise) as amount from events v
         join event_entries e on e.event_id = v.id and e.place = 'confirmed'
         where e.account_id is null and not exists (select 1 from payment_orders o where o.subject_id = coalesce(e.paid_with, e.id)) group by v.id
         union all
-        select 'fund:schemes', sum(amount_paise) from duplicate_receipts having count(*) > 0) given
+        select 'fund:schemes', sum(amount_paise) from duplicate_receipts having count(*) > 0
+        union all
+        select credit, sum(amount) from (
+          select fund as credit, amount_paise - rest_paise as amount from offline_gifts
+          union all select rest_fund, rest_paise from offline_gifts where rest_fund is not null) gift
+        where credit not like 'need:%' group by 1) what group by 1) given
       on given.credit = b.credit
       where b.amount is distinct from given.amount`,
+  },
+  {
+    letter: 'A',
+    name: 'gifts over the counter',
+    says: 'each gift is booked to what it is for, its cheque to a bank once cleared, and taken back where it ended',
+    examined: 'select count(*) from offline_gifts',
+    broken: `select format('%s: %s is not booked as the gift says', g.id, g.voucher_number) from offline_gifts g
+      cross join lateral (select coalesce(sum(amount_paise) filter (where credit = g.fund), 0) as to_fund,
+          coalesce(sum(amount_paise) filter (where credit = g.rest_fund), 0) as to_rest, sum(amount_paise) as paise,
+          bool_and(debit = case g.mode when 'cash' then 'till' when 'cheque' then 'cheques' else 'bank:' || g.bank_account_id end)
+            as there
+        from ledger_entries where voucher_id = g.voucher_id) l
+      where l.to_fund <> g.amount_paise - g.rest_paise or l.to_rest <> g.rest_paise or l.paise is distinct from g.amount_paise
+        or not l.there
+      union all
+      select format('%s is %s, and its cheque is booked otherwise', g.id, g.state) from offline_gifts g
+      left join lateral (select sum(amount_paise) as paise from ledger_entries
+        where voucher_id = g.cleared_voucher_id and credit = 'cheques' and debit like 'bank:%') l on true
+      where (g.state = 'cleared') and l.paise is distinct from g.amount_paise
+        or g.state in ('received', 'banked', 'bounced') and g.cleared_voucher_id is not null
+      union all
+      select format('%s is %s, and its booking stands otherwise', g.id, g.state) from offline_gifts g
+      where (g.state in ('bounced', 'reversed')) <> exists (select from vouchers v where v.reverses = g.voucher_id)`,
   },
 ]

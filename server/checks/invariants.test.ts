@@ -6,12 +6,14 @@ import { bookVoucher } from '../src/foundation/books/books.published.ts'
 import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database/database.ts'
+import { sbiFile } from '../test/bank-statements.ts'
 import {
   type Corruption,
   ofDocuments,
   ofEvents,
   ofMoneyOut,
   ofOrders,
+  ofTheBank,
   ofTheLedger,
 } from '../test/corruptions.ts'
 import * as events from '../test/events-journey.ts'
@@ -73,6 +75,15 @@ describe('the questions to the books', () => {
       insert into closed_months (month, closed_at, closed_by, balances) values ('2020-01-01', ${now}, 'operator', '{}')`)
   }
 
+  /** A charge on the bank's statement, booked from there. */
+  async function readStatement() {
+    const token = await signInStaff(app, 'treasurer')
+    const text = sbiFile(0, [{ day: '2026-04-03', amount: -17.7, narration: 'SMS CHARGES' }])
+    await app.call('POST office/banking/import', { token, body: { account: 'bac_main', bank: 'sbi', text } })
+    const [line] = (await app.call('GET office/banking/lines', { token })).data
+    await app.call('POST office/banking/book', { token, body: { line: line?.id ?? '', as: 'charge' } })
+  }
+
   /** A child's fees, paid to its school, and bags. */
   async function payOut() {
     const owner = await signInStaff(app, 'owner')
@@ -95,6 +106,7 @@ describe('the questions to the books', () => {
     await inquire()
     await apply()
     await spend()
+    await readStatement()
     await payOut()
     await app.advance(1)
   })
@@ -132,12 +144,16 @@ describe('the questions to the books', () => {
     expect(new Set(findings.map(({ name }) => name)).size).toBe(findings.length)
   })
 
-  test.each<Corruption>([...ofTheLedger, ...ofOrders, ...ofDocuments, ...ofEvents, ...ofMoneyOut])(
-    '%s is found, by name',
-    async (_, corruption, names) => {
-      expect(await planted(corruption)).toEqual(names)
-    },
-  )
+  test.each<Corruption>([
+    ...ofTheLedger,
+    ...ofOrders,
+    ...ofDocuments,
+    ...ofEvents,
+    ...ofMoneyOut,
+    ...ofTheBank,
+  ])('%s is found, by name', async (_, corruption, names) => {
+    expect(await planted(corruption)).toEqual(names)
+  })
 
   describe('the provider’s lists', () => {
     const provider = (url: string) => openProviderLists({ ...demoKeys, url, timeoutMs: 5_000 })

@@ -3,6 +3,7 @@ import type { Executor } from '../src/kernel/database/database.ts'
 import { t } from '../src/kernel/database/fields.ts'
 import { many, one, statement } from '../src/kernel/database/statement.ts'
 import { accountInvariants } from './account-invariants.ts'
+import { bankingInvariants } from './banking-invariants.ts'
 import { causeInvariants } from './cause-invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'
 import { eventInvariants } from './event-invariants.ts'
@@ -18,6 +19,7 @@ const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...recordInvariants,
   ...accountInvariants,
+  ...bankingInvariants,
   ...moneyOutInvariants,
   ...causeInvariants,
   ...chainInvariants,

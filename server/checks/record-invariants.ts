@@ -49,7 +49,7 @@ export const recordInvariants: readonly Invariant[] = [
         left join payments p on p.id = r.payment_id where p.id is null
       union all
       select format('slip %s is of payment %s, which is not there', s.id, s.payment_id) from slips s
-        left join payments p on p.id = s.payment_id where p.id is null
+        left join payments p on p.id = s.payment_id where s.payment_id is not null and p.id is null
       union all
       select format('line %s is of payment %s, which is not there', l.id, l.payment_id) from ledger_entries l
         left join payments p on p.id = l.payment_id where l.payment_id is not null and p.id is null

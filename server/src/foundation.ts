@@ -18,6 +18,11 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createBankStandings } from './foundation/banking/accounts.service.ts'
+import type { LineTaker } from './foundation/banking/banking.published.ts'
+import { bankingRoutes } from './foundation/banking/banking.routes.ts'
+import { createMatching } from './foundation/banking/matching.service.ts'
+import { createStatements } from './foundation/banking/statements.service.ts'
 import { createAccountNames } from './foundation/books/account-names.ts'
 import { booksRoutes } from './foundation/books/books.routes.ts'
 import { createBooks } from './foundation/books/books.service.ts'
@@ -75,6 +80,8 @@ import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
+import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
+import { createSlipsOffice } from './foundation/slips/slips-office.service.ts'
 import { createPdfRenderer } from './foundation/pdf/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { setupRoutes } from './foundation/setup/setup.routes.ts'
@@ -151,13 +158,6 @@ export async function createFoundation({
     trustName,
   })
   const changed = (table: string) => changes.publish(table)
-  const officeSettings = createOfficeSettings({
-    ...base,
-    messages,
-    mailAddressOf,
-    namesOf: namesOfStaff,
-    changed,
-  })
   const texts = createTexts({ db, now, settings })
   const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
@@ -217,6 +217,7 @@ export async function createFoundation({
     return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const payments = createPayments({
     ...base,
     provider: adapter,
@@ -230,6 +231,13 @@ export async function createFoundation({
     },
   })
   const money = createMoney(base)
+  const takers = new Map<string, LineTaker>()
+  const banking = {
+    takers,
+    statements: createStatements(base),
+    matching: createMatching({ ...base, takers }),
+    standings: createBankStandings(base),
+  }
   const books = createBooks({
     ...base,
     names: createAccountNames(features),
@@ -265,6 +273,14 @@ export async function createFoundation({
   const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
 
   // what staff publish
+  const officeSettings = createOfficeSettings({
+    ...base,
+    messages,
+    documents,
+    mailAddressOf,
+    namesOf: namesOfStaff,
+    changed,
+  })
   const published = {
     ...base,
     holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
@@ -306,6 +322,7 @@ export async function createFoundation({
     platform,
     retention,
     approvalKinds,
+    takers,
     content,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
@@ -326,6 +343,7 @@ export async function createFoundation({
       noticesRoutes(context, notices)
       approvalsRoutes(context, approvals, approvalAnswers)
       bankRoutes(context, bank, approvalAnswers)
+      bankingRoutes(context, banking)
       settingsRoutes(context, { settings, officeSettings, paymentSettings })
       textsRoutes(context, { texts, officeTexts })
       identityRoutes(context, { identity, profile, proofs })
@@ -342,6 +360,7 @@ export async function createFoundation({
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
+      slipsOfficeRoutes(context, slipsOffice)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
       contentRoutes(context, content, previews)

@@ -1,7 +1,9 @@
 import { features } from './features.ts'
 import { approvalsModule } from './foundation/approvals/approvals.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
+import { bankingModule } from './foundation/banking/banking.module.ts'
 import { booksModule } from './foundation/books/books.module.ts'
+import { cashModule } from './foundation/cash/cash.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
 import { caseworkModule } from './foundation/casework/casework.module.ts'
 import { documentsModule } from './foundation/documents/documents.module.ts'
@@ -33,8 +35,10 @@ export const modules: readonly ModuleDeclaration[] = [
   alertsModule,
   approvalsModule,
   auditModule,
+  bankingModule,
   booksModule,
   purchasesModule,
+  cashModule,
   contentModule,
   caseworkModule,
   documentsModule,

@@ -61,6 +61,15 @@ describe('lists as files', () => {
       )
   })
 
+  test('a list that is to be printed comes as one page of at most a thousand, and is noted', async () => {
+    const { lines } = await fileOf('office/needs?file=print&sort=position')
+    const { data, next } = JSON.parse(lines.join('')) as { data: unknown[]; next: string | null }
+    expect(data).toHaveLength(1000)
+    expect(next).not.toBeNull()
+    const noted = await app.call('GET office/audit', { token, query: { action: 'list.exported' } })
+    expect(noted.data[0]).toMatchObject({ detail: { list: 'office/needs', printed: true } })
+  })
+
   test('who may not read a list gets no file of it, and hears why', async () => {
     const editor = await office.signInStaff(app, 'editor')
     const { response, lines } = await fileOf('office/staff?file=csv', editor)

@@ -103,6 +103,8 @@ const methods = ['upi', 'card', 'netbanking', 'wallet', null]
 const issued = said.flatMap((says, nth) => ({
   id: '1',
   paymentId: '1',
+  voucherId: null,
+  cancelledAt: null,
   subjectId: '1',
   code: '1',
   name,

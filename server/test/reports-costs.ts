@@ -11,6 +11,7 @@ export async function costsOfReports({ app, costOf, owner }: Counting): Promise<
     officeReportAsk: await costOf(() =>
       app.ask('POST', '/api/office/reports/ask', { token: owner, body: { ...body, period: '2026-10' } }),
     ),
+    officePeriodAccounts: await costOf(get('/accounts?period=2026-11')),
     officeReports: await costOf(get('')),
     officeReport: await costOf(get(`/one?id=${data.id}`)),
     officeReportDownload: await costOf(get(`/download/${data.id}`)),

@@ -1,4 +1,5 @@
 import type { Counting } from './content-costs.ts'
+import { formOf, photo } from './forms.ts'
 import { settingsDrafts } from './settings-drafts.ts'
 
 /** Of owners who change what the trust says of itself. */
@@ -7,6 +8,7 @@ export async function costsOfSettings({ app, costOf, owner }: Counting): Promise
   const { body } = await get('settings')()
   const groups = body['data'] as Record<string, { version: number }>
   const costs: Record<string, number> = {}
+  const logo = formOf({ version: '0' }, { field: 'logo', bytes: await photo() })
   for (const [call, draft] of Object.entries(settingsDrafts)) {
     const group = call.slice('officeSettings'.length).toLowerCase()
     const change = { ...draft, version: groups[group]?.version }
@@ -14,6 +16,9 @@ export async function costsOfSettings({ app, costOf, owner }: Counting): Promise
       app.ask('POST', `/api/office/settings/${group}`, { token: owner, body: change }),
     )
   }
+  const officeSettingsLogo = await costOf(() =>
+    app.ask('POST', '/api/office/settings/logo', { token: owner, body: logo }),
+  )
   const about = { name: 'about', words: { en: 'We help.' } }
   const save = (seen: number) =>
     app.ask('POST', '/api/office/texts/save', { token: owner, body: { ...about, version: seen } })
@@ -23,6 +28,7 @@ export async function costsOfSettings({ app, costOf, owner }: Counting): Promise
   const officeTextSave = await costOf(() => save(1))
   return {
     ...costs,
+    officeSettingsLogo,
     officeTextSave,
     officeTextWithdraw: await costOf(step('withdraw', { version: 2, to: 'draft' })),
     officeTextPublish: await costOf(step('publish', { version: 3 })),

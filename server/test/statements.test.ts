@@ -7,6 +7,7 @@ import { type TestProgram, startTestProgram } from './test-program.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
+import { costsOfBanking } from './banking-costs.ts'
 import { costsOfMoneyOut } from './money-out-costs.ts'
 import { costsOfBooks } from './books-costs.ts'
 import { costsOfReports } from './reports-costs.ts'
@@ -15,6 +16,7 @@ import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
 import { costsOfDonors } from './donors-costs.ts'
 import { costsOfFamilies } from './families-costs.ts'
+import { costsOfGifts } from './gifts-costs.ts'
 import { costsOfDistribution } from './distribution-costs.ts'
 import { costsOfSettings } from './settings-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
@@ -288,9 +290,11 @@ describe('statements to the database', () => {
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfApprovals({ app, costOf, owner })),
+      ...(await costsOfBanking({ app, costOf, owner })),
       ...(await costsOfBooks({ app, costOf, owner })),
       ...(await costsOfReports({ app, costOf, owner })),
       ...(await costsOfMoneyOut({ app, costOf, owner })),
+      ...(await costsOfGifts({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfFamilies({ app, costOf, owner })),
       ...(await costsOfDonors({ app, costOf, owner })),

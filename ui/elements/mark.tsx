@@ -1,6 +1,14 @@
-/** The trust's sign: three steps and a light. Decoration beside its name. */
-export function Mark({ className }: { readonly className?: string | undefined }) {
-  return (
+interface MarkProps {
+  readonly className?: string | undefined
+  /** Where the trust's own logo is to be had, where it has one. */
+  readonly logo?: string | undefined
+}
+
+/** The trust's sign: its own logo, else three steps and a light. Decoration beside its name. */
+export function Mark({ className, logo }: MarkProps) {
+  return logo ? (
+    <img className={className} src={logo} alt="" />
+  ) : (
     <svg className={className} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
       <path d="M1 33h13V23h14V14h15v30H1z" fill="currentColor" />
       <circle cx="36" cy="7" r="6" fill="#ffb000" />

@@ -45,8 +45,11 @@ export function list<
       ...filter,
       sort: z.enum(sort, /*i18n*/ 'Please choose one of the orders.').default(usual),
       after: z.string().max(400).optional(),
-      /** All of it, in this order, as a file of comma-separated values; that is noted in the audit log. */
-      file: z.literal('csv').optional(),
+      /**
+       * All of it, in this order: as a file of comma-separated values, or as one page to be printed, of 1,000 rows at most.
+       * Either is noted in the audit log.
+       */
+      file: z.enum(['csv', 'print'], /*i18n*/ 'Please choose from the list.').optional(),
       perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(25),
     }),
     answer: z.object({

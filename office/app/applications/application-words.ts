@@ -57,6 +57,13 @@ export function yearOptions(now: Date): readonly { value: string; label: Message
   })
 }
 
+/** Those with another one for the same child in the same year. */
+export const sameChildFilter = {
+  name: 'twins',
+  label: msg`Same child`,
+  options: [{ value: 'true', label: msg`With another one` }],
+} as const
+
 /** Whether the trust is at work on it, so that its promise runs. */
 export const waits = ({ status }: Pick<Row, 'status'>): boolean =>
   status === 'Paid' || status === 'Under review'

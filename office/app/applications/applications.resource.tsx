@@ -11,6 +11,7 @@ import { ApplicationSheet } from './application-sheet.tsx'
 import {
   type Application,
   type Row,
+  sameChildFilter,
   schemeNames,
   schemeOptions,
   standardName,
@@ -96,7 +97,7 @@ export const applications = resource({
           named(id, name),
         ),
     },
-    { name: 'twins', label: msg`Same child`, options: [{ value: 'true', label: msg`With another one` }] },
+    sameChildFilter,
   ],
   sorts: [
     { value: 'promise', label: msg`Oldest promise first` },

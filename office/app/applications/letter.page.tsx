@@ -9,15 +9,17 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form.tsx'
 import kit from '../kit/kit.module.css'
+import list from '../kit/list.module.css'
 import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
 import { standardOptions } from '../kit/standard-names.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './applications.module.css'
-import { schemeOptions, statusOptions, yearOptions } from './application-words.ts'
+import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-words.ts'
 import { SchoolPicker } from './school-picker.tsx'
 
 const DRAFT = 'letter'
@@ -48,7 +50,7 @@ interface Sending {
 }
 
 const narrowing: readonly {
-  readonly name: 'status' | 'scheme' | 'standard' | 'year'
+  readonly name: keyof Asked
   readonly label: ReturnType<typeof msg>
   readonly options: readonly Option[]
 }[] = [
@@ -56,6 +58,8 @@ const narrowing: readonly {
   { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
   { name: 'standard', label: msg`Class`, options: standardOptions },
   { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+  ...workFilters,
+  sameChildFilter,
 ]
 
 const letterOf = (written: Written) => ({
@@ -130,9 +134,9 @@ export default function LetterPage() {
         <h2>
           <Trans>Who gets it</Trans>
         </h2>
-        <div className={kit['tools']}>
+        <div className={list['tools']}>
           {narrowing.map(({ name, label, options }) => (
-            <label key={name} className={kit['tool']}>
+            <label key={name} className={list['tool']}>
               <span>{i18n._(label)}</span>
               <select value={address.get(name) ?? ''} onChange={({ target }) => ask(name, target.value)}>
                 <option value="">{t`All`}</option>
@@ -149,6 +153,11 @@ export default function LetterPage() {
           ) : (
             <Button kind="line" small onClick={() => ask('school', '')}>
               {school.data ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
+            </Button>
+          )}
+          {asked.q !== undefined && (
+            <Button kind="line" small onClick={() => ask('q', '')}>
+              {asked.q} ✕ <span className="sr-only">{t`All`}</span>
             </Button>
           )}
         </div>

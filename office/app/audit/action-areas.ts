@@ -25,6 +25,8 @@ export const actionAreas: readonly Option[] = [
   { value: 'message', label: msg`Messages` },
   { value: 'payment', label: msg`Payments` },
   { value: 'report', label: msg`Reports` },
+  { value: 'gift', label: msg`Gifts over the counter` },
+  { value: 'slip', label: msg`Slips` },
   { value: 'settings', label: msg`Settings` },
   { value: 'staff', label: msg`Staff` },
   { value: 'donor', label: msg`Donors` },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { Printed } from '../kit/printed.tsx'
+import paper from '../kit/printed.module.css'
 import { QrCode } from '../kit/qr-code.tsx'
 import { Day as DayShown } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
@@ -9,18 +9,6 @@ import type { Day, Family } from './day-words.ts'
 import css from './printed.module.css'
 
 export type Letter = CallAnswer<'GET office/distribution/print'>['data'][number]
-
-/** Stands on paper alone, in place of the page, and is printed as soon as it is there. */
-function Printed({ children, onDone }: { readonly children: ReactNode; readonly onDone: () => void }) {
-  const done = useRef(onDone)
-  useEffect(() => {
-    const over = () => done.current()
-    window.addEventListener('afterprint', over)
-    window.print()
-    return () => window.removeEventListener('afterprint', over)
-  }, [])
-  return createPortal(<div className={css['printed']}>{children}</div>, document.body)
-}
 
 interface LettersProps {
   readonly letters: readonly Letter[]
@@ -61,7 +49,7 @@ export function PrintedList({ day, families, onDone }: ListProps) {
       <h1>
         {day.place}, <DayShown day={day.day} />
       </h1>
-      <table className={css['list']}>
+      <table className={paper['list']}>
         <thead>
           <tr>
             <th scope="col">

@@ -11,6 +11,7 @@ import type { DrawRecord } from './winner-words.ts'
 type Row = RowOf<'GET office/draws'>
 
 const states = { waiting: msg`Waits for its time`, drawn: msg`Drawn`, void: msg`Void` } as const
+const filters = { due: msg`Due today`, overdue: msg`Overdue`, ...states } as const
 const tones = { waiting: 'act', drawn: 'good', void: 'quiet' } as const
 
 const isAsked = (row: Row) => row.void !== null && row.void.approvedAt === null
@@ -55,7 +56,7 @@ export const draws = resource({
     {
       name: 'state',
       label: msg`Status`,
-      options: keysOf(states).map((value) => ({ value, label: states[value] })),
+      options: keysOf(filters).map((value) => ({ value, label: filters[value] })),
     },
   ],
   empty: msg`There is no draw yet. One is fixed by itself as soon as all places of an event are paid for.`,

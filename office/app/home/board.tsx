@@ -1,6 +1,8 @@
 import { useMay } from '../shell/me.ts'
 import { ApprovalsCard } from './approvals.tsx'
+import { BankCard } from './bank.tsx'
 import css from './board.module.css'
+import { DrawsCard } from './draws.tsx'
 import { DueCard } from './due.tsx'
 import { MoneyCard } from './money.tsx'
 import { NeedsCard } from './needs.tsx'
@@ -18,8 +20,10 @@ export default function Board() {
       <Reminders />
       <div className={css['board']}>
         <DueCard />
+        {may('draws.read') && <DrawsCard />}
         {may('applications.read') && <StagesCard />}
         {may('payments.read') && <MoneyCard />}
+        {may('books.read') && <BankCard />}
         {may('needs.read') && <NeedsCard />}
       </div>
     </>

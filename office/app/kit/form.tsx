@@ -8,6 +8,7 @@ import { Refusal } from '../shell/api.ts'
 import { SpecField } from './field.tsx'
 import { readValues, writtenIn, writeValue } from './form-values.ts'
 import css from './kit.module.css'
+import listCss from './list.module.css'
 import type { FieldSpec, FieldSpecs, ValuesOf, ReadySentence } from './resource.ts'
 
 export interface SpecFormProps<F extends FieldSpecs> {
@@ -167,7 +168,7 @@ function Ready({
   readonly onChoose: (words: string) => void
 }) {
   return (
-    <label className={css['tool']}>
+    <label className={listCss['tool']}>
       <span>
         <Trans>Put in a sentence</Trans>
       </span>

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { fileQuery } from './asked.ts'
 import { DropDown } from './drop-down.tsx'
 import css from './list.module.css'
 import { useKey } from './letters.tsx'
+import type { PrintedRows } from './printed-rows.tsx'
 import type { Asked, Filter, Listed } from './resource.ts'
 import { Waiting } from './states.tsx'
 import type { Columns } from './use-columns.ts'
@@ -27,6 +28,11 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
   const { i18n } = useLingui()
   const { filters = [], sorts = [], search, path, exports } = resource
   const wide = useMedia('(width >= 640px)')
+  const [Printed, setPrinted] = useState<typeof PrintedRows | null>(null)
+  const print = async () => {
+    const { PrintedRows: loaded } = await import('./printed-rows.tsx')
+    setPrinted(() => loaded)
+  }
   const isNarrowed = filters.some(({ name }) => asked[name])
   const others = (
     <>
@@ -68,6 +74,12 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
       >
         <Trans>Save as a file</Trans>
       </a>
+      <Button kind="line" small onClick={() => void print()}>
+        <Trans>Print</Trans>
+      </Button>
+      {Printed && (
+        <Printed resource={resource} asked={asked} columns={columns.shown} onDone={() => setPrinted(null)} />
+      )}
     </>
   )
   return (

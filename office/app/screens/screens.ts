@@ -287,6 +287,33 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../donors/donors.guide.ts')).guide,
   },
   {
+    path: 'take-gift',
+    title: msg`Take a gift`,
+    about: msg`Cash, a cheque or a transfer: booked, with its slip at once.`,
+    group: 'money',
+    permission: 'gifts.record',
+    page: () => import('../gifts/take-gift.page.tsx'),
+    guide: async () => (await import('../gifts/take-gift.guide.ts')).guide,
+  },
+  {
+    path: 'gifts',
+    title: msg`Gifts over the counter`,
+    about: msg`What came in cash, by cheque or by bank transfer.`,
+    group: 'money',
+    permission: 'gifts.read',
+    resource: async () => drawn((await import('../gifts/gifts.resource.tsx')).gifts),
+    guide: async () => (await import('../gifts/gifts.guide.ts')).guide,
+  },
+  {
+    path: 'slips',
+    title: msg`Slips`,
+    about: msg`Every donation slip: print it, mail it again, cancel it.`,
+    group: 'money',
+    permission: 'slips.read',
+    resource: async () => drawn((await import('../gifts/slips.resource.tsx')).slips),
+    guide: async () => (await import('../gifts/slips.guide.ts')).guide,
+  },
+  {
     path: 'texts',
     title: msg`Texts`,
     about: msg`Rules of the schemes, about the trust, terms and privacy.`,
@@ -294,6 +321,33 @@ export const screens: readonly Screen[] = [
     permission: 'texts.read',
     guide: async () => (await import('../texts/texts.guide.ts')).guide,
     resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+  },
+  {
+    path: 'statements',
+    title: msg`Bank statements`,
+    about: msg`What the bank says, held against the books to the paisa.`,
+    group: 'money',
+    permission: 'books.read',
+    page: () => import('../statements/statements.page.tsx'),
+    guide: async () => (await import('../statements/statements.guide.ts')).guide,
+  },
+  {
+    path: 'bank-lines',
+    title: msg`Lines of the bank`,
+    about: msg`What the bank wrote: say what each line is.`,
+    group: 'money',
+    permission: 'books.read',
+    resource: async () => drawn((await import('../statements/bank-lines.resource.tsx')).bankLines),
+    guide: async () => (await import('../statements/bank-lines.guide.ts')).guide,
+  },
+  {
+    path: 'unseen',
+    title: msg`Booked, on no statement`,
+    about: msg`What the books have at a bank account, and the bank has not written yet.`,
+    group: 'money',
+    permission: 'books.read',
+    resource: async () => drawn((await import('../statements/unseen.resource.tsx')).unseen),
+    guide: async () => (await import('../statements/statements.guide.ts')).guide,
   },
   {
     path: 'notices',
@@ -371,5 +425,6 @@ export const screens: readonly Screen[] = [
 
 /** Pages that a screen leads to, and the menu does not. */
 export const pages: readonly Pick<Screen, 'path' | 'page'>[] = [
+  { path: 'statement-import', page: () => import('../statements/statement-import.page.tsx') },
   { path: 'paper-list', page: () => import('../events/paper.page.tsx') },
 ]

@@ -9,6 +9,9 @@ import { call } from '../shell/api.ts'
 
 export type Settings = CallAnswer<'GET office/settings'>['data']
 
+/** The groups that are boxes; the logo is a picture. */
+export type GroupName = Exclude<keyof Settings, 'logo'>
+
 export interface Group {
   readonly label: MessageDescriptor
   /** What it is for, above its boxes. */
@@ -108,7 +111,7 @@ export const groups = {
     }),
   },
   look: {
-    label: msg`Colours`,
+    label: msg`Colours and logo`,
     about: msg`Drawings and patterns keep their own. A colour on which letters could not be read is refused.`,
     edit: edit<Settings>()({
       permission: owner,
@@ -203,7 +206,7 @@ export const groups = {
       done: msg`Saved.`,
     }),
   },
-} as const satisfies Readonly<Record<keyof Settings, Group>>
+} as const satisfies Readonly<Record<GroupName, Group>>
 
 export const groupNames = [
   'trust',
@@ -213,4 +216,4 @@ export const groupNames = [
   'notice',
   'tax',
   'payments',
-] as const satisfies readonly (keyof Settings)[]
+] as const satisfies readonly GroupName[]

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
-import { groups, type Settings } from './settings-groups.tsx'
+import { type GroupName, groups } from './settings-groups.tsx'
 import css from './settings.module.css'
 
 /** Who changed what of a group, and when; newest first. */
-export function SettingsHistory({ name }: { readonly name: keyof Settings }) {
+export function SettingsHistory({ name }: { readonly name: GroupName }) {
   const { i18n, t } = useLingui()
   const found = useQuery({
     queryKey: ['settings', 'history', name],

@@ -8,7 +8,8 @@ import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { groupNames, groups, type Settings } from './settings-groups.tsx'
+import { groupNames, groups, type GroupName } from './settings-groups.tsx'
+import { LogoPanel } from './logo-panel.tsx'
 import { SettingsHistory } from './settings-history.tsx'
 import css from './settings.module.css'
 
@@ -34,6 +35,7 @@ export default function SettingsPage() {
       <p>{i18n._(about)}</p>
       <GroupForm key={name} name={name} />
       {name === 'contact' && <TestMail />}
+      {name === 'look' && <Logo />}
       <SettingsHistory key={`${name} history`} name={name} />
     </article>
   )
@@ -41,7 +43,7 @@ export default function SettingsPage() {
 
 const readSettings = async () => (await call('GET office/settings')).data
 
-function GroupForm({ name }: { readonly name: keyof Settings }) {
+function GroupForm({ name }: { readonly name: GroupName }) {
   const may = useMay()
   const { i18n } = useLingui()
   const found = useQuery({ queryKey: ['settings', 'all'], queryFn: readSettings })
@@ -66,6 +68,11 @@ function GroupForm({ name }: { readonly name: keyof Settings }) {
       </dl>
     </>
   )
+}
+
+function Logo() {
+  const found = useQuery({ queryKey: ['settings', 'all'], queryFn: readSettings })
+  return found.data ? <LogoPanel logo={found.data.logo} /> : null
 }
 
 /** Shows that the trust's mail arrives. */

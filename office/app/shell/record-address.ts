@@ -2,10 +2,12 @@
 const screens: Readonly<Record<string, string>> = {
   app: 'applications',
   apr: 'approvals',
+  bln: 'bank-lines',
   dnr: 'donors',
   drw: 'draws',
   ent: 'entries',
   evt: 'events',
+  gft: 'gifts',
   help: 'help',
   inq: 'inquiries',
   msg: 'messages',
@@ -14,6 +16,7 @@ const screens: Readonly<Record<string, string>> = {
   pay: 'money',
   pic: 'pictures',
   rep: 'reports',
+  slip: 'slips',
   stf: 'staff',
   win: 'winners',
 }

@@ -9,6 +9,7 @@ import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
+import { giftTyped, nobodyGiving } from '../gifts-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -41,6 +42,14 @@ export interface Target {
 const settingsCalls = Object.fromEntries(
   Object.entries(settingsDrafts).map(([name, draft]) => [name, () => ({ version: 99, ...draft })]),
 )
+
+const statementFile = {
+  account: 'bac_main',
+  bank: 'other',
+  columns: { day: 'When', narration: 'What', amount: 'How much' },
+  days: 'ymd',
+  text: 'When,What,How much\n2026-04-01,A gift,500',
+}
 
 const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
@@ -185,6 +194,11 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeReminderDone: () => ({ id: '0' }),
     officeReportAsk: () => ({ kind: 'ledger', period: '2026-11', fund: null }),
     officeReportCancel: () => ({ id: 'rep_nobody' }),
+    officeGiftCorrect: () => ({ id: 'gft_nobody', version: 1, ...nobodyGiving }),
+    officeGiftRecord: () => giftTyped({ once: newKey() }),
+    officeGiftReverse: () => ({ id: 'gft_nobody', version: 1, reason }),
+    officeSlipCancel: () => ({ id: 'slip_nobody', reason }),
+    officeSlipSend: () => ({ id: 'slip_nobody' }),
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
@@ -202,6 +216,14 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       upi: 'sahay@okbank',
       reason,
     }),
+    officeBookLine: () => ({ line: 'bln_nobody', as: 'charge' }),
+    officeConfirmSure: () => ({ account: 'bac_main' }),
+    officeHeedLine: () => ({ line: 'bln_nobody' }),
+    officeIgnoreLine: () => ({ line: 'bln_nobody', reason }),
+    officeImportStatement: () => ({ ...statementFile, name: 'april.csv' }),
+    officeMatchLine: () => ({ line: 'bln_nobody', entries: [{ id: '1', amount: 5 }] }),
+    officePreviewStatement: () => statementFile,
+    officeUnmatchLine: () => ({ line: 'bln_nobody', entry: '1' }),
     officePaymentSettings: () => ({ internationalCards: false, secondPersonLimit: 10_000 }),
     ...settingsCalls,
     officeTestMail: () => ({}),
@@ -230,6 +252,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeTestimonialSave: () => ({ name: 'Salma P.', comment: reason, ...agreed }),
     officeDonatorSave: () => ({ name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }),
     officeFigureSave: () => ({ total: '9+', title: 'Schools' }),
+    officeSettingsLogo: () => ({ version: 99 }),
     officePictureAdd: () => ({ alt: 'A bag', leave: '', crop: '0,0,1000,500', things_only: 'on' }),
     officePictureChange: () => ({ id: 'pic_nobody', version: 1, alt: 'A bag', leave: '', crop: null }),
     officePictureUse: () => ({ kind: 'need', id: 'need_nobody', version: 1, picture: null }),
@@ -362,10 +385,25 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     getEvent: { eventId: 'evt_demo05' },
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
+    officeBankLine: { id: 'bln_nobody' },
+    officeBankLines: {
+      account: 'bac_main',
+      state: 'open',
+      from: '2026-04-01',
+      until: '2027-03-31',
+      q: 'upi',
+    },
+    officeBanking: { day: '2026-04-30' },
+    officeUnseen: { account: 'bac_main', perPage: 25 },
     officeAccount: { account: 'till' },
     officeAccounts: { kind: 'fund', q: 'bicycle', perPage: 25 },
     officeReports: { kind: 'ledger', state: 'done', perPage: 25 },
     officeReport: { id: 'rep_nobody' },
+    officePeriodAccounts: { period: '2026-11', fund: 'fund:general' },
+    officeGift: { id: 'gft_nobody' },
+    officeGifts: { mode: 'cash', from: '2026-04-01', q: 'pat', perPage: 25 },
+    officeSlip: { id: 'slip_nobody' },
+    officeSlips: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },
     officeMoneyLines: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
     officeDonors: { year: '2026-27', since: '2026-04-01', before: '2027-04-01', noMail: 'true', q: 'Parmar' },
     officeDonor: { id: 'dnr_x' },
@@ -439,6 +477,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   }
   const params: Record<string, Record<string, string>> = {
     inquiryPhoto: { id: 'inq_nobody' },
+    officeSlipPdf: { id: 'slip_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },

@@ -51,10 +51,16 @@ const orders = {
   },
 } as const satisfies Record<string, Order>
 export type DrawsPage = PageAsked<keyof typeof orders>
-export type DrawState = 'waiting' | 'drawn' | 'void'
+const drawStates = ['due', 'overdue', 'waiting', 'drawn', 'void'] as const
+export type DrawState = (typeof drawStates)[number]
+
+const waits = sql`draw.drawn_at is null and draw.voided_at is null`
 
 const conditions: Readonly<Record<DrawState, SQL>> = {
-  waiting: sql`draw.drawn_at is null and draw.voided_at is null`,
+  due: sql`${waits} and draw.draw_at < (date_trunc('day', app_now() at time zone 'Asia/Kolkata') + interval '1 day') at time zone 'Asia/Kolkata'`,
+  // a draw is held within seconds
+  overdue: sql`${waits} and draw.draw_at < app_now() - interval '1 minute'`,
+  waiting: waits,
   drawn: sql`draw.drawn_at is not null and draw.voided_at is null`,
   void: sql`draw.voided_at is not null`,
 }
@@ -62,7 +68,7 @@ const conditions: Readonly<Record<DrawState, SQL>> = {
 /** One page of the draws. Refuses with bad_request (after). */
 export const drawsPage = listStatement({
   name: 'events.findDraws',
-  takes: t.nullable(t.oneOf<DrawState>('waiting', 'drawn', 'void')),
+  takes: t.nullable(t.oneOf(...drawStates)),
   row: officeDraw,
   orders,
   sql: (state, { cursor, end }) =>

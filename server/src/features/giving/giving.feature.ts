@@ -8,6 +8,8 @@ import { requestDonationSlip } from './donation-slip.ts'
 import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
+import { giftsOfficeRoutes } from './gifts-office.routes.ts'
+import { createGiftsOffice } from './gifts-office.service.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { givingOfficeRoutes } from './giving-office.routes.ts'
@@ -31,13 +33,28 @@ const declaration = {
     needs: 'insert, update',
     need_updates: 'insert, update',
     need_thanks: 'insert, update',
+    offline_gifts: 'insert, update',
+    gift_batches: 'insert, update',
+    cheque_deposits: 'insert',
   },
-  idPrefixes: ['need', 'don', 'upd'],
+  idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep'],
   permissions: {
     'needs.read': ['owner', 'editor', 'caseworker', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
+    'gifts.read': ['owner', 'treasurer', 'auditor'],
+    'gifts.record': ['owner', 'treasurer'],
   },
-  auditActions: ['need.saved', 'need.closed', 'need.reopened', 'need.thanked', 'need_update.saved'],
+  auditActions: [
+    'gift.corrected',
+    'gift.read',
+    'gift.recorded',
+    'gift.reversed',
+    'need.closed',
+    'need.reopened',
+    'need.saved',
+    'need.thanked',
+    'need_update.saved',
+  ],
   jobs: { 'need thanks': { everySeconds: 20 } },
   funds: ['need:'],
 } as const satisfies ModuleDeclaration
@@ -80,11 +97,13 @@ export const giving: Feature = {
     const office = createGivingOffice(platform)
     const closing = createNeedClosing(platform)
     const updates = createNeedUpdates(platform)
+    const gifts = createGiftsOffice(platform)
     return {
       routes(context) {
         givingRoutes(context, service)
         givingOfficeRoutes(context, office, closing)
         needUpdatesRoutes(context, updates)
+        giftsOfficeRoutes(context, gifts)
       },
       payments: {
         donation: {

@@ -8,14 +8,22 @@ export { voucherNumberOf } from './books.fragments.ts'
 export { requireLeft } from './fund-left.ts'
 export { type Booked, bookOffline, bookVoucher, reverseVoucher, type VoucherEntry } from './vouchers.ts'
 
-/** The voucher of an entry of the ledger, for rows, and for statements that join it by `joinVoucher`; all null where it has none. */
+/** The voucher of an entry: for rows, and for statements that join it by `joinVoucher`. */
 export const voucherColumns = {
   number: vouchers.number,
-  /** The day it is of, where it came late. */
   day: vouchers.day,
   narration: vouchers.narration,
   reference: vouchers.reference,
+  subject: vouchers.subject,
 }
 
-/** Joins the voucher of an entry; most have none. */
+/** Joins the voucher of an entry, if it has one. */
 export const joinVoucher = (voucherId: SQL): SQL => sql`left join vouchers on vouchers.id = ${voucherId}`
+
+/** The condition that the joined voucher was taken back, or takes another back: together they move nothing. */
+export const isTakenBack = sql`coalesce(vouchers.kind = 'reversal'
+  or exists (select from vouchers later where later.reverses = vouchers.id), false)`
+
+/** The id of the voucher with a number, as a value of a statement. */
+export const voucherNumbered = (number: string): SQL =>
+  sql`(select id from vouchers where number = ${number})`

@@ -13,6 +13,7 @@ import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { ApprovalKind } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
+import type { LineTaker } from '../banking/banking.published.ts'
 import type { FundNames } from '../books/account-names.ts'
 import type { Books } from '../books/books.service.ts'
 import type { Documents } from '../documents/documents.service.ts'
@@ -89,6 +90,8 @@ export interface OpenFeature {
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
   /** Those of its changes that a second person approves. */
   readonly approvals?: readonly ApprovalKind[]
+  /** What it knows of lines of the bank's statements. */
+  readonly lineTakers?: readonly LineTaker[]
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }

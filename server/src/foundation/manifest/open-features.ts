@@ -1,6 +1,7 @@
 import { purpose } from '@sahay/contract/payments'
 import { thanksKinds } from '@sahay/contract/thanks'
 import type { Kinds } from '../approvals/approval-kinds.ts'
+import type { LineTaker } from '../banking/banking.published.ts'
 import type { Content } from '../content/content.service.ts'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
@@ -10,6 +11,7 @@ interface OpenedBy {
   readonly retention: Retention
   readonly content: Content
   readonly approvalKinds: Kinds
+  readonly takers: Map<string, LineTaker>
 }
 
 /**
@@ -19,7 +21,7 @@ interface OpenedBy {
 export function openFeatures(
   features: readonly Feature[],
   platform: Platform,
-  { retention, content, approvalKinds }: OpenedBy,
+  { retention, content, approvalKinds, takers }: OpenedBy,
 ): readonly OpenFeature[] {
   const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
@@ -47,6 +49,10 @@ export function openFeatures(
     if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const kind of feature.approvals ?? []) approvalKinds.add(kind)
+    for (const taker of feature.lineTakers ?? []) {
+      if (takers.has(taker.name)) throw new Error(`two take lines of the bank as ${taker.name}`)
+      takers.set(taker.name, taker)
+    }
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
     for (const [kind, guard] of entriesOf(feature.content)) content.guards(kind, guard)
   }

@@ -88,9 +88,9 @@ export const paymentColumns = {
   purpose: paymentOrders.purpose,
 }
 
-/** Joins a payment and its order. */
-export const joinPayment = (paymentId: PgColumn): SQL => sql`join payments on payments.id = ${paymentId}
-  join payment_orders on payment_orders.id = payments.order_id`
+/** Joins a payment and its order, where there is one. */
+export const joinPayment = (paymentId: PgColumn): SQL => sql`left join payments on payments.id = ${paymentId}
+  left join payment_orders on payment_orders.id = payments.order_id`
 
 /** What went back of a payment, or is on its way back; null where nothing did. Paise. */
 export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
@@ -107,7 +107,7 @@ export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "
 export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
-/** An entry of the ledger, for rows, and for statements that select from `entriesIn`. */
+/** An entry of the ledger, for rows, and for statements that select from `entriesIn` or `entriesAtBank`. */
 export const entryColumns = {
   id: ledgerEntries.id,
   at: ledgerEntries.at,
@@ -154,3 +154,14 @@ export const remainderOf = (paymentId: SQL, account: SQL): SQL => sql`
   (select coalesce(sum(case when ledger_entries.credit = ${account} then amount_paise else -amount_paise end), 0)
     from ledger_entries
     where ledger_entries.payment_id = ${paymentId} and ${account} in (ledger_entries.credit, ledger_entries.debit))`
+
+/**
+ * The entries at a bank account (`id`, `at`, `kind`, `voucher_id`, `amount_paise`), to select from: what took money away
+ * has its amount below zero. `where` narrows them by a condition on `ledger_entries`.
+ */
+export const entriesAtBank = (accountId: SQL, where: SQL = sql`true`): SQL => sql`(
+  select id, at, kind, voucher_id, amount_paise from ledger_entries
+  where debit = 'bank:' || ${accountId} and debit like 'bank:%' and ${where}
+  union all
+  select id, at, kind, voucher_id, -amount_paise from ledger_entries
+  where credit = 'bank:' || ${accountId} and credit like 'bank:%' and ${where})`

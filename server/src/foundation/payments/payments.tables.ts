@@ -143,6 +143,10 @@ export const ledgerEntries = pgTable(
     index('ledger_payment').on(table.paymentId),
     index('ledger_credit').on(table.credit, table.id),
     index('ledger_debit').on(table.debit),
+    index('ledger_bank_debit').on(table.debit, table.amountPaise, table.id).where(sql`debit like 'bank:%'`),
+    index('ledger_bank_credit')
+      .on(table.credit, table.amountPaise, table.id)
+      .where(sql`credit like 'bank:%'`),
     index('ledger_funds_newest')
       .on(table.at, table.id)
       .where(sql`kind in ('capture', 'owed', 'move', 'offline')`),

@@ -1,4 +1,5 @@
 import { trimAudit } from '../audit/audit.ts'
+import { eraseNarrations } from '../banking/banking.published.ts'
 import { eraseOldNotes } from '../casework/casework.published.ts'
 import { forgetSessions } from '../identity/identity.published.ts'
 import { eraseOldMessages } from '../messages/messages.published.ts'
@@ -10,6 +11,7 @@ import type { Retention } from './retention.service.ts'
 /** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */
 export function addFoundationRules(retention: Retention, now: () => Date): void {
   retention.add('messages', eraseOldMessages)
+  retention.add('bankNarrations', eraseNarrations)
   retention.add('caseNotes', eraseOldNotes)
   retention.add('notices', forgetNotices)
   retention.add('webhookBodies', eraseEventBodies)

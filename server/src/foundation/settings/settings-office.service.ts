@@ -1,4 +1,5 @@
 import { type OfficeSettings, type SettingsGroupName } from '@sahay/contract/office-settings'
+import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { z } from 'zod'
@@ -7,9 +8,11 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { insertDocument, showDocument } from '../documents/documents.published.ts'
+import type { Documents } from '../documents/documents.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { testMail } from './settings.mails.ts'
-import { allGroups, showNotice, versionsOf, writeGroup } from './settings.store.ts'
+import { allGroups, groupByName, showNotice, versionsOf, writeGroup } from './settings.store.ts'
 import { said, stored } from './stored-settings.ts'
 
 export interface OfficeSettingsDeps {
@@ -17,6 +20,7 @@ export interface OfficeSettingsDeps {
   readonly now: () => Date
   readonly jobs: Jobs
   readonly messages: Messages
+  readonly documents: Documents
   /** The mail address of a member of staff, who is another module's. */
   readonly mailAddressOf: (tx: Executor, id: string) => Promise<{ readonly email: string } | null>
   readonly namesOf: (
@@ -41,6 +45,11 @@ export interface OfficeSettingsService {
   read(actor: Actor): Promise<OfficeSettings>
   /** Writes a group; answers its version. The notice asks for notice.change, others for settings.change; changed_meanwhile. */
   change(actor: Actor, group: SettingsGroupName, value: object, version: number): Promise<number>
+  /**
+   * Puts a logo beside the trust's name; none: the drawn sign. Answers its version. For those with settings.change; refuses
+   * with changed_meanwhile, file_unreadable, file_too_many_pixels, not_ready.
+   */
+  changeLogo(actor: Actor, seen: number, sent: SentFile | undefined): Promise<number>
   /** The last changes of a group, newest first. For those with settings.read. */
   history(actor: Actor, group: SettingsGroupName | 'payments'): Promise<readonly Change[]>
   /** Sends whoever asks a mail, in this language; answers where to. For those with settings.change. */
@@ -48,7 +57,7 @@ export interface OfficeSettingsService {
 }
 
 export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsService {
-  const { db, now, jobs, messages, mailAddressOf, namesOf, changed } = deps
+  const { db, now, jobs, messages, documents, mailAddressOf, namesOf, changed } = deps
 
   jobs.add('notice of the day', async () => {
     const flipped = await showNotice(db, dayOf(now()))
@@ -60,7 +69,7 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
     async read(actor) {
       requirePermission(actor, 'settings.read')
       const rows = await allGroups(db)
-      const group = <Name extends SettingsGroupName | 'payments'>(name: Name) => {
+      const group = <Name extends SettingsGroupName | 'payments' | 'logo'>(name: Name) => {
         const row = rows.find((one) => one.name === name)
         const stand = { version: row?.version ?? 0, changedAt: row?.changedAt.toISOString() ?? null }
         return { ...stand, ...said(rows, name) }
@@ -72,6 +81,7 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
         look: group('look'),
         notice: group('notice'),
         tax: group('tax'),
+        logo: group('logo'),
         payments: group('payments'),
       }
     },
@@ -85,6 +95,28 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
         if (name === 'notice') await showNotice(tx, dayOf(now()))
         const detail = { version: written }
         await recordAudit(tx, { action: 'settings.changed', by: actor, subject: name, detail }, now())
+        return written
+      })
+      changed('settings')
+      return version
+    },
+
+    async changeLogo(actor, seen, sent) {
+      const { staffId: by } = requirePermission(actor, 'settings.change')
+      const logo = sent && (await documents.keep(sent, 'picture', 'logo'))
+      const version = await db.transaction(async (tx) => {
+        const before = await groupByName(tx, 'logo')
+        const { image } = said(before ? [before] : [], 'logo')
+        if (image !== '') await showDocument(tx, image.slice(IMAGES.length), null)
+        if (logo) {
+          await insertDocument(tx, logo, 'logo')
+          await showDocument(tx, logo.id, now())
+        }
+        const value = { image: logo ? `${IMAGES}${logo.id}` : '' }
+        const written = await writeGroup(tx, { name: 'logo', value, seen, by }, now())
+        if (written === null) throw new Problem('changed_meanwhile')
+        const detail = { version: written }
+        await recordAudit(tx, { action: 'settings.changed', by: actor, subject: 'logo', detail }, now())
         return written
       })
       changed('settings')
@@ -123,6 +155,9 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
     },
   }
 }
+
+/** Below it published pictures are had. */
+const IMAGES = '/images/'
 
 const MOST_CHANGES = 20
 

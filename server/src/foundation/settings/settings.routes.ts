@@ -1,4 +1,5 @@
 import {
+  changeLogo,
   changePaymentSettings,
   changeSettings,
   readOfficeSettings,
@@ -65,6 +66,15 @@ export function settingsRoutes(
       },
       { needs: 'settings.change' },
     )
+  route(
+    context,
+    changeLogo,
+    async ({ body, files }, actor) => ({
+      data: { version: await officeSettings.changeLogo(actor, body.version, files.logo) },
+      message: saved,
+    }),
+    { needs: 'settings.change' },
+  )
   route(
     context,
     sendTestMail,

@@ -61,8 +61,11 @@ export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsSe
 function whereSaid(rows: readonly SettingsGroup[], language: LanguageCode) {
   const { text, shown, translations: noticeTexts } = said(rows, 'notice')
   const { note, translations: taxTexts } = said(rows, 'tax')
+  const { image: logo } = said(rows, 'logo')
   return {
     ...(shown ? { notice: textsIn<'text'>(language, noticeTexts, { text }) } : {}),
+    // as narrow as it is shown at most
+    ...(logo === '' ? {} : { logo: `${logo}?w=320` }),
     ...(note === '' ? {} : { tax: textsIn<'note'>(language, taxTexts, { note }) }),
   }
 }

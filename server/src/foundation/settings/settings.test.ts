@@ -1,5 +1,6 @@
 import { dayOf } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { formOf, photo } from '../../../test/forms.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { settingsDrafts } from '../../../test/settings-drafts.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
@@ -32,6 +33,21 @@ describe('what the trust says of itself', () => {
     expect(await shown()).toMatchObject({ trust: { name: 'Sahay Seva', tagline: 'Educate.', lang: 'en' } })
     expect(await shown('gu')).toMatchObject({ trust: { name: 'Sahay Seva', tagline: 'ભણાવીએ.', lang: 'gu' } })
     expect(await shown('hi')).toMatchObject({ trust: { tagline: 'Educate.', lang: 'en' } })
+  })
+
+  test('the logo is public once it is put there, and gone for everybody once it is taken off', async () => {
+    const send = (version: number, logo?: Buffer) =>
+      app.ask('POST', '/api/office/settings/logo', {
+        token: owner,
+        body: formOf({ version: String(version) }, logo && { field: 'logo', bytes: logo }),
+      })
+    expect(await send(0, await photo())).toMatchObject({ status: 200, body: { data: { version: 1 } } })
+    const image = String((await shown())['logo'])
+    expect((await fetch(`${app.url}${image}`)).status).toBe(200)
+    expect((await send(0)).body.code).toBe('changed_meanwhile')
+    expect((await send(1)).status).toBe(200)
+    expect(await shown()).not.toHaveProperty('logo')
+    expect((await fetch(`${app.url}${image}`)).status).toBe(404)
   })
 
   test('is not written over what somebody else saved, and every version is found again', async () => {

@@ -51,6 +51,7 @@ export const stored = {
     main: colour(usualColours.main),
     button: colour(usualColours.button),
   }),
+  logo: z.object({ image: z.string().default('') }),
   notice: z.object({
     text: z.string().default(''),
     from: z.string().nullable().default(null),

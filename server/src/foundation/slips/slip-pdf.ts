@@ -22,11 +22,12 @@ export interface SlipContent extends Letterhead {
   readonly amount: Paise
   /** What of it was given back since; a copy says so. */
   readonly givenBack: Paise
+  /** Empty where it was not paid at the provider. */
   readonly paymentId: string
   /** The address of the page that says whether the slip is good. */
   readonly verify: string
-  /** Printed across a slip that was issued again. */
-  readonly duplicate: boolean
+  /** Printed across a slip that was issued again, or cancelled. */
+  readonly stamp: string | null
   readonly english: SlipTexts
   /** The same in the donor's language, printed beside the English; null: English alone. */
   readonly beside: SlipTexts | null
@@ -56,7 +57,7 @@ export function draw(content: SlipContent): Promise<Buffer> {
   head(pdf, content)
   facts(pdf, content)
   foot(pdf, content)
-  if (content.duplicate) stamp(pdf, content.english.duplicate)
+  if (content.stamp !== null) stamp(pdf, content.stamp)
   pdf.end()
   return whole
 }
@@ -98,7 +99,10 @@ function facts(
   row(beside ? 247 : 253, 'towards', english.purpose)
   if (beside) line(pdf, beside.purpose, { x: value, y: 259, size: 9, fit })
   rule(265)
-  row(284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), 10)
+  // a way to pay that is more than a word is said in the donor's language, too
+  const said = paymentId === '' && beside ? beside.method : ''
+  row(said ? 278 : 284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), 10)
+  if (said) line(pdf, said, { x: value, y: 290, size: 8.5, fit })
   rule(296)
   if (givenBack > 0n) row(314, 'givenBack', writeRupees(toRupees(givenBack)))
   qr(pdf, verify, RIGHT - 92, 158, 92)
@@ -114,12 +118,12 @@ function foot(pdf: PdfDocument, { english, beside }: SlipContent): void {
     line(pdf, text, { x: MARGIN, y: top + at * 12.5, size: 8.5, colour: QUIET, fit: RIGHT - MARGIN })
 }
 
-function stamp(pdf: PdfDocument, duplicate: string): void {
+function stamp(pdf: PdfDocument, words: string): void {
   pdf
     .save()
     .rotate(-14, { origin: [270, 225] })
     .opacity(0.16)
-  line(pdf, duplicate, { x: 110, y: 245, size: 60, weight: 700, colour: '#A3231B' })
+  line(pdf, words, { x: 110, y: 245, size: 60, weight: 700, colour: '#A3231B' })
   pdf.restore()
 }
 

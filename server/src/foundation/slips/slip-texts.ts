@@ -23,6 +23,7 @@ export interface SlipTexts {
   readonly check: string
   readonly foot: readonly string[]
   readonly duplicate: string
+  readonly cancelled: string
 }
 
 /** How a payment was made, as people say it. */
@@ -70,7 +71,7 @@ export function slipTexts(
   slip: Pick<Slip, 'number' | 'issuedAt' | 'amount' | 'method' | 'says'>,
   { trust: { name }, tax }: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } },
 ): SlipTexts {
-  const method = methods[slip.method ?? '']
+  const method = slip.says.paidBy ?? methods[slip.method ?? '']
   return {
     title: say(msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' })),
     number: say(msg(/*i18n*/ { id: 'slip.number', message: 'No. {number}' }, { number: slip.number })),
@@ -87,6 +88,7 @@ export function slipTexts(
     check: say(msg(/*i18n*/ { id: 'slip.check', message: 'Check this slip:' })),
     foot: slipFoot({ trust: { name }, ...(tax === undefined ? {} : { tax }) }).map(say),
     duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),
+    cancelled: say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' })),
   }
 }
 

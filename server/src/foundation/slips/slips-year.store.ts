@@ -26,7 +26,7 @@ export const slipsBetween = statement({
       greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
         + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint as "givenBack"
     from slips ${joinPayment(slips.paymentId)}
-    where slips.number is not null and slips.paid_at >= ${since}::timestamptz and slips.paid_at < ${end}::timestamptz
+    where slips.number is not null and slips.cancelled_at is null and slips.paid_at >= ${since}::timestamptz and slips.paid_at < ${end}::timestamptz
       and (${isInHistoryOf(accountId, slips.subjectId)} or lower(slips.email) = any(${sql.param(emails)}::text[])
         or slips.subject_id = any(${sql.param(records)}::text[]))
     order by slips.paid_at, slips.id`,

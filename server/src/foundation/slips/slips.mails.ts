@@ -1,5 +1,5 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { dayValue, msg, type Words } from '../../kernel/language/message.ts'
+import { dayValue, type MessageValue, msg, type Words } from '../../kernel/language/message.ts'
 import { dear } from '../identity/identity.mails.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { PendingSlip, Slip } from './slips.store.ts'
@@ -84,8 +84,15 @@ function facts(slip: PendingSlip, { number }: SlipMailText) {
       [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), writeRupees(toRupees(slip.amount))],
       [msg(/*i18n*/ { id: 'slip.for', message: 'For' }), slip.says.towards],
       [msg(/*i18n*/ { id: 'slip.paid_on', message: 'Paid on' }), dayValue(slip.paidAt)],
-      [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), slip.paymentId],
+      howPaid(slip),
       [msg(/*i18n*/ { id: 'slip.slip', message: 'Slip' }), number],
     ],
   } as const
+}
+
+/** The payment's id, or how it was paid otherwise. */
+function howPaid({ paymentId, says }: PendingSlip): readonly [name: MessageValue, value: MessageValue] {
+  return paymentId === null
+    ? [msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' }), says.paidBy ?? '']
+    : [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), paymentId]
 }

@@ -6,7 +6,8 @@ export const slipsModule = {
   jobs: { slips: { everySeconds: 20 } },
   grants: { slips: 'insert, update' },
   idPrefixes: ['slip'],
-  permissions: { 'slips.read': ['owner', 'treasurer', 'auditor'] },
+  permissions: { 'slips.read': ['owner', 'treasurer', 'auditor'], 'slips.change': ['owner', 'treasurer'] },
+  auditActions: ['slip.read', 'slip.copied', 'slip.cancelled'],
   numberSeries: ['SLIP'],
 } as const satisfies ModuleDeclaration
 

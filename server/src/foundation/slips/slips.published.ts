@@ -5,12 +5,15 @@ import { slips } from './slips.tables.ts'
 
 /** What other modules may use of slips inside their own statements and transactions. */
 
-export { eraseSlipsOf, type Letterhead } from './slips.store.ts'
+export type { Letterhead } from './slips.store.ts'
 export { slipFoot } from './slip-texts.ts'
 export { slipsBetween } from './slips-year.store.ts'
+export type { SlipSays } from './slips.tables.ts'
+export { cancelSlipOf, correctSlipOf, eraseSlipsOf } from './slips.store.ts'
 
 /** The slip of a record: for rows, and for statements that join it by `joinSlip`. */
 export const slipColumns = {
+  id: slips.id,
   /** Null until it is issued. */
   number: slips.number,
 }

@@ -78,8 +78,9 @@ function downloadRoute({ app, identify }: RouteContext, slips: Slips): void {
   }
 }
 
-function stateOf({ status, isCopy }: Slip & { isCopy: boolean }): SlipState {
-  if (isAmong(status, 'returned')) return 'refunded'
+function stateOf({ status, isCopy, cancelledAt }: Slip & { isCopy: boolean }): SlipState {
+  if (cancelledAt) return 'cancelled'
+  if (status && isAmong(status, 'returned')) return 'refunded'
   return isCopy ? 'duplicate' : 'valid'
 }
 

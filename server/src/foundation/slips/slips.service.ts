@@ -14,7 +14,8 @@ import { drawing } from '../pdf/drawing.ts'
 import type { SlipContent } from './slip-pdf.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
-import { copyMail, thanksMail } from './slips.mails.ts'
+import { mailSlip } from './mail-slip.ts'
+import { copyMail } from './slips.mails.ts'
 import * as store from './slips.store.ts'
 
 export interface SlipsDeps {
@@ -38,17 +39,32 @@ export interface Shown {
 /** Says what a record was for, where that is public already; null otherwise. */
 export type Show = (recordId: string) => Promise<Shown | null>
 
-/** What a feature says of a payment for its slip. */
-export type SlipDraft = Omit<store.PendingSlip, 'id' | 'code'>
+/** What a feature says for the slip of a payment, or of the voucher that booked its money. */
+export type SlipDraft = Omit<store.PendingSlip, 'id' | 'code' | 'paymentId' | 'voucherId'> &
+  ({ readonly paymentId: string } | { readonly voucherId: string })
+
+/** A slip that has its number. */
+export interface IssuedSlip {
+  readonly id: string
+  readonly number: string
+}
 
 export interface Slips {
-  /** Requests a slip for a payment, in the transaction that books it. It is issued and mailed soon after, once. */
+  /** Requests a slip, in the transaction that books its money. It is issued and mailed soon after, once. */
   request(tx: Executor, draft: SlipDraft): Promise<void>
   /** Issues soon what is pending. */
   wake(): void
+  /** Issues the slip of a record now, after its transaction, and answers which it is; null where there is none. */
+  issueNow(subjectId: string): Promise<IssuedSlip | null>
   /** The slip of one of the actor's own payments, as a PDF. Refuses with not_signed_in, not_found. */
   download(actor: Actor, subjectId: string): Promise<Attachment>
-  /** Mails a copy marked DUPLICATE, three times a day at most. Refuses with not_signed_in, not_found, too_many. */
+  /** Mails the slip of a record, where it was never mailed: its giver's address became known. Call it with the correction. */
+  mail(tx: Executor, subjectId: string): Promise<void>
+  /** An issued slip, as a PDF. */
+  pdf(slip: store.Slip): Promise<Attachment>
+  /** Mails a copy of a slip marked DUPLICATE, three times a day at most. Refuses with too_many. */
+  copy(slip: store.Slip, note?: (tx: Executor) => Promise<void>): Promise<void>
+  /** The same of one of the actor's own. Refuses with not_signed_in, not_found, too_many. */
   reissue(actor: Actor, subjectId: string): Promise<void>
   /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
   check(code: string): Promise<store.Slip & { isCopy: boolean; shown: Shown | null }>
@@ -64,7 +80,7 @@ const COPIES_A_DAY = 3
 const A_DAY = 24 * 60
 
 /**
- * Donation slips: one a payment, numbered without gaps, mailed once, checked by anybody (product.md 1, 9; faults, H).
+ * Donation slips: one a record that was paid for, numbered without gaps, mailed once, checked by anybody (product.md 1, 9; faults, H).
  */
 export function createSlips({
   db,
@@ -79,23 +95,18 @@ export function createSlips({
   const verify = (code: string) => `${site()}/slip/${code}`
 
   /** Number, slip and its mail are written together or not at all. */
-  async function issueOne(head: store.Letterhead): Promise<boolean> {
-    return db.transaction(async (tx) => {
-      const slip = await store.lockPending(tx)
-      if (!slip) return false
-      const number = await store.issue(tx, slip, { at: now(), letterhead: head })
-      const values = { number, verify: `/slip/${slip.code}` }
-      await messages.write(tx, {
-        recipient: slip.email,
-        about: slip.subjectId,
-        attachment: `slip:${slip.id}`,
-        once: `slip:${slip.paymentId}`,
-        language: slip.language,
-        mail: thanksMail(slip, { ...values, tax: head.tax }),
-      })
-      return true
-    })
+  async function issue(tx: Executor, slip: store.PendingSlip, head: store.Letterhead): Promise<string> {
+    const number = await store.issue(tx, slip, { at: now(), letterhead: head })
+    await mailSlip(messages, tx, { ...slip, number }, head)
+    return number
   }
+
+  const issueOne = (head: store.Letterhead): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const slip = await store.lockPending(tx)
+      if (slip) await issue(tx, slip, head)
+      return slip !== null
+    })
 
   jobs.add('slips', async () => {
     let issued = 0
@@ -106,7 +117,7 @@ export function createSlips({
   })
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
-    const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId } = slip
+    const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId, cancelledAt } = slip
     const texts = bothTexts(translations, slip)
     const content = await pdfRenderer.draw(slipDrawing, {
       ...head,
@@ -114,10 +125,10 @@ export function createSlips({
       number,
       issuedAt,
       amount,
-      paymentId,
+      paymentId: paymentId ?? '',
       from: name || texts.english.wellWisher,
       verify: verify(code),
-      duplicate,
+      stamp: cancelledAt ? texts.english.cancelled : duplicate ? texts.english.duplicate : null,
       // the slip that was issued does not change; a copy of today says what has become of the money
       givenBack: duplicate ? givenBack : paise(0),
     })
@@ -135,6 +146,26 @@ export function createSlips({
     return draw(slip, code, true)
   })
 
+  async function copyOf(slip: store.Slip, note?: (tx: Executor) => Promise<void>): Promise<void> {
+    const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
+    const since = minutesAfter(copy.madeAt, -A_DAY)
+    const values = { number: slip.number, verify: `/slip/${copy.code}` }
+    await db.transaction(async (tx) => {
+      if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
+      await store.insertCopy(tx, copy)
+      await note?.(tx)
+      const mail = copyMail(slip, values)
+      await messages.write(tx, {
+        recipient: slip.email,
+        about: slip.subjectId,
+        attachment: `slip-copy:${copy.code}`,
+        language: slip.language,
+        mail,
+      })
+    })
+    messages.wake()
+  }
+
   async function own(actor: Actor, subjectId: string): Promise<store.Slip> {
     const slip = await store.slipOwnedBy(db, requireDonor(actor).accountId, subjectId)
     if (!slip) throw new Problem('not_found')
@@ -145,38 +176,50 @@ export function createSlips({
 
   return {
     shows: (purpose, read) => void readers.set(purpose, read),
-    request: (tx, draft) => store.insertPending(tx, { id: newId('slip'), code: randomLetters(), ...draft }),
+    request: (tx, draft) =>
+      store.insertPending(tx, {
+        id: newId('slip'),
+        code: randomLetters(),
+        paymentId: null,
+        voucherId: null,
+        ...draft,
+      }),
     wake: () => jobs.wake('slips'),
+
+    async issueNow(subjectId) {
+      const head = await letterhead()
+      const issued = await db.transaction(async (tx) => {
+        const slip = await store.lockSlipOf(tx, subjectId)
+        if (!slip || slip.cancelledAt) return null
+        return { id: slip.id, number: slip.number ?? (await issue(tx, slip, head)) }
+      })
+      messages.wake()
+      return issued
+    },
 
     async download(actor, subjectId) {
       const slip = await own(actor, subjectId)
       return draw(slip, slip.code, false)
     },
 
+    async mail(tx, subjectId) {
+      const slip = await store.lockSlipOf(tx, subjectId)
+      if (slip?.number) await mailSlip(messages, tx, { ...slip, number: slip.number }, slip.letterhead ?? {})
+    },
+
+    pdf: (slip) => draw(slip, slip.code, false),
+    copy: copyOf,
+
     async reissue(actor, subjectId) {
       const slip = await own(actor, subjectId)
-      const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
-      const since = minutesAfter(copy.madeAt, -A_DAY)
-      const values = { number: slip.number, verify: `/slip/${copy.code}` }
-      await db.transaction(async (tx) => {
-        if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
-        await store.insertCopy(tx, copy)
-        const mail = copyMail(slip, values)
-        await messages.write(tx, {
-          recipient: slip.email,
-          about: slip.subjectId,
-          attachment: `slip-copy:${copy.code}`,
-          language: slip.language,
-          mail,
-        })
-      })
-      messages.wake()
+      if (slip.cancelledAt) throw new Problem('not_found')
+      await copyOf(slip)
     },
 
     async check(code) {
       const slip = await store.slipByCode(db, code)
       if (!slip) throw new Problem('not_found')
-      return { ...slip, shown: (await readers.get(slip.purpose)?.(slip.subjectId)) ?? null }
+      return { ...slip, shown: slip.purpose && ((await readers.get(slip.purpose)?.(slip.subjectId)) ?? null) }
     },
   }
 }

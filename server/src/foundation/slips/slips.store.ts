@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { nextNumber } from '../numbers/numbers.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { slipCopies, slips } from './slips.tables.ts'
 import { joinHistoryOf } from '../histories/histories.published.ts'
 import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
@@ -17,7 +17,9 @@ export type Letterhead = Pick<Settings, 'trust' | 'contact'> & {
 
 const pendingSlip = {
   id: slips.id,
+  /** What was paid at the provider; null where a voucher booked it. */
   paymentId: slips.paymentId,
+  voucherId: slips.voucherId,
   subjectId: slips.subjectId,
   code: slips.code,
   name: slips.name,
@@ -34,22 +36,23 @@ const slipRow = {
   number: t.present(slips.number),
   issuedAt: t.present(slips.issuedAt),
   letterhead: t.present(t.json<Letterhead>()),
-  method: paymentColumns.method,
-  status: paymentColumns.status,
-  purpose: paymentColumns.purpose,
+  method: t.nullable(paymentColumns.method),
+  status: t.nullable(paymentColumns.status),
+  purpose: t.nullable(paymentColumns.purpose),
+  cancelledAt: slips.cancelledAt,
   /** What went back, or is on its way back, after the slip was requested. Paise. */
   givenBack: t.paise,
 }
 export type Slip = RowOf<typeof slipRow>
 
 const issued = sql`
-  select ${columns(pendingSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead,
+  select ${columns(pendingSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead, slips.cancelled_at as "cancelledAt",
     ${paymentColumns.method}, ${paymentColumns.status}, ${paymentColumns.purpose},
-    greatest(0, slips.amount_paise - ${paymentColumns.amount} + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
+    greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise) + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
       as "givenBack"
   from slips ${joinPayment(slips.paymentId)}`
 
-/** Inserts a pending slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
+/** Inserts a pending slip; a second call for the same payment, voucher or record changes nothing (faults, H). */
 export async function insertPending(tx: Executor, slip: PendingSlip): Promise<void> {
   const { language: lang, amount: amountPaise, ...written } = slip
   await tx
@@ -65,7 +68,22 @@ export const lockPending = statement({
   takes: [],
   gives: one(pendingSlip),
   sql: () =>
-    sql`select ${columns(pendingSlip)} from slips where number is null order by paid_at, id limit 1 for update skip locked`,
+    sql`select ${columns(pendingSlip)} from slips where number is null and cancelled_at is null
+      order by paid_at, id limit 1 for update skip locked`,
+})
+
+/** Locks the slip of a record until the transaction ends, issued or not. */
+export const lockSlipOf = statement({
+  name: 'slips.lockSlipOf',
+  takes: [slips.subjectId],
+  gives: one({
+    ...pendingSlip,
+    number: slips.number,
+    cancelledAt: slips.cancelledAt,
+    letterhead: t.nullable(t.json<Letterhead>()),
+  }),
+  sql: (subjectId) => sql`
+    select ${columns(pendingSlip)}, number, cancelled_at as "cancelledAt", letterhead from slips where subject_id = ${subjectId} for update`,
 })
 
 const issueNext = statement({
@@ -147,6 +165,27 @@ export async function insertCopy(
 /** Takes the names from slips; numbers, amounts, dates and purposes stay. One still pending is issued without a name. */
 export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update slips set name = '', email = '', says = jsonb_build_object('towards', says->'towards', 'thanks', '[]'::jsonb)
+    update slips set name = '', email = '', says = jsonb_strip_nulls(
+      jsonb_build_object('towards', says->'towards', 'thanks', '[]'::jsonb, 'paidBy', says->'paidBy'))
     where subject_id = any(${sql.param(subjectIds)}::text[])`)
 }
+
+/** Corrects whom the slip of a record is made out to; a cancelled one stays as it is. */
+export const correctSlipOf = statement({
+  name: 'slips.correctSlipOf',
+  takes: [slips.subjectId, { name: slips.name, email: slips.email, language: slips.lang }],
+  gives: changes,
+  sql: (subjectId, { name, email, language }) => sql`
+    update slips set name = ${name}, email = ${email}, lang = ${language}
+    where subject_id = ${subjectId} and cancelled_at is null`,
+})
+
+/** Cancels the slip of a record; its number stays. Answers 0 where there is none, or it was cancelled before. */
+export const cancelSlipOf = statement({
+  name: 'slips.cancelSlipOf',
+  takes: [slips.subjectId, { at: t.instant, by: t.text, reason: t.text }],
+  gives: changes,
+  sql: (subjectId, { at, by, reason }) => sql`
+    update slips set cancelled_at = ${at}, cancelled_by = ${by}, cancel_reason = ${reason}
+    where subject_id = ${subjectId} and cancelled_at is null`,
+})

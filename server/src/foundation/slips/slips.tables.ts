@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { vouchers } from '../books/books.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
 import type { Part } from '../messages/mail.ts'
 
-/** What a slip and its mail say of one payment. */
+/** What a slip and its mail say of what was paid. */
 export interface SlipSays {
   /** What it was for. */
   readonly towards: Text
@@ -13,19 +14,27 @@ export interface SlipSays {
   readonly subject?: Text
   /** What the mail says first; gone once its giver was erased. */
   readonly thanks: readonly Part[]
+  /** How it was paid, where it was not at the provider. */
+  readonly paidBy?: Text
 }
 
-/** One slip a payment: pending from the moment the payment is booked, issued with the next number soon after. */
+/**
+ * One slip a record that was paid for, by a payment or over the counter: pending from the moment that is booked, issued with
+ * the next number soon after.
+ */
 export const slips = pgTable(
   'slips',
   {
     id: text().primaryKey(),
     lang: languageColumn(),
     paymentId: text('payment_id')
-      .notNull()
       .unique()
       .references(() => payments.id),
-    /** The donation, inquiry, application or entry that was paid. */
+    /** What booked it, where no payment did. */
+    voucherId: text('voucher_id')
+      .unique()
+      .references(() => vouchers.id),
+    /** The donation, inquiry, application, entry or gift that was paid. */
     subjectId: text('subject_id').notNull().unique(),
     /** What anybody checks it by. */
     code: text().notNull().unique(),
@@ -41,10 +50,20 @@ export const slips = pgTable(
     issuedAt: instant('issued_at'),
     /** What the trust said of itself when it was issued: a slip does not change afterwards. */
     letterhead: jsonb(),
+    /** When it stopped being good, who said so, and why; its number stays. */
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: text('cancelled_by'),
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
+    index('slips_newest').on(table.paidAt, table.id),
     index('slips_owed').on(table.paidAt).where(sql`number is null`),
     check('slips_amount', sql`${table.amountPaise} > 0`),
+    check('slips_of_one', sql`num_nonnulls(${table.paymentId}, ${table.voucherId}) = 1`),
+    check(
+      'slips_cancelled',
+      sql`num_nonnulls(${table.cancelledAt}, ${table.cancelledBy}, ${table.cancelReason}) in (0, 3)`,
+    ),
     check('slips_issued_whole', sql`(${table.number} is null) = (${table.issuedAt} is null)`),
   ],
 )

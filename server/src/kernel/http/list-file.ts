@@ -7,7 +7,8 @@ import { type Cell, csvLine } from './csv-line.ts'
 
 /**
  * Every list of the office is to be had as a file of comma-separated values, too (`?file=csv`): all that its filters let
- * through, read and sent a page at a time, so that a list of a million costs no memory.
+ * through, read and sent a page at a time, so that a list of a million costs no memory. `?file=print` answers the same as
+ * one page, to be put on paper, up to a bound.
  */
 
 /** How many rows are read at once. */
@@ -17,11 +18,15 @@ const unwritten = new Set(['version', 'image', 'crop'])
 /** What of a query makes a list neither longer nor shorter. */
 const ofPage = new Set(['file', 'after', 'perPage', 'sort'])
 
-const fileAsked = z.object({ query: z.looseObject({ file: z.literal('csv') }) })
+/** The most rows that are put on paper: forty sheets. */
+const MOST_PRINTED = 1000
+
+const fileAsked = z.object({ query: z.looseObject({ file: z.enum(['csv', 'print']) }) })
 const page = z.object({ data: z.array(z.record(z.string(), z.unknown())), next: z.string().nullable() })
 
-/** Whether what was asked for is a list's file. */
-export const isFileAsked = (input: object): boolean => fileAsked.safeParse(input).success
+/** As what a list is taken along; null: it is read on the screen. */
+export const fileOf = (input: object): 'csv' | 'print' | null =>
+  fileAsked.safeParse(input).data?.query.file ?? null
 
 /** What the audit log says of it: what it was narrowed by, and nothing that a person typed. */
 export function notedOf({ path, query }: Endpoint, input: object): Record<string, string | boolean> {
@@ -32,6 +37,7 @@ export function notedOf({ path, query }: Endpoint, input: object): Record<string
   const fields: Readonly<Record<string, z.core.$ZodType>> = query?.shape ?? {}
   return Object.fromEntries<string | boolean>([
     ['list', path],
+    ...(data?.query.file === 'print' ? [['printed', true] as const] : []),
     ...asked.map(([name, value]): [string, string | boolean] => [
       name,
       isChoice(fields[name]) ? String(value) : true,
@@ -51,9 +57,7 @@ export async function listFile<Input extends object>(
   input: Input,
   ask: (input: Input) => Promise<unknown>,
 ): Promise<Readable> {
-  const { query } = z.object({ query: z.looseObject({}) }).parse(input)
-  const read = async (after: string | undefined) =>
-    page.parse(await ask({ ...input, query: { ...query, file: undefined, after, perPage: ROWS_AT_ONCE } }))
+  const read = pagesOf(input, ask)
   const first = await read(undefined)
   const columns = columnsOf(rowOf(declared))
 
@@ -66,6 +70,28 @@ export async function listFile<Input extends object>(
     }
   }
   return Readable.from(lines())
+}
+
+/** The same rows as one page, as many as are put on paper; `next` is not null where there are more. */
+export async function wholeList<Input extends object>(
+  input: Input,
+  ask: (input: Input) => Promise<unknown>,
+): Promise<z.output<typeof page>> {
+  const read = pagesOf(input, ask)
+  let found = await read(undefined)
+  const data = [...found.data]
+  while (found.next !== null && data.length < MOST_PRINTED) {
+    found = await read(found.next)
+    data.push(...found.data)
+  }
+  return { data, next: found.next }
+}
+
+/** Reads a list's pages, by the cursor of the one before. */
+function pagesOf<Input extends object>(input: Input, ask: (input: Input) => Promise<unknown>) {
+  const { query } = z.object({ query: z.looseObject({}) }).parse(input)
+  return async (after: string | undefined) =>
+    page.parse(await ask({ ...input, query: { ...query, file: undefined, after, perPage: ROWS_AT_ONCE } }))
 }
 
 /** The last part of a list's address names its file. */

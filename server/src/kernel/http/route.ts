@@ -10,7 +10,7 @@ import type { refuseHostileText } from './hostile-text.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
 import type { LimitCheck, LimitGroup, Limits } from '../limits/limits.ts'
-import { fileNameOf, isFileAsked, listFile, notedOf } from './list-file.ts'
+import { fileNameOf, fileOf, listFile, notedOf, wholeList } from './list-file.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
 import { Problem } from '../problem.ts'
@@ -89,6 +89,8 @@ export interface RouteOptions {
   readonly limit?: LimitGroup
   /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
   readonly needs?: Operation
+  /** What a body may have at most, where it is more than of other calls. */
+  readonly mostBytes?: number
   /** The same for everybody, but never kept: only compressed. */
   readonly clockDependent?: true
 }
@@ -117,6 +119,7 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       url,
       schema: answersWith(declared),
       ...counted,
+      ...(options.mostBytes ? { bodyLimit: options.mostBytes } : {}),
       ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request, reply) => {
         const { say } = speakTo(request, reply, context.translations)
@@ -125,7 +128,13 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
         return refusing(context, { request, declared, actor }, async () => {
           if (options.needs) requirePermission(actor, options.needs)
           const input = await parse(context, declared, request)
-          if (actor.kind === 'staff' && isFileAsked(input)) {
+          const file = actor.kind === 'staff' ? fileOf(input) : null
+          if (actor.kind === 'staff' && file === 'print') {
+            const whole = await wholeList(input, (asked) => handle(asked, actor, from, say))
+            await context.noteExported?.(actor, notedOf(declared, input))
+            return { status: true, message: 'OK', ...whole }
+          }
+          if (actor.kind === 'staff' && file === 'csv') {
             const lines = await listFile(declared, input, (asked) => handle(asked, actor, from, say))
             await context.noteExported?.(actor, notedOf(declared, input))
             return reply

@@ -1,9 +1,9 @@
+import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Call, Refusal } from '@sahay/contract/client'
 import type { Event, Winner } from '@sahay/contract/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -61,7 +61,8 @@ interface Loaded {
 function Timer({ loaded }: { readonly loaded: Loaded }) {
   const { t } = useLingui()
   const { event, winners, left } = useDraw(loaded.event, loaded.winners)
-  const name = useSettings()?.trust.name ?? ''
+  const settings = useSettings()
+  const name = settings?.trust.name ?? ''
   const drawn = winners.length > 0
   return (
     <div className={`on-dark ${css['page']}`}>
@@ -74,7 +75,7 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
       <header className={css['top']}>
         <div className={`wrap ${css['head']}`}>
           <Link to="/" className={css['logo']}>
-            <Mark className={css['mark']} />
+            <Mark logo={settings?.logo} className={css['mark']} />
             <span>{name}</span>
           </Link>
           <ButtonLink small to="/">

@@ -1,6 +1,6 @@
+import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { Day } from '../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
-import { Mark } from '@sahay/ui/elements/mark.tsx'
 import type { CallAnswer } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
@@ -17,7 +17,7 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
     <article className={`panel ${css['sheet']}`}>
       {settings && (
         <header className={css['head']}>
-          <Mark className={css['mark']} />
+          <Mark logo={settings.logo} className={css['mark']} />
           <div>
             <p className={css['name']} dir="auto">
               {settings.trust.name}

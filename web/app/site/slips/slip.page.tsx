@@ -69,6 +69,8 @@ function SlipVerdict({ state }: { readonly state: SlipState | null }) {
       return <Trans>This is a duplicate of a good slip.</Trans>
     case 'refunded':
       return <Trans>This money was given back.</Trans>
+    case 'cancelled':
+      return <Trans>This slip was cancelled.</Trans>
     case null:
       return <Trans>We do not know this slip.</Trans>
   }

@@ -1,10 +1,10 @@
+import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { Icon } from '@sahay/ui/elements/icon.tsx'
-import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
 import { call } from '../../../shell/api.ts'
 import { useDismissal } from '../../../shell/dismissal.ts'
@@ -27,7 +27,8 @@ export function Header() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)
   const wide = useMedia('(min-width: 1240px)')
-  const name = useSettings()?.trust.name ?? t`Home`
+  const settings = useSettings()
+  const name = settings?.trust.name ?? t`Home`
   useProfile()
   useDismissal(header, open, () => setOpen(false), 'Escape only')
 
@@ -58,7 +59,7 @@ export function Header() {
     <header ref={header} className={css['header']}>
       <div className={`wrap ${css['bar']}`}>
         <Link to="/" className={css['logo']} onClick={() => setOpen(false)}>
-          <Mark className={css['mark']} />
+          <Mark logo={settings?.logo} className={css['mark']} />
           <span className={css['name']}>{name}</span>
         </Link>
         {wide ? [navigation, session] : [session, toggle, navigation]}

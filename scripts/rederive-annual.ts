@@ -1,59 +1,56 @@
 // Derives the amounts of an annual report anew, from the CSV of the ledger alone, and compares them with those of the
-// report's CSV: node scripts/rederive-annual.mjs LEDGER.csv ANNUAL.csv
+// report's CSV: node scripts/rederive-annual.ts LEDGER.csv ANNUAL.csv
 // The ledger's file must begin with the books: ask for the report “ledger” of each financial year, and give all files
 // but the last (the report's) in any order.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 /** Rows of cells; quoted ones may hold commas, quotation marks and new lines. */
-export function readCsv(text) {
-  const rows = [[]]
-  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
-  for (
-    let cell = cells.exec(text.replace(/^\uFEFF/, ''));
-    cell;
-    cell = cells.exec(text.replace(/^\uFEFF/, ''))
-  ) {
-    const [whole, quoted, plain, end] = cell
+function readCsv(text: string): string[][] {
+  const body = text.replace(/^\uFEFF/, '')
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [whole, quoted, plain, end] of body.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     if (whole === '') break
-    rows.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    if (end === '\r\n') rows.push([])
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = []
   }
-  return rows.filter((row) => row.length > 0)
+  return rows
 }
 
-const inPaise = (rupees) => {
-  const [whole, part = ''] = rupees.replace('-', '').split('.')
+const inPaise = (rupees: string): bigint => {
+  const [whole = '', part = ''] = rupees.replace('-', '').split('.')
   const paise = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
   return rupees.startsWith('-') ? -paise : paise
 }
-const money = (account) => /^(till|cheques|cash|bank:|provider:)/.test(account)
-const fund = (account) => /^(need|event|fund):/.test(account)
-const spent = (account) => /^(payouts|purchases|prizes|expenses):/.test(account)
-const together = (account) => account.replace(/(need|event):.*$/, '$1:*')
+const money = (account: string) => /^(till|cheques|cash|bank:|provider:)/.test(account)
+const fund = (account: string) => /^(need|event|fund):/.test(account)
+const spent = (account: string) => /^(payouts|purchases|prizes|expenses):/.test(account)
+const together = (account: string) => account.replace(/(need|event):.*$/, '$1:*')
 
 /** What the ledger says of a financial year (its first day), by the keys of the report: paise, but numbers of gifts. */
-export function derive(ledgers, first) {
+function derive(ledgers: readonly string[], first: string): Map<string, bigint> {
   const end = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`
-  const figures = new Map()
-  const add = (key, amount) => figures.set(key, (figures.get(key) ?? 0n) + amount)
-  const seen = new Set()
+  const figures = new Map<string, bigint>()
+  const add = (key: string, amount: bigint) => figures.set(key, (figures.get(key) ?? 0n) + amount)
+  const seen = new Set<string>()
   for (const text of ledgers) {
-    const [head, ...entries] = readCsv(text)
-    const at = Object.fromEntries(head.map((name, nth) => [name, nth]))
-    for (const row of entries) {
-      if (seen.has(row[at.entry]) || row[at.day] >= end) continue
-      seen.add(row[at.entry])
-      const [debit, credit, amount] = [row[at.debit], row[at.credit], inPaise(row[at.rupees])]
-      const kind = row[at.kind]
-      for (const [account, sum] of [
-        [debit, -amount],
-        [credit, amount],
+    for (const [entry = '', day = '', , kind, debit = '', , credit = '', , rupees = ''] of readCsv(
+      text,
+    ).slice(1)) {
+      if (seen.has(entry) || day >= end) continue
+      seen.add(entry)
+      const amount = inPaise(rupees)
+      for (const { account, sum } of [
+        { account: debit, sum: -amount },
+        { account: credit, sum: amount },
       ]) {
         if (money(account)) {
           add('money closing', -sum)
           add(`where closing:${account}`, -sum)
-          if (row[at.day] < first) add('money opening', -sum)
+          if (day < first) add('money opening', -sum)
         } else {
           add('standing all', sum)
           if (fund(account)) add(`standing fund:${together(account)}`, sum)
@@ -61,7 +58,7 @@ export function derive(ledgers, first) {
           else add(`standing other:${account}`, sum)
         }
       }
-      if (row[at.day] < first) continue
+      if (day < first) continue
       if (money(debit) && !money(credit)) {
         add('money received', amount)
         add(`money in:${together(credit)}`, amount)
@@ -84,9 +81,9 @@ export function derive(ledgers, first) {
         add('short given_back', back * amount)
         add('short retained', -back * amount)
       }
-      for (const [account, sum] of [
-        [debit, amount],
-        [credit, -amount],
+      for (const { account, sum } of [
+        { account: debit, sum: amount },
+        { account: credit, sum: -amount },
       ])
         if (spent(account)) {
           add('short spent', sum)
@@ -99,22 +96,26 @@ export function derive(ledgers, first) {
 }
 
 /** Every figure of the report that the ledger says otherwise, one sentence each; what is nothing may be left out. */
-export function compare(ledgers, annual) {
-  const [[, period = ''], , ...lines] = readCsv(annual)
-  const year = Number(/\d{4}/.exec(period)?.[0])
-  const wrong = []
+export function compare(
+  ledgers: readonly string[],
+  annual: string,
+): { readonly compared: number; readonly wrong: readonly string[] } {
+  const [title = [], , ...lines] = readCsv(annual)
+  const year = Number(/\d{4}/.exec(title[1] ?? '')?.[0])
+  const wrong: string[] = []
   let compared = 0
   for (const [column, first] of [`${year}-04-01`, `${year - 1}-04-01`].entries()) {
     const derived = derive(ledgers, first)
-    for (const [section, line, , label, ...values] of lines) {
+    for (const [section = '', key = '', , label = '', ...values] of lines) {
       if (section === '' || section.startsWith('work:')) continue
-      const key = `${section} ${line}`
-      const said = key === 'short gifts' ? BigInt(values[column]) : inPaise(values[column])
-      const found = derived.get(key) ?? 0n
-      derived.delete(key)
+      const name = `${section} ${key}`
+      const value = values[column] ?? ''
+      const said = name === 'short gifts' ? BigInt(value) : inPaise(value)
+      const found = derived.get(name) ?? 0n
+      derived.delete(name)
       compared += 1
       if (said !== found)
-        wrong.push(`${first} ${key} (${label}): the report says ${said}, the ledger ${found}`)
+        wrong.push(`${first} ${name} (${label}): the report says ${said}, the ledger ${found}`)
     }
     for (const [key, found] of derived)
       if (found !== 0n) wrong.push(`${first} ${key}: the ledger says ${found}, the report nothing`)

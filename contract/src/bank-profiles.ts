@@ -1,0 +1,94 @@
+/** How banks write their statements as files: which column is which, by the names at its head. */
+
+/** The banks whose files are known; of any other the treasurer says once which column is which. */
+export const statementBanks = ['sbi', 'hdfc', 'icici', 'axis', 'bob', 'other'] as const
+export type StatementBank = (typeof statementBanks)[number]
+
+/**
+ * What a column says. An amount stands in two columns (`withdrawal`, `deposit`), or in one: with a sign, or with `side`
+ * beside it, which says Dr or Cr.
+ */
+export const columnRoles = [
+  'day',
+  'narration',
+  'reference',
+  'withdrawal',
+  'deposit',
+  'amount',
+  'side',
+  'balance',
+] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+/** In which order a day is written: 31/12/2026, 12/31/2026, 2026-12-31. */
+export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
+export type DayOrder = (typeof dayOrders)[number]
+
+export interface StatementProfile {
+  /** The names that a column may have, the one that is preferred first. */
+  readonly columns: Readonly<Partial<Record<ColumnRole, readonly string[]>>>
+  readonly days: DayOrder
+}
+
+/** Names are compared by their letters and digits alone: "Withdrawal Amount (INR )" is "withdrawalamountinr". */
+export const bankProfiles: Readonly<Record<Exclude<StatementBank, 'other'>, StatementProfile>> = {
+  sbi: {
+    days: 'dmy',
+    columns: {
+      day: ['Txn Date', 'Date', 'Value Date'],
+      narration: ['Description', 'Details', 'Narration'],
+      reference: ['Ref No./Cheque No.', 'Ref No/Cheque No'],
+      withdrawal: ['Debit'],
+      deposit: ['Credit'],
+      balance: ['Balance'],
+    },
+  },
+  hdfc: {
+    days: 'dmy',
+    columns: {
+      day: ['Date'],
+      narration: ['Narration'],
+      reference: ['Chq./Ref.No.', 'Chq/Ref Number'],
+      withdrawal: ['Withdrawal Amt.', 'Debit Amount'],
+      deposit: ['Deposit Amt.', 'Credit Amount'],
+      balance: ['Closing Balance'],
+    },
+  },
+  icici: {
+    days: 'dmy',
+    columns: {
+      day: ['Transaction Date', 'Txn Posted Date', 'Value Date'],
+      narration: ['Transaction Remarks', 'Description'],
+      reference: ['Cheque Number', 'ChequeNo.'],
+      withdrawal: ['Withdrawal Amount (INR)'],
+      deposit: ['Deposit Amount (INR)'],
+      amount: ['Transaction Amount(INR)'],
+      side: ['Cr/Dr'],
+      balance: ['Balance (INR)', 'Available Balance(INR)'],
+    },
+  },
+  axis: {
+    days: 'dmy',
+    columns: {
+      day: ['Tran Date', 'Transaction Date'],
+      narration: ['Particulars', 'Transaction Particulars'],
+      reference: ['CHQNO', 'Chq No'],
+      withdrawal: ['DR', 'Debit'],
+      deposit: ['CR', 'Credit'],
+      amount: ['Amount(INR)'],
+      side: ['Debit/Credit'],
+      balance: ['BAL', 'Balance(INR)'],
+    },
+  },
+  bob: {
+    days: 'dmy',
+    columns: {
+      day: ['Tran Date', 'Date'],
+      narration: ['Narration', 'Description'],
+      reference: ['Chq.No.', 'Cheque No'],
+      withdrawal: ['Withdrawal(DR)', 'Debit'],
+      deposit: ['Deposit(CR)', 'Credit'],
+      balance: ['Balance(INR)', 'Balance'],
+    },
+  },
+}

@@ -1,0 +1,321 @@
+import { z } from 'zod'
+import { columnRoles, dayOrders, statementBanks } from './bank-profiles.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { toThePaisa } from './kernel/fields.ts'
+import { idPattern } from './kernel/ids.ts'
+import { list } from './kernel/list.ts'
+import { line } from './kernel/text.ts'
+import { reason } from './office-schemes.ts'
+
+/**
+ * Statements of the bank, line by line, and what of the books stands behind each. Amounts are rupees to the paisa, below
+ * zero where money left the account; days are days in India.
+ */
+
+const choose = /*i18n*/ 'Please choose from the list.'
+const act = { method: 'POST', who: 'staff', tag: 'office' } as const
+const read = { method: 'GET', who: 'staff', tag: 'office' } as const
+
+export const bankAccountId = z.string(choose).regex(idPattern('bac'), choose)
+export const bankLineId = z.string(choose).regex(idPattern('bln'), choose)
+const entryId = z.string(choose).regex(/^\d{1,18}$/, choose)
+const day = z.iso.date(/*i18n*/ 'Please choose a day.')
+const amount = toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+  .min(0.01, /*i18n*/ 'Please check the amount.')
+  .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
+
+/** Nobody has said yet what it is; its entries in the books are named; it has none, and somebody said why. */
+export const lineStates = ['open', 'explained', 'ignored'] as const
+export const lineState = z.enum(lineStates, choose)
+export type LineState = z.infer<typeof lineState>
+
+const row = z.object({
+  id: z.string(),
+  account: z.string(),
+  day: z.string(),
+  amount: z.number(),
+  /** What is not explained yet. */
+  left: z.number(),
+  balance: z.number().nullable(),
+  narration: z.string(),
+  reference: z.string(),
+  state: lineState,
+})
+
+export const listBankLines = list({
+  name: 'officeBankLines',
+  path: 'office/banking/lines',
+  summary: 'Lines of the bank’s statements, the latest first.',
+  row,
+  sort: ['-day', 'day'],
+  filter: {
+    account: bankAccountId.optional(),
+    state: lineState.optional(),
+    from: day.optional(),
+    until: day.optional(),
+    /** Part of the narration or reference, or an amount. */
+    q: z.string().trim().max(60).optional(),
+  },
+})
+
+/** An entry of the books at a bank account. */
+const entry = z.object({
+  id: z.string(),
+  voucher: z.string().nullable(),
+  number: z.string().nullable(),
+  kind: z.string(),
+  day: z.string(),
+  /** Below zero where money left the account. */
+  amount: z.number(),
+  /** What no line of a statement stands for yet. */
+  left: z.number(),
+  narration: z.string().nullable(),
+  reference: z.string().nullable(),
+})
+
+export const listUnseen = list({
+  name: 'officeUnseen',
+  path: 'office/banking/unseen',
+  summary: 'What is booked at bank accounts and stands on no statement yet, the oldest first.',
+  row: entry.extend({ account: z.string() }),
+  sort: ['at', '-at'],
+  filter: { account: bankAccountId.default('bac_main') },
+})
+
+/** Why something may be what a line is. */
+export const matchReasons = ['reference', 'amount', 'day', 'code', 'name', 'only_one'] as const
+export type MatchReason = (typeof matchReasons)[number]
+const reasons = z.array(z.enum(matchReasons))
+
+/** What a line may be that is not booked yet. */
+const offer = z.object({
+  /** Who offers it, such as `pledge` or `cheque`. */
+  taker: z.string(),
+  id: z.string(),
+  /** What it is called: names and numbers, in no language. */
+  label: z.string(),
+  amount: z.number(),
+  reasons,
+  sure: z.boolean(),
+})
+
+export const readBankLine = endpoint({
+  ...read,
+  name: 'officeBankLine',
+  path: 'office/banking/line',
+  summary: 'One line: its entries in the books, and what else it may be.',
+  query: z.object({ id: bankLineId }),
+  answer: z.object({
+    data: row.extend({
+      isOpening: z.boolean(),
+      accountName: z.string(),
+      ignored: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+      matches: z.array(
+        entry.omit({ left: true }).extend({ matched: z.number(), by: z.string(), at: z.string() }),
+      ),
+      suggestions: z.array(entry.extend({ reasons, sure: z.boolean() })),
+      offers: z.array(offer),
+      /** What else the kind of line may be booked as. */
+      bookable: z.array(z.enum(['charge', 'interest', 'transfer', 'opening'])),
+      takers: z.array(z.string()),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const readBanking = endpoint({
+  ...read,
+  name: 'officeBanking',
+  path: 'office/banking',
+  summary:
+    'Each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
+  query: z.object({ day: day.optional() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        ends: z.string(),
+        bank: z.enum(statementBanks).nullable(),
+        /** Which of its file's columns is which, where the treasurer said so. */
+        columns: z.partialRecord(z.enum(columnRoles), z.string()),
+        days: z.enum(dayOrders),
+        /** What the books say it has. */
+        books: z.number(),
+        /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
+        statement: z.object({ day: z.string(), balance: z.number().nullable() }).nullable(),
+        /** On a statement, and not in the books. */
+        unbooked: z.object({ lines: z.number().int(), amount: z.number() }),
+        /** In the books, and not on a statement. */
+        unseen: z.object({ entries: z.number().int(), amount: z.number() }),
+        /** Where the running balance jumps: lines that are missing. */
+        gaps: z.array(z.object({ day: z.string(), amount: z.number() })),
+        /** All gaps together. */
+        missing: z.number(),
+        /** Lines to be looked at. */
+        open: z.number().int(),
+        lastImport: z.string().nullable(),
+      }),
+    ),
+  }),
+  problems: ['forbidden'],
+})
+
+export const countOpenLines = endpoint({
+  ...read,
+  name: 'officeOpenLines',
+  path: 'office/banking/open',
+  summary: 'How many lines of statements nobody has explained yet, to a thousand, and since when.',
+  answer: z.object({ data: z.object({ open: z.number().int(), oldest: z.string().nullable() }) }),
+  problems: ['forbidden'],
+})
+
+const LONGEST_FILE = 2_000_000
+const columnName = line(choose).trim().max(80, choose)
+const file = z.object({
+  account: bankAccountId,
+  bank: z.enum(statementBanks, choose),
+  /** For another bank: the name of each column in the file. */
+  columns: z.partialRecord(z.enum(columnRoles), columnName).optional(),
+  days: z.enum(dayOrders, choose).optional(),
+  name: line(choose).trim().max(120).default(''),
+  text: z
+    .string(/*i18n*/ 'Please choose a file.')
+    .min(1, /*i18n*/ 'Please choose a file.')
+    .max(LONGEST_FILE, /*i18n*/ 'Please choose a smaller file, of fewer days.'),
+})
+export type StatementFile = z.output<typeof file>
+
+export const previewStatement = endpoint({
+  ...act,
+  name: 'officePreviewStatement',
+  path: 'office/banking/preview',
+  summary: 'Reads a bank’s file and says what its import would do. Nothing is kept.',
+  body: file,
+  answer: z.object({
+    data: z.object({
+      /** The names of its columns, as the file has them. */
+      head: z.array(z.string()),
+      rows: z.number().int(),
+      /** How many are not there yet. */
+      added: z.number().int(),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      closing: z.number().nullable(),
+      /** The first ones. */
+      first: z.array(
+        z.object({
+          line: z.number().int(),
+          day: z.string(),
+          amount: z.number(),
+          balance: z.number().nullable(),
+          narration: z.string(),
+          reference: z.string(),
+          isNew: z.boolean(),
+        }),
+      ),
+      faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
+      leftOut: z.array(z.number().int()),
+      /** Where the balance of a line does not follow from the line before. */
+      gaps: z.array(z.object({ line: z.number().int(), amount: z.number() })),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const importStatement = endpoint({
+  ...act,
+  name: 'officeImportStatement',
+  path: 'office/banking/import',
+  summary:
+    'Adds the lines of a bank’s file that are not there yet. May be repeated: the same lines are added once. Nothing is kept where one line cannot be read.',
+  body: file,
+  answer: z.object({ data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }) }),
+  problems: ['forbidden', 'not_found', 'statement_unreadable', 'statement_too_early'],
+})
+
+const lineProblems = ['forbidden', 'not_found', 'already_matched'] as const
+
+export const matchLine = endpoint({
+  ...act,
+  name: 'officeMatchLine',
+  path: 'office/banking/match',
+  summary: 'Says which entries of the books a line stands for, each whole or with a part.',
+  body: z.object({
+    line: bankLineId,
+    entries: z
+      .array(z.object({ id: entryId, amount: amount.optional() }))
+      .min(1, choose)
+      .max(50, choose),
+  }),
+  answer: z.object({ data: z.object({ left: z.number() }) }),
+  problems: lineProblems,
+})
+
+export const unmatchLine = endpoint({
+  ...act,
+  name: 'officeUnmatchLine',
+  path: 'office/banking/unmatch',
+  summary: 'Takes an entry of the books off a line. The entry stays booked. May be repeated.',
+  body: z.object({ line: bankLineId, entry: entryId }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const ignoreLine = endpoint({
+  ...act,
+  name: 'officeIgnoreLine',
+  path: 'office/banking/ignore',
+  summary: 'Says why a line has nothing in the books, and shall have nothing.',
+  body: z.object({ line: bankLineId, reason }),
+  answer: z.object({}),
+  problems: lineProblems,
+})
+
+export const heedLine = endpoint({
+  ...act,
+  name: 'officeHeedLine',
+  path: 'office/banking/heed',
+  summary: 'Takes that back: the line waits for an explanation again. May be repeated.',
+  body: z.object({ line: bankLineId }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const bookLine = endpoint({
+  ...act,
+  name: 'officeBookLine',
+  path: 'office/banking/book',
+  summary: 'Books what is left of a line, and says that it stands for it.',
+  body: z.discriminatedUnion('as', [
+    z.object({ line: bankLineId, as: z.literal('charge') }),
+    z.object({ line: bankLineId, as: z.literal('interest') }),
+    z.object({ line: bankLineId, as: z.literal('opening') }),
+    /** From or to another account of the trust, or the till. */
+    z.object({
+      line: bankLineId,
+      as: z.literal('transfer'),
+      account: z.string(choose).regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, choose),
+    }),
+    /** What a feature offered for it. */
+    z.object({
+      line: bankLineId,
+      as: z.literal('offer'),
+      taker: z.string(choose).max(40, choose),
+      id: z.string(choose).max(60, choose),
+    }),
+  ]),
+  answer: z.object({ data: z.object({ number: z.string(), left: z.number() }) }),
+  problems: [...lineProblems, 'month_closed', 'line_does_not_fit'],
+})
+
+export const confirmSure = endpoint({
+  ...act,
+  name: 'officeConfirmSure',
+  path: 'office/banking/confirm',
+  summary:
+    'Explains every line of an account for which there is exactly one entry of the same amount and reference, or one sure offer. May be repeated.',
+  body: z.object({ account: bankAccountId }),
+  answer: z.object({ data: z.object({ confirmed: z.number().int(), left: z.number().int() }) }),
+  problems: ['forbidden', 'not_found'],
+})

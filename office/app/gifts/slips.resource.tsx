@@ -1,0 +1,132 @@
+import { msg } from '@lingui/core/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { Link } from 'react-router'
+import { Mail } from '../casework/contact.tsx'
+import { action, resource } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import { type Slip, slipStates } from './gift-words.ts'
+import { SlipLink } from './slip-link.tsx'
+
+const state = { name: 'state', label: msg`Status`, show: (row: Slip) => <Word {...slipStates[row.state]} /> }
+const name = { name: 'name', label: msg`Received from`, show: (row: Slip) => row.name || null }
+const amount = {
+  name: 'amount',
+  label: msg`Rupees`,
+  end: true as const,
+  show: (row: Slip) => writeRupees(row.amount),
+}
+const towards = { name: 'towards', label: msg`For`, show: (row: Slip) => row.towards }
+const paid = { name: 'paid', label: msg`Paid on`, show: (row: Slip) => <When at={row.paid_at} /> }
+const payment = {
+  name: 'payment',
+  label: msg`Payment`,
+  show: (row: Slip) => row.payment && <Link to={`/money/${row.payment}`}>{row.payment}</Link>,
+}
+
+/** Donation slips of payments and of what came over the counter. */
+export const slips = resource({
+  name: 'slips',
+  title: msg`Slips`,
+  list: 'GET office/slips',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'number', label: msg`Slip`, show: ({ number }) => number ?? '…' },
+    name,
+    amount,
+    towards,
+    state,
+    paid,
+    { ...payment, hidden: true },
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(slipStates).map((value) => ({ value, label: slipStates[value].of })),
+    },
+    {
+      name: 'counter',
+      label: msg`How it came`,
+      options: [
+        { value: 'true', label: msg`Over the counter` },
+        { value: 'false', label: msg`Online` },
+      ],
+    },
+    { name: 'from', label: msg`From`, kind: 'day' },
+    { name: 'until', label: msg`Until`, kind: 'day' },
+  ],
+  sorts: [
+    { value: '-paid_at', label: msg`Newest first` },
+    { value: 'paid_at', label: msg`Oldest first` },
+  ],
+  search: { name: 'q', label: msg`Number or name` },
+  empty: msg`There is no slip yet. Each gift has one as soon as it is booked.`,
+  rowActions: [
+    action<Slip>()({
+      name: 'send',
+      label: msg`Mail it again`,
+      permission: 'slips.change',
+      fits: ({ state: now }) => now === 'valid' || now === 'refunded',
+      explain: msg`The giver gets a copy that is marked DUPLICATE. The first slip stays good.`,
+      async send(_values, { id }) {
+        await call('POST office/slips/send', { body: { id } })
+      },
+      done: msg`The copy is on its way.`,
+    }),
+    action<Slip>()({
+      name: 'cancel',
+      label: msg`Cancel the slip`,
+      permission: 'slips.change',
+      kind: 'danger',
+      fits: ({ state: now }) => now === 'valid' || now === 'refunded',
+      explain: msg`Its number stays, and whoever checks it reads that it is cancelled. The gift stays in the books; a wrong gift is taken back on its own page.`,
+      fields: { reason: { kind: 'lines', label: msg`Why?`, required: true, maxLength: 300, rows: 2 } },
+      async send({ reason }, { id }) {
+        await call('POST office/slips/cancel', { body: { id, reason } })
+      },
+      done: msg`The slip is cancelled.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/slips/one', { query: { id } })).data,
+    title: ({ number }) => number ?? msg`Slip`,
+    facts: [
+      name,
+      amount,
+      towards,
+      state,
+      paid,
+      payment,
+      {
+        name: 'record',
+        label: msg`To what`,
+        show: ({ record }) => {
+          const address = recordAddress(record)
+          return address ? <Link to={address}>{record}</Link> : <code>{record}</code>
+        },
+      },
+      {
+        name: 'back',
+        label: msg`Given back`,
+        show: ({ given_back: back }) => (back > 0 ? writeRupees(back) : null),
+      },
+      { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <Mail to={email} /> },
+      {
+        name: 'cancelled',
+        label: msg`Cancelled`,
+        show: ({ cancelled }) =>
+          cancelled && (
+            <>
+              <When at={cancelled.at} /> {cancelled.by} <q dir="auto">{cancelled.reason}</q>
+            </>
+          ),
+      },
+      { name: 'check', label: msg`Anybody checks it here`, show: ({ check }) => <a href={check}>{check}</a> },
+    ],
+    more: ({ id, state: now }) => now !== 'pending' && <SlipLink id={id} />,
+  },
+})

@@ -1,0 +1,228 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/client'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import kit from '../kit/kit.module.css'
+import { SpecForm } from '../kit/form.tsx'
+import { type FieldSpecs, named, type Option, type ValuesOf } from '../kit/resource.ts'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call, queries } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './gifts.module.css'
+import { type Gift, modeNames, workNames } from './gift-words.ts'
+import { SlipLink } from './slip-link.tsx'
+
+type Choices = CallAnswer<'GET office/gifts/choices'>['data']
+type Recorded = CallAnswer<'POST office/gifts/record'>['data']
+type Mode = Gift['mode']
+type Values = ValuesOf<FieldSpecs>
+
+/** What is typed once and stays for the next gift. */
+const stays = ['fund', 'rest', 'day', 'bank', 'taken_by', 'language']
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A gift in cash, by cheque or by bank transfer: typed, booked, and its slip printed. */
+export default function TakeGiftPage() {
+  const { t } = useLingui()
+  const choices = useQuery({
+    queryKey: ['gifts', 'choices'],
+    queryFn: async () => (await call('GET office/gifts/choices')).data,
+  })
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Take a gift`}</PageTitle>
+        <Link to="/gifts">{t`Gifts over the counter`}</Link>
+      </header>
+      {choices.isPending ? (
+        <Waiting />
+      ) : choices.isError ? (
+        <Failed error={choices.error} onAgain={() => void choices.refetch()} />
+      ) : (
+        <TakeGift choices={choices.data} />
+      )}
+    </div>
+  )
+}
+
+function TakeGift({ choices }: { readonly choices: Choices }) {
+  const { i18n, t } = useLingui()
+  const [mode, setMode] = useState<Mode>('cash')
+  const [last, setLast] = useState<{ readonly recorded: Recorded; readonly amount: number } | null>(null)
+  const [begin, setBegin] = useState<Values>(() => ({
+    fund: 'fund:general',
+    day: dayOf(new Date()),
+    language: 'gu',
+    bank: choices.banks[0]?.id ?? '',
+  }))
+  const key = useRef<string | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+
+  // the next gift begins with whom it is from
+  useEffect(() => {
+    const name = last && form.current?.querySelector('input[name="name"]')
+    if (name instanceof HTMLElement) name.focus()
+  }, [last])
+
+  async function send(values: Values): Promise<void> {
+    key.current ??= newOnceKey()
+    const language = text(values['language'])
+    const amount = Number(values['amount'])
+    const { data } = await call('POST office/gifts/record', {
+      body: {
+        once: key.current,
+        mode,
+        name: text(values['name']),
+        mobile: text(values['mobile']),
+        email: text(values['email']),
+        language: isLanguageCode(language) ? language : sourceLanguage,
+        amount,
+        day: text(values['day']),
+        fund: text(values['fund']),
+        rest: text(values['rest']),
+        bank: text(values['bank']),
+        utr: text(values['utr']),
+        cheque_number: text(values['cheque_number']),
+        cheque_bank: text(values['cheque_bank']),
+        cheque_day: text(values['cheque_day']) || null,
+        taken_by: text(values['taken_by']),
+        note: text(values['note']),
+        batch: '',
+      },
+    })
+    key.current = null
+    setBegin({
+      ...begin,
+      ...Object.fromEntries(stays.map((name) => [name, values[name] ?? begin[name] ?? ''])),
+    })
+    setLast({ recorded: data, amount })
+    await queries.invalidateQueries({ queryKey: ['gifts'] })
+  }
+
+  return (
+    <>
+      {last && <Done {...last} />}
+      <div className={css['modes']} role="group" aria-label={t`How it came`}>
+        {keysOf(modeNames).map((one) => (
+          <Button
+            key={one}
+            kind={one === mode ? 'go' : 'line'}
+            aria-pressed={one === mode}
+            onClick={() => setMode(one)}
+          >
+            {i18n._(modeNames[one])}
+          </Button>
+        ))}
+      </div>
+      <div ref={form}>
+        <SpecForm
+          key={last?.recorded.id ?? 'first'}
+          fields={fieldsOf(mode, choices)}
+          begin={begin}
+          submit={<Trans>Take the gift</Trans>}
+          onSubmit={send}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What came of the last one: its slip, to be printed. */
+function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amount: number }) {
+  const { slip, mailed, cash_of_day: cash, id } = recorded
+  return (
+    <section className={css['done']} role="status">
+      <p>
+        <Trans>Noted: {writeRupees(amount)}.</Trans>{' '}
+        {slip && <strong className={css['number']}>{slip.number}</strong>}
+      </p>
+      {mailed && (
+        <p>
+          <Trans>The slip goes by mail.</Trans>
+        </p>
+      )}
+      {cash !== null && (
+        <p className={css['warning']}>
+          <Trans>
+            This person has brought {writeRupees(cash)} in cash on that day. ₹2,00,000 or more may not be
+            taken from one person in a day.
+          </Trans>
+        </p>
+      )}
+      <div className={kit['buttons']}>
+        {slip && <SlipLink id={slip.id} />}
+        <Link to={`/gifts/${id}`}>
+          <Trans>Open it</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** The boxes of a gift that came in one way. */
+function fieldsOf(mode: Mode, { needs, banks }: Choices): FieldSpecs {
+  const funds: Option[] = [
+    ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
+    ...needs.map(({ id, name, pending }) => named(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
+  ]
+  return {
+    fund: { kind: 'choice', label: msg`For`, required: true, options: funds },
+    rest: {
+      kind: 'choice',
+      label: msg`The rest, if the need takes less`,
+      beside: true,
+      options: funds,
+    },
+    name: {
+      kind: 'line',
+      label: msg`From`,
+      hint: msg`Leave it empty where the giver is not named.`,
+      maxLength: 120,
+    },
+    amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
+    ...(mode === 'cheque' ? chequeFields : mode === 'transfer' ? transferFields(banks) : {}),
+    mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
+    email: {
+      kind: 'email',
+      label: msg`E-mail`,
+      hint: msg`The slip goes there; without it, print the slip.`,
+      beside: true,
+      maxLength: 254,
+    },
+    day: { kind: 'day', label: msg`Day it came`, required: true },
+    language: {
+      kind: 'choice',
+      label: msg`Reads`,
+      required: true,
+      beside: true,
+      options: languages.map(({ code, name }) => named(code, name)),
+    },
+    taken_by: { kind: 'line', label: msg`Who took it`, maxLength: 120 },
+    note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
+  }
+}
+
+const chequeFields: FieldSpecs = {
+  cheque_number: { kind: 'line', label: msg`Number of the cheque`, required: true, maxLength: 20 },
+  cheque_bank: { kind: 'line', label: msg`Bank of the cheque`, required: true, beside: true, maxLength: 80 },
+  cheque_day: { kind: 'day', label: msg`Date on the cheque`, beside: true },
+}
+
+const transferFields = (banks: Choices['banks']): FieldSpecs => ({
+  bank: {
+    kind: 'choice',
+    label: msg`Account it came to`,
+    required: true,
+    options: banks.map(({ id, name, ends }) => named(id, ends ? `${name} …${ends}` : name)),
+  },
+  utr: { kind: 'line', label: msg`UTR`, beside: true, maxLength: 40 },
+})

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import css from './printed.module.css'
+
+/** Stands on paper alone, in place of the page, and is printed as soon as it is there. */
+export function Printed({ children, onDone }: { readonly children: ReactNode; readonly onDone: () => void }) {
+  const done = useRef(onDone)
+  useEffect(() => {
+    const over = () => done.current()
+    window.addEventListener('afterprint', over)
+    window.print()
+    return () => window.removeEventListener('afterprint', over)
+  }, [])
+  return createPortal(<div className={css['printed']}>{children}</div>, document.body)
+}

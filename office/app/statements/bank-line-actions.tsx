@@ -1,0 +1,122 @@
+import { msg } from '@lingui/core/macro'
+import { action } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { type BankLine, WRITE } from './bank-words.ts'
+
+/** What is done with a line of the bank. */
+
+export const ignore = action<BankLine>()({
+  name: 'ignore',
+  label: msg`Leave it out`,
+  permission: WRITE,
+  fits: ({ state, matches }) => state === 'open' && matches.length === 0,
+  explain: msg`For a line that has nothing in the books and shall have nothing, such as what the bank credited by mistake and took back.`,
+  fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 500, rows: 2 } },
+  async send({ reason }, { id: line }) {
+    await call('POST office/banking/ignore', { body: { line, reason } })
+    return {
+      async undo() {
+        await call('POST office/banking/heed', { body: { line } })
+      },
+    }
+  },
+  done: msg`Left out.`,
+})
+
+export const heed = action<BankLine>()({
+  name: 'heed',
+  label: msg`Do not leave it out`,
+  permission: WRITE,
+  fits: ({ state }) => state === 'ignored',
+  async send(_values, { id: line }) {
+    await call('POST office/banking/heed', { body: { line } })
+  },
+  done: msg`It waits to be explained.`,
+})
+
+type Bookable = BankLine['bookable'][number]
+
+const booked = msg`Booked and explained.`
+const book = (as: Exclude<Bookable, 'transfer'>, label: ReturnType<typeof msg>) =>
+  action<BankLine>()({
+    name: `book-${as}`,
+    label,
+    permission: WRITE,
+    fits: ({ bookable }) => bookable.includes(as),
+    async send(_values, { id: line }) {
+      await call('POST office/banking/book', { body: { line, as } })
+    },
+    done: booked,
+  })
+
+/** What is left of a line, as what the bank itself did. */
+export const bookings = [
+  book('charge', msg`It is a charge of the bank`),
+  book('interest', msg`It is interest of the bank`),
+  book('opening', msg`It is what the trust had before`),
+  action<BankLine>()({
+    name: 'book-transfer',
+    label: msg`From or to another account of ours`,
+    permission: WRITE,
+    fits: ({ bookable }) => bookable.includes('transfer'),
+    explain: msg`Between two bank accounts of the trust, or cash that was brought to the bank or fetched from it.`,
+    fields: { account: { kind: 'money', label: msg`The other account`, required: true } },
+    async send({ account }, { id: line }) {
+      await call('POST office/banking/book', { body: { line, as: 'transfer', account } })
+    },
+    done: booked,
+  }),
+] as const
+
+interface Matched {
+  readonly line: string
+  readonly entry: string
+}
+
+export const unmatch = action<Matched>()({
+  name: 'unmatch',
+  label: msg`It is not this one`,
+  permission: WRITE,
+  async send(_values, { line, entry }) {
+    await call('POST office/banking/unmatch', { body: { line, entry } })
+    return {
+      async undo() {
+        await call('POST office/banking/match', { body: { line, entries: [{ id: entry }] } })
+      },
+    }
+  },
+  done: msg`Taken off. The entry stays booked.`,
+})
+
+export const matchOne = action<Matched>()({
+  name: 'match',
+  label: msg`It is this one`,
+  permission: WRITE,
+  kind: 'go',
+  async send(_values, { line, entry }) {
+    await call('POST office/banking/match', { body: { line, entries: [{ id: entry }] } })
+    return {
+      async undo() {
+        await call('POST office/banking/unmatch', { body: { line, entry } })
+      },
+    }
+  },
+  done: msg`Explained.`,
+})
+
+interface Offered {
+  readonly line: string
+  readonly taker: string
+  readonly offer: string
+}
+
+export const takeOffer = action<Offered>()({
+  name: 'take',
+  label: msg`It is this one`,
+  permission: WRITE,
+  kind: 'go',
+  async send(_values, { line, taker, offer: id }) {
+    await call('POST office/banking/book', { body: { line, as: 'offer', taker, id } })
+  },
+  done: booked,
+})

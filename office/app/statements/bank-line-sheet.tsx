@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import type { ReactNode } from 'react'
+import { ActionButton } from '../kit/action-button.tsx'
+import { When } from '../kit/show.tsx'
+import { useMay } from '../shell/me.ts'
+import { bookings, matchOne, takeOffer, unmatch } from './bank-line-actions.tsx'
+import { type BankLine, OF, reasonNames, WRITE } from './bank-words.ts'
+import { Entry } from './entry.tsx'
+import css from './statements.module.css'
+import { SplitPanel } from './split-panel.tsx'
+
+/** What stands behind a line in the books, what may, and what it can be booked as. */
+export function BankLineSheet({ line }: { readonly line: BankLine }) {
+  const { ignored, matches, suggestions, offers, bookable, state } = line
+  const may = useMay()(WRITE)
+  return (
+    <div className={css['cards']}>
+      {ignored && (
+        <Panel id="ignored" title={<Trans>Why it is left out</Trans>}>
+          <p dir="auto">{ignored.reason}</p>
+          <p className={css['small']}>
+            {ignored.by}, <When at={ignored.at} />
+          </p>
+        </Panel>
+      )}
+      {matches.length > 0 && (
+        <Panel id="matches" title={<Trans>What it is in the books</Trans>}>
+          <ul role="list" className={css['list']}>
+            {matches.map((entry) => (
+              <li key={entry.id} className={css['line']}>
+                <div>
+                  <Entry {...entry} />
+                  <p className={css['small']}>
+                    {entry.matched !== Math.abs(entry.amount) && (
+                      <>
+                        <Trans>{writeRupees(entry.matched)} of it</Trans> ·{' '}
+                      </>
+                    )}
+                    {entry.by}, <When at={entry.at} />
+                  </p>
+                </div>
+                {may && <ActionButton of={OF} action={unmatch} row={{ line: line.id, entry: entry.id }} />}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {state === 'open' && (
+        <Panel id="suggestions" title={<Trans>What it may be</Trans>}>
+          {suggestions.length + offers.length === 0 && (
+            <p>
+              <Trans>
+                Nothing in the books fits. Book it below, or record what it is first and come back.
+              </Trans>
+            </p>
+          )}
+          <ul role="list" className={css['list']}>
+            {suggestions.map((entry) => (
+              <li key={entry.id} className={css['line']}>
+                <div>
+                  <Entry {...entry} />
+                  <Reasons reasons={entry.reasons} sure={entry.sure} />
+                </div>
+                {may && <ActionButton of={OF} action={matchOne} row={{ line: line.id, entry: entry.id }} />}
+              </li>
+            ))}
+            {offers.map(({ taker, id, label, amount, reasons, sure }) => (
+              <li key={`${taker} ${id}`} className={css['line']}>
+                <div>
+                  <strong dir="auto">{label}</strong> {writeRupees(amount)}
+                  <Reasons reasons={reasons} sure={sure} />
+                </div>
+                {may && <ActionButton of={OF} action={takeOffer} row={{ line: line.id, taker, offer: id }} />}
+              </li>
+            ))}
+          </ul>
+          {may && bookable.length > 0 && (
+            <div className={css['buttons']}>
+              {bookings
+                .filter(({ fits }) => fits?.(line))
+                .map((booking) => (
+                  <ActionButton key={booking.name} of={OF} action={booking} row={line} />
+                ))}
+            </div>
+          )}
+        </Panel>
+      )}
+      {may && state === 'open' && !line.isOpening && <SplitPanel line={line} />}
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly id: string
+  readonly title: ReactNode
+  readonly children: ReactNode
+}
+
+function Panel({ id, title, children }: PanelProps) {
+  return (
+    <section className={css['card']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface ReasonsProps {
+  readonly reasons: BankLine['suggestions'][number]['reasons']
+  readonly sure: boolean
+}
+
+function Reasons({ reasons, sure }: ReasonsProps) {
+  const { i18n, t } = useLingui()
+  const said = reasons.map((reason) => i18n._(reasonNames[reason])).join(', ')
+  return (
+    <p className={css['small']}>
+      {sure && <strong>{t`Sure:`} </strong>}
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { resource } from '../kit/resource.ts'
+import { Day } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { heed, ignore } from './bank-line-actions.tsx'
+import { BankLineSheet } from './bank-line-sheet.tsx'
+import { type BankLine, lineStateNames, lineStateTones, OF } from './bank-words.ts'
+
+/** The accounts of the bank, to choose one from. */
+export const bankAccounts = async () =>
+  (await call('GET office/banking')).data.map(({ id, name, ends }) => ({
+    value: id,
+    label: { id: name, message: ends ? `${name} ••${ends}` : name },
+  }))
+
+/** What the bank wrote, line by line, and what stands behind each in the books. */
+export const bankLines = resource<'GET office/banking/lines', BankLine>({
+  name: OF,
+  title: msg`Lines of the bank`,
+  list: 'GET office/banking/lines',
+  id: ({ id }) => id,
+  columns: [
+    {
+      name: 'narration',
+      label: msg`Narration`,
+      show: ({ narration }) => narration || <Word of={msg`Balance before the first line`} />,
+    },
+    { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
+    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeRupees(amount) },
+    {
+      name: 'state',
+      label: msg`State`,
+      show: ({ state }) => <Word of={lineStateNames[state]} tone={lineStateTones[state]} />,
+    },
+    {
+      name: 'left',
+      label: msg`To be explained`,
+      end: true,
+      show: ({ left, state }) => (state === 'open' && left !== 0 ? writeRupees(left) : null),
+    },
+    { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || null },
+    {
+      name: 'balance',
+      label: msg`Balance`,
+      end: true,
+      hidden: true,
+      show: ({ balance }) => balance !== null && writeRupees(balance),
+    },
+  ],
+  filters: [
+    { name: 'account', label: msg`Account`, load: bankAccounts },
+    {
+      name: 'state',
+      label: msg`State`,
+      options: keysOf(lineStateNames).map((value) => ({ value, label: lineStateNames[value] })),
+    },
+    { name: 'from', label: msg`From`, kind: 'day' },
+    { name: 'until', label: msg`Until`, kind: 'day' },
+  ],
+  sorts: [
+    { value: '-day', label: msg`Newest first` },
+    { value: 'day', label: msg`Oldest first` },
+  ],
+  search: { name: 'q', label: msg`Narration, reference or amount` },
+  empty: msg`No line of the bank is here. Import a statement under “Bank statements”.`,
+  rowActions: [ignore, heed],
+  record: {
+    read: async (id) => (await call('GET office/banking/line', { query: { id } })).data,
+    title: ({ narration, isOpening }) =>
+      isOpening ? msg`Balance before the first line` : narration || msg`Line of the bank`,
+    facts: [
+      { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
+      { name: 'left', label: msg`To be explained`, show: ({ left }) => writeRupees(left) },
+      { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
+      { name: 'account', label: msg`Account`, show: ({ accountName }) => accountName },
+      { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },
+      {
+        name: 'state',
+        label: msg`State`,
+        show: ({ state }) => <Word of={lineStateNames[state]} tone={lineStateTones[state]} />,
+      },
+    ],
+    more: (row) => <BankLineSheet line={row} />,
+  },
+})

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { StatementBank } from '@sahay/contract/bank-profiles'
+import type { CallAnswer } from '@sahay/contract/client'
+
+/** What the statements of the bank are called in words. */
+
+export type BankAccount = CallAnswer<'GET office/banking'>['data'][number]
+export type BankLine = CallAnswer<'GET office/banking/line'>['data']
+export type Preview = CallAnswer<'POST office/banking/preview'>['data']
+
+/** What was read of statements is kept under this name. */
+export const OF = 'bank-lines'
+export const WRITE = 'books.write'
+
+const proper = (name: string): MessageDescriptor => ({ id: name, message: name })
+
+export const bankNames: Readonly<Record<StatementBank, MessageDescriptor>> = {
+  sbi: proper('State Bank of India'),
+  hdfc: proper('HDFC Bank'),
+  icici: proper('ICICI Bank'),
+  axis: proper('Axis Bank'),
+  bob: proper('Bank of Baroda'),
+  other: msg`Another bank`,
+}
+
+export const lineStateNames = {
+  open: msg`To be explained`,
+  explained: msg`Explained`,
+  ignored: msg`Left out, with a reason`,
+} as const satisfies Record<BankLine['state'], unknown>
+
+export const lineStateTones = { open: 'act', explained: 'good', ignored: 'quiet' } as const
+
+export const reasonNames = {
+  amount: msg`same amount`,
+  reference: msg`same reference`,
+  day: msg`near day`,
+  code: msg`its note`,
+  name: msg`its name`,
+  only_one: msg`no other like it`,
+} as const satisfies Record<BankLine['suggestions'][number]['reasons'][number], unknown>
+
+const kindNames: Readonly<Record<string, MessageDescriptor>> = {
+  offline: msg`Gift`,
+  settled: msg`Settlement of the provider`,
+  paid_out: msg`Paid out`,
+  transfer: msg`Transfer`,
+  reversal: msg`Taken back`,
+  charge: msg`Charge of the bank`,
+  interest: msg`Interest of the bank`,
+}
+
+/** What an entry of the books is, by its kind. */
+export const kindName = (kind: string): MessageDescriptor => kindNames[kind] ?? proper(kind)
+
+export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
+  unreadable: msg`The file is damaged here: a quotation mark is open.`,
+  no_head: msg`The names of the columns were not found. Choose the right bank, or “Another bank” and say which column is which.`,
+  no_rows: msg`There is no line in this file.`,
+  too_many: msg`There are too many lines. Download fewer days.`,
+  day: msg`The day cannot be read.`,
+  amount: msg`The amount cannot be read.`,
+  both_amounts: msg`Money came and went in one line.`,
+  side: msg`It does not say whether money came or went.`,
+  balance: msg`The balance cannot be read.`,
+}

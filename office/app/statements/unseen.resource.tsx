@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { resource } from '../kit/resource.ts'
+import { Day } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { bankAccounts } from './bank-lines.resource.tsx'
+import { kindName } from './bank-words.ts'
+
+/** What is booked at a bank account, and no statement shows yet. */
+export const unseen = resource({
+  name: 'unseen',
+  title: msg`Booked, on no statement`,
+  list: 'GET office/banking/unseen',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration },
+    { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
+    {
+      name: 'left',
+      label: msg`Rupees`,
+      end: true,
+      show: ({ left, amount }) => writeRupees(amount < 0 ? -left : left),
+    },
+    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kindName(kind)} /> },
+    { name: 'number', label: msg`Voucher`, show: ({ number }) => number },
+    { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference },
+  ],
+  filters: [{ name: 'account', label: msg`Account`, load: bankAccounts }],
+  sorts: [
+    { value: 'at', label: msg`Oldest first` },
+    { value: '-at', label: msg`Newest first` },
+  ],
+  empty: msg`Everything that is booked at this account stands on its statement.`,
+})

@@ -1,0 +1,60 @@
+import { startOfDay } from '@sahay/contract/kernel/time'
+import type { Fund } from '../../foundation/payments/payments.published.ts'
+import type { SlipSays } from '../../foundation/slips/slips.published.ts'
+import { dayValue, type Message, msg, type Text, type Words } from '../../kernel/language/message.ts'
+
+/** How a gift came that no provider brought. */
+export type GiftWay =
+  | { readonly mode: 'cash' }
+  | { readonly mode: 'transfer'; readonly bankAccountId: string; readonly utr: string }
+  | { readonly mode: 'cheque'; readonly number: string; readonly bank: string; readonly day: string | null }
+
+/** What the slip and its mail say of a gift; `need`: the need's name, where it is for one. */
+export function giftSays(
+  need: Words | null,
+  { fund, restFund }: { readonly fund: Fund; readonly restFund: Fund | null },
+  way: GiftWay,
+): SlipSays {
+  const thanks = msg(/*i18n*/ { id: 'mail.thanks.received', message: 'Thank you. Your gift has reached us.' })
+  return { towards: towards(need, fund, restFund), thanks: [thanks], paidBy: paidBy(way) }
+}
+
+const work = msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' })
+const schemes = msg(/*i18n*/ { id: 'slip.schemes', message: 'School fees and uniforms' })
+
+/** What it is for. */
+function towards(need: Words | null, fund: Fund, restFund: Fund | null): Text {
+  if (need === null) return fund === 'fund:schemes' ? schemes : work
+  if (restFund === null) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
+  return restFund.startsWith('need:')
+    ? msg(
+        /*i18n*/ { id: 'slip.need_and_next', message: 'Urgent need of {need}, and the next urgent needs' },
+        { need },
+      )
+    : msg(
+        /*i18n*/ { id: 'slip.need_and_work', message: 'Urgent need of {need}, and the work of the trust' },
+        { need },
+      )
+}
+
+/** How it was paid, as its slip says it. */
+export function paidBy(way: GiftWay): Message {
+  if (way.mode === 'cash') return msg(/*i18n*/ { id: 'slip.cash', message: 'Cash' })
+  if (way.mode === 'transfer')
+    return way.utr === ''
+      ? msg(/*i18n*/ { id: 'slip.transfer', message: 'Bank transfer' })
+      : msg(/*i18n*/ { id: 'slip.transfer_utr', message: 'Bank transfer {utr}' }, { utr: way.utr })
+  const { number, bank, day } = way
+  return day === null
+    ? msg(
+        /*i18n*/ { id: 'slip.cheque', message: 'Cheque no. {number}, {bank}, subject to clearing' },
+        { number, bank },
+      )
+    : msg(
+        /*i18n*/ {
+          id: 'slip.cheque_of',
+          message: 'Cheque no. {number}, {bank}, of {day}, subject to clearing',
+        },
+        { number, bank, day: dayValue(startOfDay(day)) },
+      )
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { checkInvariants } from '../../../checks/invariants.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
+import { giftTyped } from '../../../test/gifts-journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+describe('gifts in cash, by cheque and by transfer', () => {
+  let app: TestProgram
+  let treasurer: string
+
+  const get = (path: string) => app.ask('GET', `/api/office/${path}`, { token: treasurer })
+  const post = (path: string, body: object) =>
+    app.ask('POST', `/api/office/${path}`, { token: treasurer, body })
+  const today = async () =>
+    String((await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })).body['now']).slice(0, 10)
+
+  const gift = async (change: object = {}) =>
+    giftTyped({ name: 'Ramesh Patel', language: 'gu', day: await today(), ...change })
+  const record = async (change: object = {}) => post('gifts/record', await gift(change))
+  const recorded = async (change: object = {}) => {
+    const { status, body } = await record(change)
+    expect([status, body['code']]).toEqual([200, undefined])
+    return body['data'] as {
+      id: string
+      voucher: string
+      slip: { id: string; number: string }
+      cash_of_day: number | null
+    }
+  }
+  const one = async (id: string) =>
+    (await get(`gifts/one?id=${id}`)).body['data'] as Row & { version: number }
+  async function broken() {
+    const database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
+    const findings = await checkInvariants(database.db)
+    await database.close()
+    return findings.filter((finding) => finding.broken.length > 0)
+  }
+
+  beforeAll(async () => {
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    treasurer = await signInStaff(app, 'treasurer')
+  })
+  afterAll(() => app.close())
+
+  test('a gift in cash is booked and has its slip at once, mailed where there is an address, once however often it is sent', async () => {
+    const typed = await gift({ email: 'ramesh@mail.example', mobile: '98251 23456' })
+    const both = await Promise.all([post('gifts/record', typed), post('gifts/record', typed)])
+    const [{ body: first }, { body: second }] = both
+    expect(first).toEqual(second)
+    const data = first['data'] as { id: string; slip: { id: string; number: string } }
+    expect(first['data']).toMatchObject({
+      voucher: expect.stringMatching(/^VOUCHER\//),
+      slip: { number: expect.stringMatching(/^SLIP\/20\d\d-\d\d\/\d{4}$/) },
+      mailed: true,
+    })
+    await app.advance(0)
+    const mails = await app.mailsTo('ramesh@mail.example')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.attachments).toHaveLength(1)
+    const pdf = await fetch(`${app.url}/api/office/slips/pdf/${data.slip.id}`, {
+      headers: { authorization: `Bearer ${treasurer}` },
+    })
+    expect([pdf.headers.get('content-disposition'), (await pdf.text()).slice(0, 5)]).toEqual([
+      expect.stringContaining('inline'),
+      '%PDF-',
+    ])
+    expect(await one(data.id)).toMatchObject({
+      state: 'received',
+      mobile: '+919825123456',
+      slip_id: data.slip.id,
+    })
+    const { body } = await get('gifts?q=patel')
+    expect(body['data']).toMatchObject([{ id: data.id, amount: 500, slip: data.slip.number }])
+  })
+
+  test('a need takes what it lacks, and staff say where the rest goes', async () => {
+    const need = async () => {
+      const { body } = await app.ask('GET', '/api/donation/one?id=need_demo16')
+      return body['data'] as { pending_amount: number; gifts: number }
+    }
+    const before = await need()
+    const amount = before.pending_amount + 100
+    const to = {
+      fund: 'need:need_demo16',
+      amount,
+      mode: 'cheque',
+      cheque_number: '000123',
+      cheque_bank: 'SBI',
+    }
+    expect(await record(to)).toMatchObject({ status: 409, body: { code: 'need_takes_less' } })
+    const { id } = await recorded({ ...to, rest: 'fund:schemes' })
+    expect(await need()).toMatchObject({ pending_amount: 0, gifts: before.gifts + 1 })
+    expect(await one(id)).toMatchObject({
+      rest_fund: 'fund:schemes',
+      rest_amount: 100,
+      cheque_number: '000123',
+    })
+    expect(await record({ ...to, fund: 'need:need_nobody' })).toMatchObject({ status: 404 })
+  })
+
+  test('two lakh rupees in cash of one person in a day are refused, from one and a half it is said', async () => {
+    const name = 'Suresh Shah'
+    expect(await recorded({ name, amount: 140_000 })).toMatchObject({ cash_of_day: null })
+    expect(await recorded({ name: ' SURESH  shah', amount: 20_000, mobile: '9825199999' })).toMatchObject({
+      cash_of_day: 160_000,
+    })
+    const many = await Promise.all(
+      Array.from({ length: 4 }, () => record({ name: 'S. Shah', mobile: '+919825199999', amount: 179_999 })),
+    )
+    expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(await record({ name, amount: 40_000 })).toMatchObject({ body: { code: 'cash_limit' } })
+    expect(await record({ name: '', amount: 200_000 })).toMatchObject({ body: { code: 'cash_limit' } })
+    for (const _ of [1, 2])
+      expect(await recorded({ name: '', amount: 150_000 })).toMatchObject({ cash_of_day: 150_000 })
+    expect(
+      await recorded({ name, amount: 500_000, mode: 'transfer', bank: 'bac_main', utr: 'UTR1' }),
+    ).toBeTruthy()
+  })
+
+  test('a name is corrected on the slip too, and a wrong gift is taken back with its slip', async () => {
+    const { id, slip } = await recorded({ name: 'Rmaesh', amount: 700 })
+    const said = { name: 'Ramila Ben', mobile: '', email: 'ramila@mail.example', language: 'gu', note: '' }
+    expect(await post('gifts/correct', { id, version: 1, ...said })).toMatchObject({ status: 200 })
+    expect(await post('gifts/correct', { id, version: 1, ...said })).toMatchObject({ status: 409 })
+    await app.advance(0)
+    expect(await app.mailsTo('ramila@mail.example')).toHaveLength(1)
+    const shown = (await get(`slips/one?id=${slip.id}`)).body['data'] as Row
+    expect(shown).toMatchObject({ name: 'Ramila Ben', state: 'valid', number: slip.number })
+    const { version } = await one(id)
+    expect(await post('gifts/reverse', { id, version, reason: 'Typed twice.' })).toMatchObject({
+      status: 200,
+    })
+    expect(await one(id)).toMatchObject({ state: 'reversed', end_reason: 'Typed twice.' })
+    const check = String(shown['check']).replace('/slip/', '')
+    expect((await app.ask('GET', `/api/slip/check?code=${check}`)).body['data']).toMatchObject({
+      state: 'cancelled',
+      number: slip.number,
+    })
+    expect(await post('slips/send', { id: slip.id })).toMatchObject({ body: { code: 'slip_is_cancelled' } })
+  })
+
+  test('the books agree', async () => {
+    await app.advance(0)
+    expect(await broken()).toEqual([])
+  })
+})

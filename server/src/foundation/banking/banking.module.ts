@@ -1,0 +1,21 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that statements of the bank bring along. Who reads and writes them reads and writes the books. */
+export const bankingModule = {
+  name: 'banking',
+  idPrefixes: ['bst', 'bln'],
+  grants: {
+    // kept as the bank has written them; what an account had before its first line is written anew where that changes
+    bank_lines: 'insert, delete, update (matched_paise, ignored_at, ignored_by, ignored_reason)',
+    bank_matches: 'insert, delete',
+    bank_statements: 'insert',
+    bank_profiles: 'insert, update',
+  },
+  auditActions: ['bank.imported', 'bank.matched', 'bank.unmatched', 'bank.ignored', 'bank.heeded'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    banking: typeof bankingModule
+  }
+}

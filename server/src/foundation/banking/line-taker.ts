@@ -1,0 +1,41 @@
+import type { MatchReason } from '@sahay/contract/office-banking'
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { AuditActor } from '../audit/audit.ts'
+import type { BankLine } from './bank-lines.store.ts'
+
+/** What a line of the bank may be that is not booked yet, as a feature offers it. */
+export interface LineOffer {
+  /** The record's id. */
+  readonly id: string
+  /** What it is called: numbers and names, in no language. */
+  readonly label: string
+  readonly amount: Paise
+  readonly reasons: readonly MatchReason[]
+  /** Nothing else can be meant: it is taken without anybody looking at it. */
+  readonly sure: boolean
+}
+
+/** What is taken for a line. */
+export interface Taking {
+  readonly line: BankLine
+  /** What of the line nothing stands for yet; below zero where money left the account. Paise. */
+  readonly left: Paise
+  /** The id of what was offered. */
+  readonly id: string
+  readonly by: AuditActor
+  readonly at: Date
+}
+
+/** A feature that knows what some lines of the bank are: its pledges, its cheques. */
+export interface LineTaker {
+  /** Such as `pledge`; no two have the same. */
+  readonly name: string
+  /** What of the feature's the rest of a line may be, the likeliest first; nothing where it is none. Paise. */
+  suggest(tx: Executor, line: BankLine, left: Paise): Promise<readonly LineOffer[]>
+  /**
+   * Books it at the line's account, of the line's day; answers the voucher, whose entries the line then stands for. Refuses
+   * with line_does_not_fit what was not offered for this line, or is no more.
+   */
+  take(tx: Executor, taking: Taking): Promise<{ readonly number: string }>
+}

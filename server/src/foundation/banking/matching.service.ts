@@ -1,0 +1,313 @@
+import { paise, type Paise } from '@sahay/contract/kernel/money'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
+import { errorCode } from '../../kernel/error-code.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
+import { allBankAccounts, bookVoucher, openBankAccount } from '../books/books.published.ts'
+import * as lines from './bank-lines.store.ts'
+import type { LineOffer, LineTaker } from './line-taker.ts'
+import * as matches from './matches.store.ts'
+import { type Suggestion, suggestionsFor, wordsOf } from './suggestions.ts'
+
+/** What a line is booked as: the bank's own, a transfer between own accounts, or what a feature offered. */
+export type BookedAs =
+  | { readonly as: 'charge' }
+  | { readonly as: 'interest' }
+  | { readonly as: 'opening' }
+  | { readonly as: 'transfer'; readonly account: string }
+  | { readonly as: 'offer'; readonly taker: string; readonly id: string }
+
+export type Offer = LineOffer & { readonly taker: string }
+type Bookable = 'charge' | 'interest' | 'transfer' | 'opening'
+
+export interface WholeLine {
+  readonly line: NonNullable<Awaited<ReturnType<typeof lines.lineById>>>
+  readonly accountName: string
+  readonly matches: Awaited<ReturnType<typeof matches.matchesOf>>
+  readonly suggestions: readonly Suggestion[]
+  readonly offers: readonly Offer[]
+  readonly bookable: readonly Bookable[]
+}
+
+/** Says what of the books each line of a statement is. Reading refuses with forbidden; so does the rest. */
+export interface Matching {
+  list(actor: Actor, asked: lines.LinesAsked, page: lines.LinesPage): Promise<Page<lines.BankLine>>
+  unseen(actor: Actor, account: string, page: matches.UnseenPage): Promise<Page<matches.BankEntry>>
+  countOpen(actor: Actor): Promise<{ open: number; oldest: string | null }>
+  /** Refuses with not_found. */
+  read(actor: Actor, id: string): Promise<WholeLine>
+  /**
+   * Says which entries a line stands for, with what is left of each unless it is said; answers what is left of the line.
+   * Refuses with not_found, already_matched. Paise.
+   */
+  match(
+    actor: Actor,
+    id: string,
+    entries: readonly { readonly id: bigint; readonly amount?: Paise | undefined }[],
+  ): Promise<Paise>
+  /** Takes an entry off a line. Refuses with not_found where the line is not there. */
+  unmatch(actor: Actor, id: string, entryId: bigint): Promise<void>
+  /** Refuses with not_found, already_matched. */
+  ignore(actor: Actor, id: string, reason: string): Promise<void>
+  heed(actor: Actor, id: string): Promise<void>
+  /**
+   * Books what is left of a line; answers the voucher's number and what is left then. Refuses with not_found,
+   * already_matched, line_does_not_fit, month_closed. Paise.
+   */
+  book(actor: Actor, id: string, how: BookedAs): Promise<{ number: string; left: Paise }>
+  /** Explains the lines of an account of which there is no doubt. */
+  confirmSure(actor: Actor, account: string): Promise<{ confirmed: number; left: number }>
+}
+
+/** Most lines that one call explains. */
+const MOST_CONFIRMED = 500
+
+export interface MatchingDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly takers: ReadonlyMap<string, LineTaker>
+}
+
+export function createMatching({ db, now, takers }: MatchingDeps): Matching {
+  async function suggestions(tx: Executor, line: lines.BankLine): Promise<readonly Suggestion[]> {
+    const { accountId: account, day } = line
+    if (leftOf(line) === 0n) return []
+    const found = await matches.likelyEntries(tx, {
+      account,
+      day,
+      amount: leftOf(line),
+      words: wordsOf(line),
+    })
+    return suggestionsFor(line, found)
+  }
+
+  async function offers(tx: Executor, line: lines.BankLine): Promise<readonly Offer[]> {
+    if (leftOf(line) === 0n || line.isOpening) return []
+    const found: Offer[] = []
+    for (const { name, suggest } of takers.values())
+      for (const offer of await suggest(tx, line, leftOf(line))) found.push({ ...offer, taker: name })
+    return found
+  }
+
+  async function holdOpen(tx: Executor, id: string): Promise<lines.BankLine> {
+    const line = await lines.lockLine(tx, id)
+    if (!line) throw new Problem('not_found')
+    if (leftOf(line) === 0n || line.ignoredAt !== null) throw new Problem('already_matched')
+    return line
+  }
+
+  /** Books what is left of a held line, and says that the line stands for it. */
+  async function bookHeld(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
+    const { number } = await voucherFor(tx, line, how, by)
+    return { number, left: await explain(tx, line, number, by, now()) }
+  }
+
+  async function voucherFor(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
+    const left = leftOf(line)
+    if (how.as === 'offer') {
+      const taker = takers.get(how.taker)
+      if (!taker) throw new Problem('line_does_not_fit')
+      return taker.take(tx, { line, left, id: how.id, by, at: now() })
+    }
+    if (!bookableAs(line).includes(how.as)) throw new Problem('line_does_not_fit')
+    const own = `bank:${line.accountId}` as const
+    const kind = how.as === 'opening' ? 'transfer' : how.as
+    const other = await otherSide(tx, line, how)
+    const amount = size(left)
+    return bookVoucher(tx, {
+      kind,
+      // a line whose voucher was reversed may be booked once more
+      once: `bank line ${line.id} ${line.matched} ${now().getTime()}`,
+      day: line.day,
+      narration: narrations[how.as],
+      ...(line.reference === '' ? {} : { reference: line.reference }),
+      subject: line.id,
+      entries: [left > 0n ? { debit: own, credit: other, amount } : { debit: other, credit: own, amount }],
+      by,
+      at: now(),
+    })
+  }
+
+  async function otherSide(tx: Executor, line: lines.BankLine, how: Exclude<BookedAs, { as: 'offer' }>) {
+    if (how.as === 'charge') return 'charges:bank' as const
+    if (how.as === 'interest') return 'interest:bank' as const
+    if (how.as !== 'transfer') return 'opening' as const
+    if (how.account === 'till') return 'till' as const
+    const other = how.account.slice('bank:'.length)
+    if (other === line.accountId || !(await openBankAccount(tx, other)))
+      throw new Problem('line_does_not_fit')
+    return `bank:${other}` as const
+  }
+
+  return {
+    async list(actor, asked, page) {
+      requirePermission(actor, 'books.read')
+      return lines.linesPage(db, asked, page)
+    },
+
+    async unseen(actor, account, page) {
+      requirePermission(actor, 'books.read')
+      return matches.unseenPage(db, account, page)
+    },
+
+    async countOpen(actor) {
+      requirePermission(actor, 'books.read')
+      return (await lines.countOpen(db)) ?? { open: 0, oldest: null }
+    },
+
+    async read(actor, id) {
+      requirePermission(actor, 'books.read')
+      const line = await lines.lineById(db, id)
+      if (!line) throw new Problem('not_found')
+      const own = (await allBankAccounts(db)).find((account) => account.id === line.accountId)
+      const isOpen = line.ignoredAt === null
+      return {
+        line,
+        accountName: own?.name ?? '',
+        matches: await matches.matchesOf(db, line.accountId, id),
+        suggestions: isOpen ? await suggestions(db, line) : [],
+        offers: isOpen ? await offers(db, line) : [],
+        bookable: isOpen && leftOf(line) !== 0n ? bookableAs(line) : [],
+      }
+    },
+
+    async match(actor, id, entries) {
+      const by = requirePermission(actor, 'books.write')
+      return db.transaction(async (tx) => {
+        let line = await holdOpen(tx, id)
+        for (const { id: entryId, amount } of entries) {
+          const entry = await matches.entryAt(tx, line.accountId, entryId)
+          if (!entry) throw new Problem('not_found')
+          const rest = size(leftOf(line))
+          const part = amount ?? (entry.left < rest ? entry.left : rest)
+          line = await stand(tx, line, { entryId, amount: part }, by, now())
+        }
+        return leftOf(line)
+      })
+    },
+
+    async unmatch(actor, id, entryId) {
+      const by = requirePermission(actor, 'books.write')
+      await db.transaction(async (tx) => {
+        if (!(await lines.lockLine(tx, id))) throw new Problem('not_found')
+        if ((await matches.deleteMatch(tx, id, entryId)) === 0) return
+        const detail = { entry: Number(entryId) }
+        await recordAudit(tx, { action: 'bank.unmatched', by, subject: id, detail }, now())
+      })
+    },
+
+    async ignore(actor, id, reason) {
+      const by = requirePermission(actor, 'books.write')
+      await db.transaction(async (tx) => {
+        await holdOpen(tx, id)
+        if ((await lines.ignore(tx, id, now(), by.staffId, reason)) === 0)
+          throw new Problem('already_matched')
+        await recordAudit(tx, { action: 'bank.ignored', by, subject: id }, now())
+      })
+    },
+
+    async heed(actor, id) {
+      const by = requirePermission(actor, 'books.write')
+      await db.transaction(async (tx) => {
+        if (!(await lines.lockLine(tx, id))) throw new Problem('not_found')
+        if ((await lines.heed(tx, id)) === 0) return
+        await recordAudit(tx, { action: 'bank.heeded', by, subject: id }, now())
+      })
+    },
+
+    async book(actor, id, how) {
+      const by = requirePermission(actor, 'books.write')
+      return db.transaction(async (tx) => bookHeld(tx, await holdOpen(tx, id), how, by))
+    },
+
+    async confirmSure(actor, account) {
+      const by = requirePermission(actor, 'books.write')
+      if (!(await openBankAccount(db, account))) throw new Problem('not_found')
+      let confirmed = 0
+      const waiting = await lines.openLines(db, account, MOST_CONFIRMED)
+      for (const { id } of waiting) {
+        // each by itself: what one refuses does not hold up the others
+        const done = await db.transaction(async (tx) => {
+          const line = await lines.lockLine(tx, id)
+          if (!line || leftOf(line) === 0n || line.ignoredAt !== null) return false
+          const entry = (await suggestions(tx, line)).find(({ sure }) => sure)
+          if (entry) {
+            await stand(tx, line, { entryId: entry.id, amount: entry.left }, by, now())
+            return true
+          }
+          const offer = (await offers(tx, line)).find(({ sure }) => sure)
+          if (!offer) return false
+          await bookHeld(tx, line, { as: 'offer', taker: offer.taker, id: offer.id }, by)
+          return true
+        })
+        if (done) confirmed += 1
+      }
+      return { confirmed, left: waiting.length - confirmed }
+    },
+  }
+}
+
+/** What the vouchers say that a line of the bank causes. */
+const narrations = {
+  charge: 'Charge of the bank',
+  interest: 'Interest of the bank',
+  transfer: 'Transfer between accounts of the trust',
+  opening: 'Balance before the first statement',
+} as const
+
+const size = (amount: bigint) => paise(amount < 0n ? -amount : amount)
+
+/** What of a line nothing stands for yet; below zero where money left the account. Paise. */
+export const leftOf = ({ amount, matched }: Pick<lines.BankLine, 'amount' | 'matched'>) =>
+  paise(amount < 0n ? amount + matched : amount - matched)
+
+/** What a line can be booked as without a feature: by which way its money went. */
+function bookableAs(line: lines.BankLine): readonly Bookable[] {
+  if (line.isOpening) return ['opening']
+  return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
+}
+
+/** Says that a line stands for the entries of a voucher at its account; answers what is left of the line. Paise. */
+export async function explain(
+  tx: Executor,
+  line: lines.BankLine,
+  number: string,
+  by: AuditActor,
+  at: Date,
+): Promise<Paise> {
+  const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
+  if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
+  let now = line
+  for (const entry of entries) {
+    const rest = size(leftOf(now))
+    const amount = entry.left < rest ? entry.left : rest
+    if (amount > 0n) now = await stand(tx, now, { entryId: entry.id, amount }, by, at)
+  }
+  return leftOf(now)
+}
+
+/** The database's own codes for a match that is too much, or of another account or direction (migration 0047). */
+const refused = new Set(['SH002', 'SH003', '23505', '23514'])
+
+/** Writes a match; answers the line as it is then. Refuses with already_matched. */
+async function stand(
+  tx: Executor,
+  line: lines.BankLine,
+  { entryId, amount }: { readonly entryId: bigint; readonly amount: Paise },
+  by: AuditActor,
+  at: Date,
+): Promise<lines.BankLine> {
+  try {
+    const who = by.kind === 'staff' ? by.staffId : by.kind
+    await matches.insertMatch(tx, { lineId: line.id, entryId, amount, at, by: who })
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (refused.has(errorCode(error) ?? errorCode(cause) ?? '')) throw new Problem('already_matched')
+    throw error
+  }
+  const detail = { entry: Number(entryId), paise: Number(amount) }
+  await recordAudit(tx, { action: 'bank.matched', by, subject: line.id, detail }, at)
+  return { ...line, matched: paise(line.matched + amount) }
+}

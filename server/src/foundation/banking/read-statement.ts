@@ -1,0 +1,228 @@
+import type { ColumnRole, StatementProfile } from '@sahay/contract/bank-profiles'
+import { paise, type Paise } from '@sahay/contract/kernel/money'
+import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { readAmount, readDay, readSide } from './written-values.ts'
+
+/** A row of a bank's file: money that came to the account, or went (below zero). Paise. */
+export interface StatementRow {
+  /** Its line in the file, from 1 on. */
+  readonly line: number
+  readonly day: string
+  readonly amount: Paise
+  /** What the account had after it; null where the bank does not say. */
+  readonly balance: Paise | null
+  readonly narration: string
+  readonly reference: string
+}
+
+/** What is wrong with a file, or with a line of it. */
+export type FaultKind =
+  | 'unreadable'
+  | 'no_head'
+  | 'no_rows'
+  | 'too_many'
+  | 'day'
+  | 'amount'
+  | 'both_amounts'
+  | 'side'
+  | 'balance'
+
+export interface Fault {
+  readonly line: number
+  readonly kind: FaultKind
+  /** What stands there. */
+  readonly said: string
+}
+
+export interface ReadStatement {
+  /** The earliest first, whichever way the bank has them. */
+  readonly rows: readonly StatementRow[]
+  readonly faults: readonly Fault[]
+  /** Lines that are no rows: what stands above the table, empty ones, and words below it. */
+  readonly leftOut: readonly number[]
+  /** The names of the columns as the file has them; of the first line that may be a head where the profile fits none. */
+  readonly head: readonly string[]
+}
+
+/** Most rows of one file. */
+export const MOST_ROWS = 5000
+const MOST_FAULTS = 40
+/** How far down the head of the table is looked for. */
+const HEAD_WITHIN = 60
+const LONGEST = 300
+
+/** What banks write below the table; what follows is no row unless it reads as one. */
+const BELOW =
+  /^\**(?:statement summary|legend|unless|this is a|end of statement|page total|grand total|total)/i
+/** Rows that carry a balance over and move nothing. */
+const CARRIED = /^(?:opening balance|closing balance|balance b\/?f|b\/f|brought forward|carried forward)/i
+
+interface Line {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Reads a bank's file by a profile: every line is a row, is left out, or is a fault that is named. */
+export function readStatement(text: string, profile: StatementProfile): ReadStatement {
+  const lines = linesOf(text)
+  if (!Array.isArray(lines)) return { rows: [], faults: [lines], leftOut: [], head: [] }
+  const found = lines.slice(0, HEAD_WITHIN).findIndex(({ cells }) => columnsIn(cells, profile) !== null)
+  const place = columnsIn(lines[found]?.cells ?? [], profile)
+  if (!place) {
+    const head = lines.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 4)?.cells ?? []
+    return { rows: [], faults: [{ line: 1, kind: 'no_head', said: '' }], leftOut: [], head }
+  }
+  const rows: StatementRow[] = []
+  const faults: Fault[] = []
+  const leftOut = lines.slice(0, found).map(({ line }) => line)
+  let isBelow = false
+  for (const one of lines.slice(found + 1)) {
+    const read = readRow(one, place, profile)
+    isBelow = BELOW.test(one.cells.find((cell) => cell !== '') ?? '') || (isBelow && !isRow(read))
+    if (isRow(read)) rows.push(read)
+    else if (read === null || isBelow) leftOut.push(one.line)
+    else faults.push(read)
+  }
+  if (rows.length > MOST_ROWS) faults.push({ line: MOST_ROWS, kind: 'too_many', said: String(rows.length) })
+  if (rows.length === 0 && faults.length === 0) faults.push({ line: 1, kind: 'no_rows', said: '' })
+  return {
+    rows: inOrder(rows),
+    faults: faults.slice(0, MOST_FAULTS),
+    leftOut,
+    head: lines[found]?.cells ?? [],
+  }
+}
+
+/** The lines of a file in their cells; a fault where it is no table. */
+function linesOf(text: string): Line[] | Fault {
+  try {
+    const records: unknown = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+    })
+    // with `info` each record stands beside where it was found
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- said above
+    return (records as { readonly record: readonly string[]; readonly info: Info }[]).map(
+      ({ record, info }) => ({
+        line: info.lines,
+        cells: record.map((cell) => cell.replace(/[\s\p{Cc}]+/gu, ' ').toWellFormed()),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { line: Number(Reflect.get(error, 'lines') ?? 1), kind: 'unreadable', said: '' }
+  }
+}
+
+/** What stands between cells: whichever there is most of. */
+function separatorOf(text: string): string {
+  const counted = [',', '\t', ';', '|'].map((one) => ({ one, times: text.split(one).length }))
+  return counted.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','
+}
+
+const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+type Place = Readonly<Record<ColumnRole, number | undefined>>
+
+/** Which cell is which, if this line is the head of the table. */
+function columnsIn(cells: readonly string[], { columns }: StatementProfile): Place | null {
+  const names = cells.map(bare)
+  const at = (role: ColumnRole) =>
+    (columns[role] ?? []).map((name) => names.indexOf(bare(name))).find((index) => index >= 0)
+  const place = {
+    day: at('day'),
+    narration: at('narration'),
+    reference: at('reference'),
+    withdrawal: at('withdrawal'),
+    deposit: at('deposit'),
+    amount: at('amount'),
+    side: at('side'),
+    balance: at('balance'),
+  }
+  const hasAmount =
+    (place.withdrawal !== undefined && place.deposit !== undefined) || place.amount !== undefined
+  return place.day !== undefined && place.narration !== undefined && hasAmount ? place : null
+}
+
+/** One row, what is wrong with it, or null where it is none. */
+function readRow(
+  { line, cells }: Line,
+  place: Place,
+  profile: StatementProfile,
+): StatementRow | Fault | null {
+  const cell = (role: ColumnRole) => cells[place[role] ?? -1] ?? ''
+  const fault = (kind: FaultKind, said: string): Fault => ({ line, kind, said: said.slice(0, 60) })
+  const amount = amountOf(cell)
+  const day = readDay(cell('day'), profile.days)
+  if (day === null) {
+    // empty lines, lines of stars, words and the head on the next page have neither a day nor an amount
+    const isEmpty = !cells.some((said) => /[\p{L}\d]/u.test(said)) || columnsIn(cells, profile) !== null
+    const isRowLike = /^\d/.test(cell('day')) || (amount !== 'none' && cell('narration') !== '')
+    return isRowLike && !isEmpty ? fault('day', cell('day')) : null
+  }
+  if (amount === 'none') return CARRIED.test(cell('narration')) ? null : fault('amount', '')
+  if (typeof amount === 'object') return fault(amount.kind, amount.said)
+  const balance = place.balance === undefined ? 'none' : readAmount(cell('balance'))
+  if (balance === null) return fault('balance', cell('balance'))
+  if (amount === 0n) return null
+  return {
+    line,
+    day,
+    amount,
+    balance: balance === 'none' ? null : balance,
+    narration: cell('narration').slice(0, LONGEST).toWellFormed(),
+    reference: cell('reference')
+      .replace(/^0+$|^-$/, '')
+      .slice(0, 60),
+  }
+}
+
+const isRow = (read: StatementRow | Fault | null): read is StatementRow =>
+  read !== null && 'narration' in read
+
+const size = (amount: bigint) => (amount < 0n ? -amount : amount)
+
+/** What a row moves; 'none' where it names no amount. Paise. */
+function amountOf(
+  cell: (role: ColumnRole) => string,
+): Paise | 'none' | { readonly kind: FaultKind; readonly said: string } {
+  const withdrawn = readAmount(cell('withdrawal'))
+  const deposited = readAmount(cell('deposit'))
+  if (withdrawn === null) return { kind: 'amount', said: cell('withdrawal') }
+  if (deposited === null) return { kind: 'amount', said: cell('deposit') }
+  const hasWithdrawn = withdrawn !== 'none' && withdrawn !== 0n
+  const hasDeposited = deposited !== 'none' && deposited !== 0n
+  if (hasWithdrawn && hasDeposited)
+    return { kind: 'both_amounts', said: `${cell('withdrawal')} ${cell('deposit')}` }
+  if (hasWithdrawn) return paise(size(withdrawn) * -1n)
+  if (hasDeposited) return deposited
+  const amount = readAmount(cell('amount'))
+  if (amount === null) return { kind: 'amount', said: cell('amount') }
+  if (amount === 'none') return withdrawn === 'none' && deposited === 'none' ? 'none' : paise(0)
+  if (cell('side') === '') return amount
+  const side = readSide(cell('side'))
+  if (side === null) return { kind: 'side', said: cell('side') }
+  return paise(size(amount) * BigInt(side))
+}
+
+/** The earliest first. Where all are of one day the running balance says which way they stand. */
+function inOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) return rows
+  const turned = rows.toReversed()
+  if (first.day !== last.day) return first.day > last.day ? turned : rows
+  return links(turned) > links(rows) ? turned : rows
+}
+
+/** How many rows lead to the balance of the next. */
+function links(rows: readonly StatementRow[]): number {
+  return rows.filter((row, nth) => {
+    const before = rows[nth - 1]?.balance
+    return before !== undefined && before !== null && row.balance === before + row.amount
+  }).length
+}

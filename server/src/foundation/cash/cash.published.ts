@@ -1,0 +1,72 @@
+import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { cashTaken } from './cash.tables.ts'
+
+/** As much in cash as one person may not give in a day (Income-tax Act, section 269ST), and from where on that is said. */
+const LIMIT = paise(2_00_000_00)
+const WARNING = paise(1_50_000_00)
+
+/** Cash that somebody brings. */
+export interface Cash {
+  /** The id of the record that it is for. */
+  readonly subject: string
+  /** The day it was taken, yyyy-MM-dd in India. */
+  readonly day: string
+  /** Empty where the giver is not named. */
+  readonly name: string
+  /** E.164, or empty. */
+  readonly mobile: string
+  readonly amount: Paise
+}
+
+const person = { day: cashTaken.day, name: cashTaken.name, mobile: cashTaken.mobile }
+
+const sumOfDay = statement({
+  name: 'cash.sumOfDay',
+  takes: [person],
+  gives: one({ taken: t.paise }),
+  sql: ({ day, name, mobile }) => sql`
+    select coalesce(sum(amount_paise), 0)::bigint as "taken" from cash_taken
+    where day = ${day}::date and (name = ${name} and name <> '' or mobile = ${mobile} and mobile <> '')`,
+})
+
+/**
+ * Notes cash that is taken, with its transaction. Refuses with cash_limit where one person, by mobile or name, would have
+ * brought ₹2,00,000 or more on that day; whoever is not named is one person for each gift. Answers what the person has
+ * brought on that day, this included, from ₹1,50,000 on; null below. Paise.
+ */
+export async function takeCash(
+  tx: Executor,
+  { subject, day, name: written, mobile, amount }: Cash,
+): Promise<Paise | null> {
+  const name = written.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const keys = [name && `name:${name}`, mobile && `mobile:${mobile}`].filter(Boolean).toSorted()
+  // two who take cash of one person wait for each other here
+  for (const key of keys)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${day}:${key}`}, 0))`)
+  const before = (await sumOfDay(tx, { day, name, mobile }))?.taken ?? paise(0)
+  const total = sum(before, amount)
+  if (total >= LIMIT) throw new Problem('cash_limit', { before: writeRupees(toRupees(before)) })
+  if (keys.length > 0) await tx.insert(cashTaken).values({ subject, day, name, mobile, amountPaise: amount })
+  return total >= WARNING ? total : null
+}
+
+/** Takes back what was noted of a record: its entry was wrong, or its person is erased. */
+export async function forgetCash(tx: Executor, subjects: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from cash_taken where subject = any(${sql.param(subjects)}::text[])`)
+}
+
+/** Deletes at most `most` notes of days before an instant. */
+export const forgetOldCash = statement({
+  name: 'cash.forgetOld',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    delete from cash_taken where subject in (
+      select subject from cash_taken where day < (${before}::timestamptz at time zone 'Asia/Kolkata')::date
+      order by day limit ${most} for update skip locked)`,
+})

@@ -1,0 +1,111 @@
+import * as contract from '@sahay/contract/office-slips'
+import { toRupees } from '@sahay/contract/kernel/money'
+import { addressesOf } from '../../kernel/http/http.ts'
+import { refusing, type RouteContext, route } from '../../kernel/http/route.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import { isAmong } from '../payments/states.ts'
+import type { SlipsOffice } from './slips-office.service.ts'
+import type { SlipRow } from './slips-office.store.ts'
+
+export function slipsOfficeRoutes(context: RouteContext, office: SlipsOffice): void {
+  const read = { needs: 'slips.read' } as const
+  const change = { needs: 'slips.change' } as const
+  route(
+    context,
+    contract.listSlips,
+    async ({ query }, actor, _from, say) => {
+      const { rows, next } = await office.list(actor, query, query)
+      return { data: rows.map((row) => slipAnswer(row, say)), next }
+    },
+    read,
+  )
+  route(
+    context,
+    contract.readSlip,
+    async ({ query }, actor, _from, say) => {
+      const found = await office.one(actor, query.id)
+      const { email, issuedAt, givenBack, code, cancelledAt, cancelReason, canceller } = found
+      return {
+        data: {
+          ...slipAnswer(found, say),
+          email,
+          issued_at: issuedAt?.toISOString() ?? null,
+          given_back: toRupees(givenBack),
+          check: `/slip/${code}`,
+          cancelled: cancelledAt && {
+            at: cancelledAt.toISOString(),
+            by: canceller,
+            reason: cancelReason ?? '',
+          },
+        },
+      }
+    },
+    read,
+  )
+  route(
+    context,
+    contract.sendSlip,
+    async ({ body }, actor) => {
+      await office.send(actor, body.id)
+      return {
+        message: msg(/*i18n*/ { id: 'message.slip_sent', message: 'The copy is on its way.' }),
+      }
+    },
+    change,
+  )
+  route(
+    context,
+    contract.cancelSlip,
+    async ({ body }, actor) => {
+      await office.cancel(actor, body)
+      return {
+        message: msg(/*i18n*/ { id: 'message.slip_cancelled', message: 'The slip is cancelled.' }),
+      }
+    },
+    change,
+  )
+  pdfRoute(context, office)
+}
+
+/** The slip itself, as bytes rather than fields. */
+function pdfRoute(context: RouteContext, office: SlipsOffice): void {
+  const declared = contract.readSlipPdf
+  for (const url of addressesOf(declared)) {
+    context.app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+      const actor = await context.identifyStaff(request)
+      const pdf = await refusing(context, { request, declared, actor }, () =>
+        office.pdf(actor, request.params.id),
+      )
+      return reply
+        .headers({
+          'content-type': pdf.contentType,
+          'content-disposition': `inline; filename="${pdf.filename}"`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(pdf.content)
+    })
+  }
+}
+
+function slipAnswer(row: SlipRow, say: Translator['say']) {
+  const { id, number, name, amount, says, paidAt, paymentId, subjectId } = row
+  return {
+    id,
+    number,
+    state: stateOf(row),
+    name,
+    amount: toRupees(amount),
+    towards: say(says.towards),
+    paid_at: paidAt.toISOString(),
+    payment: paymentId,
+    record: subjectId,
+  }
+}
+
+function stateOf({ number, cancelledAt, status }: SlipRow): (typeof contract.officeSlipStates)[number] {
+  if (cancelledAt) return 'cancelled'
+  if (status && isAmong(status, 'returned')) return 'refunded'
+  return number === null ? 'pending' : 'valid'
+}
