@@ -7,7 +7,7 @@ import { signInStaff } from '../../../test/staff-journey.ts'
 import { all, type Element, readXml, textOf } from '../../../test/strict-xml.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
-import { compare } from '../../../../scripts/rederive-annual.ts'
+import { compare } from '../../../test/rederive-annual.ts'
 import { bookVoucher } from '../books/books.published.ts'
 
 const NEED = 'need_demo16'
