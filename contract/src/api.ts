@@ -41,6 +41,7 @@ import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
 import * as officeSettings from './office-settings.ts'
+import * as officeSettlements from './office-settlements.ts'
 import * as officeSetup from './office-setup.ts'
 import * as officeSlips from './office-slips.ts'
 import * as officeStories from './office-stories.ts'
@@ -198,6 +199,10 @@ export const endpoints = [
   officeCases.closeCase,
   officeCases.reopenCase,
   officeSearch.searchEverywhere,
+  officeSettlements.listSettlements,
+  officeSettlements.readSettlement,
+  officeSettlements.listSettlementItems,
+  officeSettlements.fetchSettlements,
   officeSetup.setupSteps,
   officeSetup.trySetup,
   officeCases.dueCases,
@@ -249,6 +254,7 @@ export const endpoints = [
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
   officeApplications.recordDuplicateReceipt,
+  officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
   officeApplications.markPaper,

@@ -65,6 +65,8 @@ export const needPage = z.object({
   ...need.shape,
   /** How many gifts have come to it. */
   gifts: z.number().int(),
+  /** What was spent of it so far, by the books. Rupees. */
+  spent_amount: z.number(),
   /** What staff said when they closed it. */
   closing: z.object({ word: z.string(), lang: contentLanguage }).nullable(),
   /** The latest first. */

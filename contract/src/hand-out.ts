@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { choose, familyId, handOutState } from './office-distribution.ts'
-import { given } from './office-hand-outs.ts'
+import { collectedBy, given } from './office-hand-outs.ts'
 import { standard } from './schemes.ts'
 
 /**
@@ -82,6 +82,7 @@ export const syncHandOuts = endpoint({
           /** How far that clock was behind the server’s when the phone last asked, in milliseconds. */
           behind: z.number(choose).int(choose).min(-8_640_000_000_000).max(8_640_000_000_000),
           given,
+          collectedBy,
           /** Whether it is taken back: said of one that was sent before, too. */
           undone: z.boolean(),
         }),

@@ -99,6 +99,8 @@ const pass = z.object({
 })
 
 const handOut = z.object({
+  /** The name of who came in place of the family; empty: the family itself, or it is erased. */
+  collectedBy: z.string(),
   id: z.string(),
   family: z.string(),
   /** Whose pass it was, or which member of staff. */

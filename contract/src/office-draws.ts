@@ -57,6 +57,8 @@ const prize = z.object({
   /** A day, yyyy-MM-dd. */
   handed_on: z.string(),
   note: z.string(),
+  /** Whether tax was to be taken off it (TDS), for the accountant. */
+  tax_note: z.string(),
   /** Whether there is a photograph of the receipt. */
   receipt: z.boolean(),
   by: z.string(),
@@ -157,6 +159,11 @@ export const notePrize = endpoint({
     /** Not a day to come. */
     handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
     note: lines(/*i18n*/ 'Please check this.').trim().max(500, /*i18n*/ 'Please shorten this.').default(''),
+    /** Whether tax was to be taken off it (TDS), for the accountant. */
+    tax_note: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(200, /*i18n*/ 'Please shorten this.')
+      .default(''),
   }),
   files: { receipt: picture },
   answer: z.object({ data: z.object({ version: z.number().int() }) }),

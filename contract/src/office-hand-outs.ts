@@ -81,6 +81,14 @@ export const revokePass = endpoint({
 /** Which items are handed out to which child: items by the child’s application. */
 export const given = z.record(applicationId, z.array(itemId).max(40))
 
+/** The name of who came in place of the family; empty: the family itself. Numbers are not kept. */
+export const collectedBy = z
+  .string()
+  .trim()
+  .max(80, /*i18n*/ 'Please shorten this.')
+  .transform((name) => name.replaceAll(/\p{Nd}+/gu, '').trim())
+  .default('')
+
 export const handOutByStaff = endpoint({
   ...act,
   name: 'officeHandOut',
@@ -91,6 +99,7 @@ export const handOutByStaff = endpoint({
     key: z.string().regex(/^[0-9a-z]{16,32}$/, choose),
     family: familyId,
     given,
+    collectedBy,
   }),
   answer: z.object({ data: z.object({ state: z.string() }) }),
   problems: dayProblems,

@@ -34,6 +34,8 @@ const needRow = z.object({
   translations: translatedTexts('name', 'requirement'),
   required_amount: z.number(),
   received_amount: z.number(),
+  /** What was spent of it, by the books. */
+  spent_amount: z.number(),
   /** How staff ended it, when (ISO 8601, UTC) and in which words; null while it is open. */
   closed: z
     .object({

@@ -20,6 +20,7 @@ export const alertKinds = [
   'unknown_payment',
   'refund_failed',
   'refund_unknown',
+  'settlement_differs',
   'books_broken',
   'provider_keys',
   'lists_unread',

@@ -79,7 +79,7 @@ export const retention = {
     outcome: 'emptied; day and amount stay',
   },
   childrenSizes: {
-    what: 'Sizes of children, for a distribution day',
+    what: 'Sizes of children and who came for them, for a distribution day',
     days: 180,
     since: 'the day was closed',
     outcome: 'erased',

@@ -7,6 +7,7 @@ import { type Fields, readFields, sendJson } from './http.ts'
 import { createOrder, findOrder, listOrders } from './orders.ts'
 import { findPayment, listOrderPayments, listPayments } from './payments.ts'
 import { findRefund, listPaymentRefunds, listRefunds, refundPayment } from './refunds.ts'
+import { findSettlement, listSettledItems, listSettlements } from './settlements.ts'
 import { sameSecret } from './signature.ts'
 
 interface Call {
@@ -32,12 +33,17 @@ const operations: Readonly<Record<string, Operation>> = {
   'GET /payments/:id/refunds': (context, { id }) => listPaymentRefunds(context, id),
   'GET /refunds': (context, { query }) => listRefunds(context, query),
   'GET /refunds/:id': (context, { id }) => findRefund(context, id),
+  'GET /settlements': (context, { query }) => listSettlements(context, query),
+  'GET /settlements/:id': (context, { id }) => findSettlement(context, id).settlement,
+  'GET /settlements/recon/combined': (context, { query }) => listSettledItems(context, query),
 }
 
 export const routes = Object.keys(operations)
 
 /** The route a request takes and the id in it: `/orders/order_1/payments` is `/orders/:id/payments`. */
 function routeOf(method: string, path: string): { route: string; id: string } {
+  const whole = `${method} ${path.replace(/\/$/, '')}`
+  if (!whole.includes(':') && Object.hasOwn(operations, whole)) return { route: whole, id: '' }
   const [, entity = '', id, ...rest] = path.replace(/\/$/, '').split('/')
   const pattern = [entity, ...(id === undefined ? [] : [':id']), ...rest].join('/')
   return { route: `${method} /${pattern}`, id: id ?? '' }

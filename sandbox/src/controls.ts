@@ -11,6 +11,7 @@ import { choice } from './fields.ts'
 import { type Fields, readFields, sendJson } from './http.ts'
 import { findPayment } from './payments.ts'
 import { controlRefund } from './refund-controls.ts'
+import { controlSettlement } from './settlement-controls.ts'
 import { paymentSignature } from './signature.ts'
 import { controlWebhooks } from './webhook-controls.ts'
 import type { WebhookDispatcher } from './webhooks.ts'
@@ -95,6 +96,8 @@ export async function answerControls(
       return sendJson(res, 200, controlPayments(context))
     case 'POST /refunds':
       return sendJson(res, 200, controlRefund(context, fields))
+    case 'POST /settlements':
+      return sendJson(res, 200, controlSettlement(context, fields))
     case 'POST /faults':
       return sendJson(res, 200, faults.add(fields))
     case 'GET /faults':

@@ -92,3 +92,44 @@ export interface Refund {
   readonly speed_requested: 'normal' | 'optimum'
   readonly speed_processed: 'normal'
 }
+
+export interface Settlement {
+  readonly id: string
+  readonly entity: 'settlement'
+  /** What the merchant's bank gets. */
+  readonly amount: number
+  readonly status: 'created' | 'processed' | 'failed'
+  readonly fees: number
+  readonly tax: number
+  readonly utr: string | null
+  readonly created_at: number
+}
+
+/** A line of the reconciliation list: what a settlement is made of. */
+export interface SettledItem {
+  readonly entity_id: string
+  readonly type: 'payment' | 'refund' | 'adjustment'
+  readonly debit: number
+  readonly credit: number
+  readonly amount: number
+  readonly currency: string
+  /** Its tax included, as with payments. */
+  readonly fee: number
+  readonly tax: number
+  readonly on_hold: boolean
+  readonly settled: boolean
+  readonly created_at: number
+  readonly settled_at: number | null
+  readonly settlement_id: string
+  readonly settlement_utr: string | null
+  readonly description: string | null
+  readonly notes: Notes
+  readonly payment_id: string | null
+  readonly order_id: string | null
+  readonly order_receipt: string | null
+  readonly method: string | null
+  readonly card_network: string | null
+  readonly card_issuer: string | null
+  readonly card_type: string | null
+  readonly dispute_id: null
+}

@@ -6,7 +6,14 @@ export interface Collection<Item> {
   readonly items: readonly Item[]
 }
 
-function whole(query: URLSearchParams, name: string, fallback: number, least: number, most: number): number {
+/** A whole number of the query, within bounds; refused with the provider's own sentences. */
+export function whole(
+  query: URLSearchParams,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
   const text = query.get(name)
   if (text === null || text === '') return fallback
   const value = Number(text)

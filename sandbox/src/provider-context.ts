@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund } from './entities.ts'
+import type { Order, Payment, Refund, Settlement } from './entities.ts'
 import { accountId, randomSuffix } from './ids.ts'
 import { hmacHex } from './signature.ts'
 import type { Delivery, Store } from './store.ts'
@@ -23,7 +23,9 @@ export interface ProviderContext {
 export const seconds = (context: ProviderContext): number => Math.floor(context.now().getTime() / 1000)
 
 interface Subject {
-  readonly payment: Payment
+  /** There but for events of settlements. */
+  readonly payment?: Payment
+  readonly settlement?: Settlement
   readonly order?: Order
   readonly refund?: Refund
 }
@@ -36,10 +38,11 @@ export function announce(
   mode: WebhookMode = 'send',
 ): Delivery[] {
   if (mode === 'drop' || !context.hasWebhook()) return []
-  const { refund, payment, order } = subject
+  const { refund, payment, order, settlement } = subject
   const payload = {
     ...(refund === undefined ? {} : { refund: { entity: refund } }),
-    payment: { entity: payment },
+    ...(payment === undefined ? {} : { payment: { entity: payment } }),
+    ...(settlement === undefined ? {} : { settlement: { entity: settlement } }),
     ...(order === undefined ? {} : { order: { entity: order } }),
   }
   const body = JSON.stringify({
@@ -54,7 +57,7 @@ export function announce(
     id: randomSuffix(),
     eventId: randomSuffix(),
     event,
-    orderId: payment.order_id,
+    orderId: payment?.order_id ?? '',
     body,
     // Signed when it is made: after a change of secret the old one still signs older events.
     signature: hmacHex(body, context.webhookSecret),

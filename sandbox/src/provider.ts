@@ -11,6 +11,7 @@ import { isLocal } from './loopback.ts'
 import { servePage } from './pages.ts'
 import { createStore } from './store.ts'
 import { expirePayments } from './expiry.ts'
+import { settleDue } from './settlements.ts'
 import { createWebhookDispatcher } from './webhooks.ts'
 
 export interface ProviderOptions {
@@ -36,7 +37,7 @@ export interface ProviderOptions {
 export interface Provider {
   /** Answers a request under the base and says true; false leaves it untouched. Its body must not be read before. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
-  /** Does what the clock has made due: expires payments, sends webhooks. Called after the clock was moved. */
+  /** Does what the clock has made due: expires payments, pays out to the bank, sends webhooks. Called after the clock was moved. */
   deliverDue(): Promise<void>
   close(): Promise<void>
 }
@@ -62,6 +63,7 @@ export function createProvider(options: ProviderOptions): Provider {
 
   async function deliverDue(): Promise<void> {
     expirePayments(context)
+    settleDue(context)
     await dispatcher.deliverDue()
   }
 

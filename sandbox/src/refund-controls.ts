@@ -4,6 +4,7 @@ import { choice } from './fields.ts'
 import type { Fields } from './http.ts'
 import { givenBackLess } from './payment-states.ts'
 import { findPayment } from './payments.ts'
+import { newAdjustment } from './settlements.ts'
 
 /**
  * What the payer's bank does with what goes back. 'pending': from now on it takes its time with this payment's
@@ -24,9 +25,13 @@ export function controlRefund(context: ProviderContext, fields: Fields): object 
   if (!record) throw badRequest('No refund of this payment waits for its bank.')
   const refund = { ...record.refund, status }
   const next = status === 'failed' ? givenBackLess(payment, refund.amount) : payment
+  const wasSettled = !context.store.payable.has(record.id)
+  const back = { amount: refund.amount, description: `Reversal of ${refund.id}`, paymentId: payment.id }
   context.store.commit(`refund.${status}`, {
     payments: [next],
     refunds: [{ ...record, refund }],
+    // what a settlement was made less by comes back with the next
+    adjustments: status === 'failed' && wasSettled ? [newAdjustment(context, back)] : [],
     deliveries: announce(context, `refund.${status}`, { payment: next, refund }),
   })
   return refund

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Order, Payment, Refund } from './entities.ts'
+import type { Order, Payment, Refund, SettledItem, Settlement } from './entities.ts'
 import { openJournal } from './journal.ts'
 import { createTable, type Table } from './table.ts'
 
@@ -16,6 +16,22 @@ export interface RefundRecord {
   readonly refund: Refund
   readonly key: string | null
   readonly requestDigest: string
+}
+
+/** What the provider adds to a settlement, or takes from it, beside payments and refunds. Paise; less than nothing: taken. */
+export interface Adjustment {
+  readonly id: string
+  readonly amount: number
+  readonly description: string
+  readonly paymentId: string | null
+  readonly createdAt: number
+}
+
+/** A settlement with what it is made of. */
+export interface SettlementRecord {
+  readonly id: string
+  readonly settlement: Settlement
+  readonly items: readonly SettledItem[]
 }
 
 export type DeliveryState = 'due' | 'held' | 'delivered' | 'given_up'
@@ -41,6 +57,8 @@ export interface Changes {
   readonly orders?: readonly OrderRecord[]
   readonly payments?: readonly Payment[]
   readonly refunds?: readonly RefundRecord[]
+  readonly adjustments?: readonly Adjustment[]
+  readonly settlements?: readonly SettlementRecord[]
   readonly deliveries?: readonly Delivery[]
   readonly updates?: readonly Pick<Delivery, 'id' | 'state' | 'attempts' | 'nextAt'>[]
 }
@@ -49,9 +67,13 @@ export interface Store {
   readonly orders: Table<OrderRecord>
   readonly payments: Table<Payment>
   readonly refunds: Table<RefundRecord>
+  readonly adjustments: Table<Adjustment>
+  readonly settlements: Table<SettlementRecord>
   readonly deliveries: Table<Delivery>
   /** Ids of payments that time alone may still change: created or authorised. */
   readonly unsettled: ReadonlySet<string>
+  /** Ids of captured payments, their refunds and adjustments that no settlement has yet. */
+  readonly payable: ReadonlySet<string>
   /** Ids of deliveries that wait for their time. */
   readonly waiting: ReadonlySet<string>
   commit(step: string, changes: Changes): void
@@ -70,9 +92,19 @@ export function createStore(dataDir: string): Store {
     payment: (record) => record.refund.payment_id,
     key: (record) => record.key,
   })
+  const adjustments = createTable<Adjustment>({})
+  const settlements = createTable<SettlementRecord>({})
   const deliveries = createTable<Delivery>({ order: (delivery) => delivery.orderId })
   const unsettled = new Set<string>()
+  const payable = new Set<string>()
+  const settled = new Set<string>()
   const waiting = new Set<string>()
+
+  /** Notes that something is to be settled, or is not any more. */
+  function markPayable(id: string, is: boolean): void {
+    if (is && !settled.has(id)) payable.add(id)
+    else payable.delete(id)
+  }
 
   function putDelivery(delivery: Delivery): void {
     deliveries.put(delivery)
@@ -93,8 +125,24 @@ export function createStore(dataDir: string): Store {
       payments.put(payment)
       if (payment.status === 'created' || payment.status === 'authorized') unsettled.add(payment.id)
       else unsettled.delete(payment.id)
+      if (payment.captured) markPayable(payment.id, true)
     }
-    for (const record of changes.refunds ?? []) refunds.put(record)
+    for (const record of changes.refunds ?? []) {
+      refunds.put(record)
+      const wasCaptured = payments.get(record.refund.payment_id)?.captured === true
+      markPayable(record.id, wasCaptured && record.refund.status !== 'failed')
+    }
+    for (const adjustment of changes.adjustments ?? []) {
+      adjustments.put(adjustment)
+      markPayable(adjustment.id, true)
+    }
+    for (const record of changes.settlements ?? []) {
+      settlements.put(record)
+      for (const { entity_id: id } of record.items) {
+        settled.add(id)
+        payable.delete(id)
+      }
+    }
     for (const delivery of changes.deliveries ?? []) putDelivery(delivery)
     for (const update of changes.updates ?? []) {
       const known = deliveries.get(update.id)
@@ -116,6 +164,8 @@ export function createStore(dataDir: string): Store {
         for (const record of orders.oldestFirst()) yield { step: 'kept', orders: [record] }
         for (const payment of payments.oldestFirst()) yield { step: 'kept', payments: [payment] }
         for (const record of refunds.oldestFirst()) yield { step: 'kept', refunds: [record] }
+        for (const adjustment of adjustments.oldestFirst()) yield { step: 'kept', adjustments: [adjustment] }
+        for (const record of settlements.oldestFirst()) yield { step: 'kept', settlements: [record] }
         for (const delivery of deliveries.oldestFirst()) yield { step: 'kept', deliveries: [delivery] }
       })(),
     )
@@ -124,8 +174,11 @@ export function createStore(dataDir: string): Store {
     orders,
     payments,
     refunds,
+    adjustments,
+    settlements,
     deliveries,
     unsettled,
+    payable,
     waiting,
     commit(step, changes) {
       journal.append({ step, ...changes })

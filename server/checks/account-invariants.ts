@@ -1,6 +1,7 @@
 import type { Invariant } from './invariant.ts'
 import { spendings } from '../src/foundation/payments/payments.published.ts'
 import { funds, records } from './paid-records.ts'
+import { heldByProvider } from './settlement-invariants.ts'
 
 /** Where the trust has money itself, and what it spends. */
 const money = 'till|cheques|bank:.+'
@@ -43,14 +44,9 @@ const balances = `(select account, sum(amount) as balance from (
 const refundsOf = (states: string) =>
   `(select coalesce(sum(amount_paise), 0) from refunds where state in (${states}))`
 
-/** What the provider has paid out to the bank. */
-const settled = `(select coalesce(sum(case credit when 'provider:razorpay' then amount_paise else -amount_paise end), 0)
-    from ledger_entries where 'provider:razorpay' in (debit, credit) and voucher_id is not null)`
-
-/** What accounts must have by the payments and refunds, which the lines are not asked for. */
+/** What accounts must have by payments, refunds and settlements, which the lines are not asked for. */
 const expected = `(
-  select 'provider:razorpay' as account, (select coalesce(sum(coalesce(fee_paise, 0) + coalesce(tax_paise, 0)
-      - amount_paise), 0) from payments where captured) + ${refundsOf(`'pending', 'processed'`)} + ${settled} as balance
+  select 'provider:razorpay' as account, ${heldByProvider} as balance
   union all select 'fees:razorpay', -coalesce(sum(fee_paise), 0) from payments where captured
   union all select 'tax:razorpay', -coalesce(sum(tax_paise), 0) from payments where captured
   union all select 'owed:refunds', ${refundsOf(`'intended', 'failed'`)} - (select coalesce(sum(r.amount_paise), 0)
@@ -119,7 +115,7 @@ export const accountInvariants: readonly Invariant[] = [
   {
     letter: 'A',
     name: 'trial balance',
-    says: 'the accounts have what payments and refunds leave them, and no fund gave out more than it got',
+    says: 'the accounts have what payments, refunds and settlements leave them, and no fund gave out more than it got',
     examined: `select count(*) from ${balances} b`,
     broken: `select format('%s has %s paise, and should have %s', e.account, coalesce(b.balance, 0), e.balance)
       from ${expected} e left join ${balances} b on b.account = e.account

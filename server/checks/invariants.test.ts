@@ -16,6 +16,7 @@ import {
   ofTheBank,
   ofTheLedger,
 } from '../test/corruptions.ts'
+import { ofSettlements } from '../test/settlement-corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
@@ -75,13 +76,19 @@ describe('the questions to the books', () => {
       insert into closed_months (month, closed_at, closed_by, balances) values ('2020-01-01', ${now}, 'operator', '{}')`)
   }
 
-  /** A charge on the bank's statement, booked from there. */
+  /** A charge and a gift on the bank's statement, booked from there. */
   async function readStatement() {
     const token = await signInStaff(app, 'treasurer')
-    const text = sbiFile(0, [{ day: '2026-04-03', amount: -17.7, narration: 'SMS CHARGES' }])
+    const text = sbiFile(0, [
+      { day: '2026-04-03', amount: -17.7, narration: 'SMS CHARGES' },
+      { day: '2026-04-04', amount: 500, narration: 'UPI/CR/A WELL-WISHER' },
+    ])
     await app.call('POST office/banking/import', { token, body: { account: 'bac_main', bank: 'sbi', text } })
-    const [line] = (await app.call('GET office/banking/lines', { token })).data
-    await app.call('POST office/banking/book', { token, body: { line: line?.id ?? '', as: 'charge' } })
+    const [gift, charge] = (await app.call('GET office/banking/lines', { token })).data
+    const book = (line: string, as: object) =>
+      app.ask('POST', '/api/office/banking/book', { token, body: { line, ...as } })
+    await book(charge?.id ?? '', { as: 'charge' })
+    await book(gift?.id ?? '', { as: 'offer', taker: 'gift', id: 'fund:general' })
   }
 
   /** A child's fees, paid to its school, and bags. */
@@ -90,7 +97,7 @@ describe('the questions to the books', () => {
     const { id } = await family.applyApproved(app, owner, 5_000)
     await family.payToSchool(app, owner, { id, amount: 5_000, reference: 'SBIN0012' })
     const bags = { key: 'b'.repeat(20), kind: 'purchases', fund: 'fund:schemes', what: 'Bags', shop: '' }
-    const how = { amount: 300, day: '2026-03-31', from: 'till', reference: '', about: '' }
+    const how = { amount: 300, day: '2026-03-31', from: 'bank:bac_main', reference: '', about: '' }
     await app.ask('POST', '/api/office/purchases/book', { token: owner, body: { ...bags, ...how } })
   }
 
@@ -108,6 +115,8 @@ describe('the questions to the books', () => {
     await spend()
     await readStatement()
     await payOut()
+    await app.advance(1)
+    await app.sandbox('POST', 'settlements', {})
     await app.advance(1)
   })
   afterAll(async () => {
@@ -150,6 +159,7 @@ describe('the questions to the books', () => {
     ...ofDocuments,
     ...ofEvents,
     ...ofMoneyOut,
+    ...ofSettlements,
     ...ofTheBank,
   ])('%s is found, by name', async (_, corruption, names) => {
     expect(await planted(corruption)).toEqual(names)

@@ -13,6 +13,7 @@ import { moneyOutInvariants } from './money-out-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { recordInvariants } from './record-invariants.ts'
 import { schemeInvariants } from './scheme-invariants.ts'
+import { settlementInvariants } from './settlement-invariants.ts'
 import { slipInvariants } from './slip-invariants.ts'
 
 const invariants: readonly Invariant[] = [
@@ -25,6 +26,7 @@ const invariants: readonly Invariant[] = [
   ...chainInvariants,
   ...eventInvariants,
   ...schemeInvariants,
+  ...settlementInvariants,
   ...slipInvariants,
 ]
 

@@ -78,6 +78,9 @@ import { slipSearch } from './foundation/slips/slips-search.ts'
 import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
+import { createSettlements } from './foundation/settlements/settlements.service.ts'
+import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
 import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
@@ -217,9 +220,12 @@ export async function createFoundation({
     return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const settlements = createSettlements({ ...base, provider: adapter, alerts })
+  const settlementsOffice = createSettlementsOffice({ db, limits, settlements })
   const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const payments = createPayments({
     ...base,
+    onSettled: settlements.hint,
     provider: adapter,
     messages,
     alerts,
@@ -355,6 +361,7 @@ export async function createFoundation({
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
+      settlementsRoutes(context, settlementsOffice)
       booksRoutes(context, books)
       reportsRoutes(context, reports)
       purchasesRoutes(context, { purchases, books, db })

@@ -14,6 +14,7 @@ import { purchasesModule } from './foundation/purchases/purchases.module.ts'
 import { picturesModule } from './foundation/pictures/pictures.module.ts'
 import { searchModule } from './foundation/search/search.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
+import { settlementsModule } from './foundation/settlements/settlements.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { textsModule } from './foundation/texts/texts.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
@@ -53,6 +54,7 @@ export const modules: readonly ModuleDeclaration[] = [
   retentionModule,
   searchModule,
   settingsModule,
+  settlementsModule,
   textsModule,
   slipsModule,
   staffModule,

@@ -281,7 +281,9 @@ export const ofOrders: readonly Corruption[] = [
       'paid orders',
       'nothing hangs in the air',
       'account totals',
+      'trial balance',
       'ledger chain',
+      'settled items',
       'one slip a payment',
     ],
   ],
@@ -293,7 +295,7 @@ export const ofOrders: readonly Corruption[] = [
      delete from history_entries where subject_id = ${record(130)};
      delete from payment_orders where amount_paise = 13000;
      update needs set received_paise = received_paise - 13000 where id = '${NEED}'`,
-    ['daily sums', 'account totals', 'ledger chain', 'slip numbers'],
+    ['daily sums', 'account totals', 'trial balance', 'ledger chain', 'settled items', 'slip numbers'],
   ],
   [
     'an event that is left lying',
@@ -421,7 +423,8 @@ export const ofTheBank: readonly Corruption[] = [
   ],
   [
     'more of an entry than there is',
-    `update bank_matches set amount_paise = amount_paise + 1`,
+    `update bank_matches set amount_paise = amount_paise + 1
+       where entry_id = (select min(entry_id) from bank_matches)`,
     ['bank lines', 'bank matches', 'bank balances'],
   ],
 ]

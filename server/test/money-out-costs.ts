@@ -29,7 +29,7 @@ export async function costsOfMoneyOut({ app, costOf, owner }: Counting): Promise
   receipt.set('receipt', picture)
   const bought = new FormData()
   const about = { key: newKey(), kind: 'purchases', fund: 'fund:schemes', what: 'Bags', shop: 'Patel' }
-  const how = { amount: '100', day: '2026-03-31', from: 'till', reference: '' }
+  const how = { amount: '100', day: '2026-03-31', from: 'bank:bac_main', reference: '' }
   for (const [name, value] of Object.entries({ ...about, ...how })) bought.set(name, value)
   bought.set('bill', picture)
   const purchases: string[] = []

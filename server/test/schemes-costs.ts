@@ -64,6 +64,9 @@ export async function costsOfSchemes({
     officeFacts: await costOf(office('facts', { schoolFee: 40_000, otherHelp: 0, recommended: false })),
     officeApprove: await costOf(office('approve', { amount: 5_000 })),
     officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
+    officeDuplicateReceipts: await costOf(() =>
+      app.ask('GET', '/api/office/duplicate-receipts', { token: owner }),
+    ),
   }
   const third = await family.apply(app)
   await family.payFor(app, third)

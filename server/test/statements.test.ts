@@ -216,11 +216,25 @@ describe('statements to the database', () => {
     return {
       officePayment: await costOf(get(`one?id=${paymentId}`)),
       officeAlerts: await costOf(get('alerts')),
+      ...(await costsOfSettlements(bearer)),
       officeMoney: await costOf(() => app.ask('GET', '/api/office/money', { token: bearer })),
       officeMoneyLines: await costOf(() => app.ask('GET', '/api/office/money/lines', { token: bearer })),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
       officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),
+    }
+  }
+
+  async function costsOfSettlements(bearer: string) {
+    const { id } = (await app.sandbox('POST', 'settlements', { webhook: 'drop' })) as { id: string }
+    const ask = (path: string) => () => app.ask('GET', `/api/office/settlements${path}`, { token: bearer })
+    const fetched = () => app.ask('POST', '/api/office/settlements/fetch', { token: bearer, body: {} })
+    await fetched()
+    return {
+      officeSettlementsFetch: await costOf(fetched),
+      officeSettlements: await costOf(ask('')),
+      officeSettlement: await costOf(ask(`/one?id=${id}`)),
+      officeSettlementItems: await costOf(ask(`/items?settlement=${id}`)),
     }
   }
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActionButton } from '../kit/action-button.tsx'
@@ -8,9 +9,51 @@ import { Day, When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
+import { bookFor } from '../spending/booking.ts'
+import { PurchasesPanel } from '../spending/purchases-panel.tsx'
+import spending from '../spending/spending.module.css'
 import { stateColumn } from './content-kit.tsx'
 import css from './content.module.css'
 import type { Need } from './need-actions.tsx'
+
+const bookForNeed = bookFor<Need>({
+  label: msg`Book a purchase`,
+  explain: msg`It goes into the books at once, and the page of the need shows what was spent of it.`,
+  subject: ({ id }) => ({ kind: 'purchases', fund: `need:${id}`, about: '' }),
+})
+
+/** What has come, what was spent of it and what is left, by the books; and what was bought. */
+export function MoneyPanel({ need }: { readonly need: Need }) {
+  const { received_amount: received, spent_amount: spent } = need
+  return (
+    <section className={css['panel']}>
+      <h2>
+        <Trans>Its money</Trans>
+      </h2>
+      <dl className={spending['sums']}>
+        <div>
+          <dt>
+            <Trans>Received</Trans>
+          </dt>
+          <dd>{writeRupees(received)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Spent</Trans>
+          </dt>
+          <dd>{writeRupees(spent)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Left</Trans>
+          </dt>
+          <dd>{writeRupees(received - spent)}</dd>
+        </div>
+      </dl>
+      <PurchasesPanel asked={{ fund: `need:${need.id}` }} row={need} book={bookForNeed} />
+    </section>
+  )
+}
 
 /** A need's story as the office has it: drafts too, each with its own page. */
 export function StoryPanel({ need: { id } }: { readonly need: Need }) {

@@ -17,7 +17,7 @@ import {
   translationsIn,
 } from './content-kit.tsx'
 import { type Need, needActions } from './need-actions.tsx'
-import { GiversPanel, StoryPanel } from './need-panels.tsx'
+import { GiversPanel, MoneyPanel, StoryPanel } from './need-panels.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 
 const texts = ['name', 'requirement'] as const
@@ -124,6 +124,7 @@ export const needs = resource({
     more: (row) => (
       <>
         <PicturePanel kind="need" row={row} />
+        <MoneyPanel need={row} />
         <StoryPanel need={row} />
         {isShown(row) && <GiversPanel need={row} />}
         {isShown(row) && (

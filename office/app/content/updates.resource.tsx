@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { edit, resource, type RowOf } from '../kit/resource.ts'
 import { Day } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
+import { bookFor } from '../spending/booking.ts'
+import { PurchasesPanel } from '../spending/purchases-panel.tsx'
 import { contentActions, stateColumn, stateFilter, timeColumns } from './content-kit.tsx'
+import css from './content.module.css'
 import { PicturePanel } from './picture-panel.tsx'
 import { saveUpdate, updateFields, updateValues } from './update-fields.ts'
 
@@ -17,6 +21,25 @@ const spent = {
   show: (one: Update) => (one.spent === null ? null : writeRupees(one.spent)),
   end: true,
 } as const
+
+const bookForUpdate = bookFor<Update>({
+  label: msg`Book this purchase`,
+  explain: msg`What is told here was paid: it goes into the books, with its bill. The words on the site stay as they are.`,
+  subject: ({ id, need }) => ({ kind: 'purchases', fund: `need:${need.id}`, about: id }),
+  begin: ({ bought: what, spent: amount, day }) => ({ what, day, ...(amount === null ? {} : { amount }) }),
+})
+
+/** How what was bought stands in the books. */
+function BookedPanel({ update }: { readonly update: Update }) {
+  return (
+    <section className={css['panel']}>
+      <h2>
+        <Trans>In the books</Trans>
+      </h2>
+      <PurchasesPanel asked={{ about: update.id }} row={update} book={bookForUpdate} isOnce />
+    </section>
+  )
+}
 
 /** What was written of needs as they go on. A new one is written on the need's own record. */
 export const updates = resource({
@@ -59,6 +82,11 @@ export const updates = resource({
       save: (values, { id, version, need }) => saveUpdate(need.id, values, { id, version }),
       done: msg`Saved.`,
     }),
-    more: (row) => <PicturePanel kind="need_update" row={row} />,
+    more: (row) => (
+      <>
+        <PicturePanel kind="need_update" row={row} />
+        {row.spent !== null && <BookedPanel update={row} />}
+      </>
+    ),
   },
 })

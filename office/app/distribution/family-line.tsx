@@ -107,17 +107,23 @@ function sizing({ id, items }: Day) {
 
 /** What stands between a child's application and an item in the name of a box. */
 const BETWEEN = ' '
+/** The box that names who came in place of the family. */
+const COLLECTED_BY = 'collectedBy'
 
 function handingOut({ items }: Day, { children }: Family) {
   const missing = children.flatMap(({ application, name, got }) =>
     items.filter(({ id }) => !got.includes(id)).map((item) => ({ application, child: name, item })),
   )
-  const fields: FieldSpecs = Object.fromEntries(
+  const things = Object.fromEntries(
     missing.map(({ application, child, item }) => [
       application + BETWEEN + item.id,
       { kind: 'check', label: named(`${child}: ${item.name}`) } as const,
     ]),
   )
+  const fields: FieldSpecs = {
+    ...things,
+    [COLLECTED_BY]: { kind: 'line', label: msg`Somebody else came for them? Their name`, maxLength: 80 },
+  }
   return action<Family>()({
     name: 'hand-out',
     label: msg`Note a hand-out`,
@@ -128,7 +134,10 @@ function handingOut({ items }: Day, { children }: Family) {
       const given: Record<string, string[]> = {}
       for (const { application, item } of missing)
         if (values[application + BETWEEN + item.id]) (given[application] ??= []).push(item.id)
-      await call('POST office/distribution/hand-out', { body: { key: newOnceKey(), family: id, given } })
+      const collectedBy = values[COLLECTED_BY] ?? ''
+      await call('POST office/distribution/hand-out', {
+        body: { key: newOnceKey(), family: id, given, collectedBy },
+      })
     },
     done: msg`Noted.`,
   })

@@ -119,7 +119,7 @@ interface LineProps {
 
 function Line({ one, said, isOpen }: LineProps) {
   const runs = useMay()(RUN)
-  const { family, by, at, state, reason, clockChanged } = one
+  const { family, by, at, state, reason, clockChanged, collectedBy } = one
   return (
     <li className={css['line']}>
       <div>
@@ -142,6 +142,11 @@ function Line({ one, said, isOpen }: LineProps) {
             </>
           )}
         </p>
+        {collectedBy && (
+          <p className={css['small']} dir="auto">
+            <Trans>Came in their place: {collectedBy}</Trans>
+          </p>
+        )}
         {reason && (
           <p className={css['small']} dir="auto">
             {reason}

@@ -47,7 +47,7 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
 }
 
 function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
-  const { received_by: who, handed_on: day, note, by, at } = prize
+  const { received_by: who, handed_on: day, note, tax_note: tax, by, at } = prize
   return (
     <>
       <p>
@@ -61,6 +61,11 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
       {note !== '' && (
         <p className={casework['text']} dir="auto">
           {note}
+        </p>
+      )}
+      {tax !== '' && (
+        <p dir="auto">
+          <Trans>Tax on the prize (TDS)</Trans>: {tax}
         </p>
       )}
       <p className={casework['small']}>
@@ -139,6 +144,14 @@ function PrizeForm({ row }: { readonly row: Winner }) {
         rows={3}
         defaultValue={prize?.note ?? ''}
         error={errors['note']}
+      />
+      <TextField
+        name="tax_note"
+        label={t`Tax on the prize (TDS)`}
+        hint={t`What the accountant said: taken off, paid by whom, or nothing to take off.`}
+        maxLength={200}
+        defaultValue={prize?.tax_note ?? ''}
+        error={errors['tax_note']}
       />
       <label className={css['file']}>
         <span>

@@ -10,7 +10,7 @@ interface FamilyCardProps {
   readonly list: List
   readonly family: Family
   readonly handOuts: readonly HandOut[]
-  readonly onHandOut: (given: Given) => Promise<void>
+  readonly onHandOut: (given: Given, collectedBy: string) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -33,7 +33,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
     if (Object.keys(given).length === 0) return setFailed(t`Tick what you hand over.`)
     setBusy(true)
     try {
-      await onHandOut(given)
+      await onHandOut(given, String(ticked.get('collectedBy') ?? '').trim())
     } catch (error) {
       console.error(error)
       setBusy(false)
@@ -72,6 +72,12 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
           ))}
         </fieldset>
       ))}
+      {!isDone && (
+        <label className={css['instead']}>
+          <Trans>Somebody else came for them? Their name</Trans>
+          <input name="collectedBy" maxLength={80} autoComplete="off" dir="auto" />
+        </label>
+      )}
       {failed !== null && (
         <p className={css['bad']} role="alert">
           {failed}

@@ -47,8 +47,8 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
         family={family}
         handOuts={handOuts}
         onClose={close}
-        onHandOut={async (given) => {
-          await phone.handOut(family, given)
+        onHandOut={async (given, collectedBy) => {
+          await phone.handOut(family, given, collectedBy)
           close()
           toast.success(msg`Handed over.`)
         }}

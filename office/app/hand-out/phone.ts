@@ -23,6 +23,8 @@ export interface HandOut {
   readonly at: number
   readonly behind: number
   readonly given: Given
+  /** The name of who came in place of the family; not there: the family itself. */
+  readonly collectedBy?: string
   readonly undone: boolean
   /** Whether the server has yet to hear of it as it is now. */
   readonly waits: boolean
@@ -48,7 +50,7 @@ export interface Phone {
   readonly read: () => PhoneState
   readonly subscribe: (changed: () => void) => () => void
   /** Notes what was handed out; is done once it is stored. */
-  handOut(family: Family, given: Given): Promise<void>
+  handOut(family: Family, given: Given, collectedBy: string): Promise<void>
   /** Takes one back that was noted by mistake. */
   takeBack(key: string): Promise<void>
   /** Sends what waits, and asks what others have done. */
@@ -157,12 +159,13 @@ export async function openPhone(token: string): Promise<Phone> {
   async function sendSome(): Promise<boolean> {
     const waiting = state.handOuts.filter(({ waits }) => waits).slice(0, AT_ONCE)
     const sentAt = Date.now()
-    const handOuts = waiting.map(({ key, family, at, behind: then, given, undone }) => ({
+    const handOuts = waiting.map(({ key, family, at, behind: then, given, collectedBy = '', undone }) => ({
       key,
       family,
       at,
       behind: then,
       given: Object.fromEntries(Object.entries(given).map(([child, items]) => [child, [...items]])),
+      collectedBy,
       undone,
     }))
     const body = { token, sentAt, since, handOuts }
@@ -231,8 +234,8 @@ export async function openPhone(token: string): Promise<Phone> {
     ...phone,
     sync,
     reload,
-    async handOut({ id: family, code }, given) {
-      const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given }
+    async handOut({ id: family, code }, given, collectedBy) {
+      const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given, collectedBy }
       await storeHandOut({ ...made, undone: false, waits: true, state: null })
       void sync()
     },

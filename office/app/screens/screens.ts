@@ -251,6 +251,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../reports/reports.guide.ts')).guide,
   },
   {
+    path: 'settlements',
+    title: msg`Payouts to the bank`,
+    about: msg`What the payment service sent to the bank, line by line beside our books.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => drawn((await import('../settlements/settlements.resource.tsx')).settlements),
+    guide: async () => (await import('../settlements/settlements.guide.ts')).guide,
+  },
+  {
     path: 'fees-to-pay',
     title: msg`Fees to pay`,
     about: msg`School fees that are approved and not paid yet, by school.`,
@@ -276,6 +285,15 @@ export const screens: readonly Screen[] = [
     permission: 'purchases.read',
     resource: async () => drawn((await import('../purchases/purchases.resource.tsx')).purchases),
     guide: async () => (await import('../purchases/purchases.guide.ts')).guide,
+  },
+  {
+    path: 'duplicates',
+    title: msg`Duplicate receipts`,
+    about: msg`Copies of receipts that were given out for ₹500, by day.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => drawn((await import('../purchases/duplicates.resource.tsx')).duplicates),
+    guide: async () => (await import('../purchases/duplicates.guide.ts')).guide,
   },
   {
     path: 'donors',

@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, string>> = {
   pay: 'money',
   pic: 'pictures',
   rep: 'reports',
+  setl: 'settlements',
   slip: 'slips',
   stf: 'staff',
   win: 'winners',

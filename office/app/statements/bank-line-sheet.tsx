@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../kit/action-button.tsx'
 import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
 import { useMay } from '../shell/me.ts'
 import { bookings, matchOne, takeOffer, unmatch } from './bank-line-actions.tsx'
-import { type BankLine, OF, reasonNames, WRITE } from './bank-words.ts'
+import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE, writeSigned } from './bank-words.ts'
 import { Entry } from './entry.tsx'
 import css from './statements.module.css'
 import { SplitPanel } from './split-panel.tsx'
@@ -34,7 +34,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                   <p className={css['small']}>
                     {entry.matched !== Math.abs(entry.amount) && (
                       <>
-                        <Trans>{writeRupees(entry.matched)} of it</Trans> ·{' '}
+                        <Trans>{writeSigned(entry.matched)} of it</Trans> ·{' '}
                       </>
                     )}
                     {entry.by}, <When at={entry.at} />
@@ -68,7 +68,8 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
             {offers.map(({ taker, id, label, amount, reasons, sure }) => (
               <li key={`${taker} ${id}`} className={css['line']}>
                 <div>
-                  <strong dir="auto">{label}</strong> {writeRupees(amount)}
+                  <strong>{writeSigned(amount)}</strong> {isTaker(taker) && <Word of={takerNames[taker]} />}
+                  <p dir="auto">{label}</p>
                   <Reasons reasons={reasons} sure={sure} />
                 </div>
                 {may && <ActionButton of={OF} action={takeOffer} row={{ line: line.id, taker, offer: id }} />}

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
 import { Day } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { heed, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
-import { type BankLine, lineStateNames, lineStateTones, OF } from './bank-words.ts'
+import { type BankLine, lineStateNames, lineStateTones, OF, writeSigned } from './bank-words.ts'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>
@@ -29,7 +28,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       show: ({ narration }) => narration || <Word of={msg`Balance before the first line`} />,
     },
     { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeRupees(amount) },
+    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeSigned(amount) },
     {
       name: 'state',
       label: msg`State`,
@@ -39,7 +38,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       name: 'left',
       label: msg`To be explained`,
       end: true,
-      show: ({ left, state }) => (state === 'open' && left !== 0 ? writeRupees(left) : null),
+      show: ({ left, state }) => (state === 'open' && left !== 0 ? writeSigned(left) : null),
     },
     { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || null },
     {
@@ -47,7 +46,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       label: msg`Balance`,
       end: true,
       hidden: true,
-      show: ({ balance }) => balance !== null && writeRupees(balance),
+      show: ({ balance }) => balance !== null && writeSigned(balance),
     },
   ],
   filters: [
@@ -69,11 +68,10 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
   rowActions: [ignore, heed],
   record: {
     read: async (id) => (await call('GET office/banking/line', { query: { id } })).data,
-    title: ({ narration, isOpening }) =>
-      isOpening ? msg`Balance before the first line` : narration || msg`Line of the bank`,
+    title: ({ amount, isOpening }) => (isOpening ? msg`Balance before the first line` : writeSigned(amount)),
     facts: [
-      { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
-      { name: 'left', label: msg`To be explained`, show: ({ left }) => writeRupees(left) },
+      { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration || '–' },
+      { name: 'left', label: msg`To be explained`, show: ({ left }) => writeSigned(left) },
       { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
       { name: 'account', label: msg`Account`, show: ({ accountName }) => accountName },
       { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },

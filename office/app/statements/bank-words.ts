@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatementBank } from '@sahay/contract/bank-profiles'
 import type { CallAnswer } from '@sahay/contract/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
 
 /** What the statements of the bank are called in words. */
 
@@ -65,3 +66,12 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   side: msg`It does not say whether money came or went.`,
   balance: msg`The balance cannot be read.`,
 }
+
+/** What features offer for a line. */
+export const takerNames = {
+  gift: msg`A gift to the general fund: write the giver’s name at the gift, once you know it`,
+} as const
+export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames
+
+/** Rupees with their sign before the rupee: −₹250. */
+export const writeSigned = (rupees: number) => (rupees < 0 ? `−${writeRupees(-rupees)}` : writeRupees(rupees))

@@ -6,7 +6,6 @@ import {
   type StatementBank,
   statementBanks,
 } from '@sahay/contract/bank-profiles'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
@@ -19,7 +18,7 @@ import { Day } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { type BankAccount, bankNames, faultNames, OF, type Preview } from './bank-words.ts'
+import { type BankAccount, bankNames, faultNames, OF, type Preview, writeSigned } from './bank-words.ts'
 import css from './statements.module.css'
 
 const roleNames = {
@@ -293,13 +292,13 @@ function PreviewShown({ preview }: { readonly preview: Preview }) {
             {rows} lines, {added} of them new.
           </Trans>{' '}
           <Day day={from} /> – <Day day={until} />.{' '}
-          {closing !== null && <Trans>Balance at the end: {writeRupees(closing)}.</Trans>}
+          {closing !== null && <Trans>Balance at the end: {writeSigned(closing)}.</Trans>}
         </p>
       )}
       {gaps.length > 0 && (
         <p className={css['bad']}>
           <Trans>The balance jumps within the file, at these lines:</Trans>{' '}
-          {gaps.map(({ line, amount }) => `${line} (${writeRupees(amount)})`).join(', ')}
+          {gaps.map(({ line, amount }) => `${line} (${writeSigned(amount)})`).join(', ')}
         </p>
       )}
       {leftOut.length > 0 && (
@@ -327,8 +326,8 @@ function PreviewShown({ preview }: { readonly preview: Preview }) {
                     <Day day={day} />
                   </td>
                   <td dir="auto">{narration}</td>
-                  <td className={css['end']}>{writeRupees(amount)}</td>
-                  <td className={css['end']}>{balance === null ? '–' : writeRupees(balance)}</td>
+                  <td className={css['end']}>{writeSigned(amount)}</td>
+                  <td className={css['end']}>{balance === null ? '–' : writeSigned(balance)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +13,7 @@ import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { type BankAccount, OF, WRITE } from './bank-words.ts'
+import { type BankAccount, OF, WRITE, writeSigned } from './bank-words.ts'
 import css from './statements.module.css'
 
 const confirmSure = action<BankAccount>()({
@@ -139,7 +138,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <Trans>The balance jumps: lines are missing before these days. Import them too.</Trans>{' '}
           {gaps.map(({ day, amount }) => (
             <span key={`${day} ${amount}`}>
-              <Day day={day} /> ({writeRupees(amount)}){' '}
+              <Day day={day} /> ({writeSigned(amount)}){' '}
             </span>
           ))}
         </p>
@@ -176,7 +175,7 @@ function Sum({ name, amount, total }: SumProps) {
   return (
     <div className={total && css['total']}>
       <dt>{name}</dt>
-      <dd>{writeRupees(amount)}</dd>
+      <dd>{writeSigned(amount)}</dd>
     </div>
   )
 }

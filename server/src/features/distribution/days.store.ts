@@ -208,9 +208,20 @@ const eraseSizes = statement({
       where distribution_days.closed_at < ${before} and sizes <> '{}' limit ${most})`,
 })
 
-/** Erases the sizes of children on days that were closed before an instant. */
-export const eraseOldSizes = (tx: Executor, before: Date, most: number): Promise<number> =>
-  eraseSizes(tx, before, most)
+const eraseCollectors = statement({
+  name: 'distribution.eraseCollectors',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    update distribution_hand_outs set collected_by = '' where id in (
+      select distribution_hand_outs.id from distribution_hand_outs
+      join distribution_days on distribution_days.id = day_id
+      where distribution_days.closed_at < ${before} and collected_by <> '' limit ${most})`,
+})
+
+/** Erases the sizes of children, and who came in place of a family, on days that were closed before an instant. */
+export const eraseOldSizes = async (tx: Executor, before: Date, most: number): Promise<number> =>
+  (await eraseSizes(tx, before, most)) + (await eraseCollectors(tx, before, most))
 
 /** Notes that families were written to about the day as it is. */
 export async function markLettered(tx: Executor, id: string, details: number): Promise<void> {

@@ -55,6 +55,7 @@ export function wholeAnswer(whole: DayRecord, listed: readonly ListedFamily[]) {
       at: one.at.toISOString(),
       receivedAt: one.receivedAt.toISOString(),
       clockChanged: one.clockChanged,
+      collectedBy: one.collectedBy,
       given: Object.fromEntries(
         Object.entries(one.given).map(([child, things]) => [child, [...things]] as const),
       ),

@@ -149,6 +149,8 @@ export const distributionHandOuts = pgTable(
     clockChanged: boolean('clock_changed').notNull(),
     /** Items by the child's application. */
     given: jsonb().$type<Readonly<Record<string, readonly string[]>>>().notNull(),
+    /** The name of who came in place of the family; empty: the family itself. Erased some time after the day. */
+    collectedBy: text('collected_by').notNull().default(''),
     state: text({ enum: ['stands', 'conflict', 'late', 'undone'] }).notNull(),
     decided: text({ enum: ['given', 'mistake'] }),
     /** Why it was undone or decided so, in words of staff. */

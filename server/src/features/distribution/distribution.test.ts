@@ -164,7 +164,8 @@ describe('a distribution day', () => {
       await makePass(app, token, day.id, 'Usha'),
     ]
     const now = Date.now()
-    const earlier = await handOut(alone, [day.uniform], { at: now - 20_000 })
+    const aunt = { collectedBy: ' Her aunt Rekha 98250 12345 ' }
+    const earlier = await handOut(alone, [day.uniform], { at: now - 20_000, ...aunt })
     const later = await handOut(alone, [day.uniform, day.bag], { at: now - 10_000 })
     expect(stateOf(await sync(usha.pass, [later]), later.key)).toBe('stands')
     expect(stateOf(await sync(ravi.pass, [earlier]), earlier.key)).toBe('stands')
@@ -172,9 +173,10 @@ describe('a distribution day', () => {
     expect(stateOf(await sync(usha.pass, []), later.key)).toBe('conflict')
     expect(stateOf(await sync(ravi.pass, [earlier]), earlier.key)).toBe('stands')
     const found = await read()
-    expect(found.handOuts.map(({ state, by }) => [state, by])).toEqual([
-      ['conflict', 'Usha'],
-      ['stands', 'Ravi'],
+    // numbers that were typed beside the name are not kept
+    expect(found.handOuts.map(({ state, by, collectedBy }) => [state, by, collectedBy])).toEqual([
+      ['conflict', 'Usha', ''],
+      ['stands', 'Ravi', 'Her aunt Rekha'],
     ])
     expect(found.undecided).toBe(1)
     // a mistake that is taken back makes room for the other

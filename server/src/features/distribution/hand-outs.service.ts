@@ -22,7 +22,10 @@ export interface HandOuts {
   /** Ends a pass at once. */
   revokePass(actor: Actor, id: string): Promise<void>
   /** Notes a hand-out in the office, once however often it is sent. Refuses with day_closed, bad_request. */
-  handOut(actor: Actor, said: { key: string; family: string; given: Given }): Promise<HandOutState>
+  handOut(
+    actor: Actor,
+    said: { key: string; family: string; given: Given; collectedBy: string },
+  ): Promise<HandOutState>
   /** Takes one back. Refuses with day_closed, aadhaar_number. */
   undo(actor: Actor, said: { id: string; reason: string }): Promise<void>
   /** Decides about one that was made twice or came late. Refuses with changed_meanwhile, aadhaar_number. */
@@ -79,7 +82,7 @@ export function createHandOuts({ db, now, site, beneficiaries, messages }: HandO
       })
     },
 
-    async handOut(actor, { key, family, given }) {
+    async handOut(actor, { key, family, given, collectedBy }) {
       const by = requirePermission(actor, 'distribution.run')
       const dayId = await dayOfFamily(db, family)
       return db.transaction(async (tx) => {
@@ -89,7 +92,13 @@ export function createHandOuts({ db, now, site, beneficiaries, messages }: HandO
         await requireOwn(tx, dayId, family, given)
         const id = `${by.staffId}.${key}`
         const made = { id, dayId, familyId: family, passId: null, staffId: by.staffId, at, receivedAt: at }
-        const isNew = await store.insertHandOut(tx, { ...made, clockChanged: false, given, state: 'stands' })
+        const isNew = await store.insertHandOut(tx, {
+          ...made,
+          clockChanged: false,
+          given,
+          collectedBy,
+          state: 'stands',
+        })
         const settled = await settleFamilies(tx, [family], at)
         if (isNew > 0) await note(tx, by, 'distribution.handed_out', dayId, id)
         return settled.find((one) => one.id === id)?.state ?? 'stands'

@@ -16,6 +16,7 @@ const handOut = {
   receivedAt: distributionHandOuts.receivedAt,
   clockChanged: distributionHandOuts.clockChanged,
   given: distributionHandOuts.given,
+  collectedBy: distributionHandOuts.collectedBy,
   state: distributionHandOuts.state,
   decided: distributionHandOuts.decided,
   reason: distributionHandOuts.reason,
@@ -71,6 +72,7 @@ const newHandOut = {
   receivedAt: distributionHandOuts.receivedAt,
   clockChanged: distributionHandOuts.clockChanged,
   given: t.json<HandOut['given']>(),
+  collectedBy: distributionHandOuts.collectedBy,
   state: distributionHandOuts.state,
 }
 export type NewHandOut = RowOf<typeof newHandOut>
@@ -80,11 +82,23 @@ export const insertHandOut = statement({
   name: 'distribution.insertHandOut',
   takes: [newHandOut],
   gives: changes,
-  sql: ({ id, dayId, familyId, passId, staffId, at, receivedAt, clockChanged, given, state }) => sql`
+  sql: ({
+    id,
+    dayId,
+    familyId,
+    passId,
+    staffId,
+    at,
+    receivedAt,
+    clockChanged,
+    given,
+    collectedBy,
+    state,
+  }) => sql`
     insert into distribution_hand_outs
-      (id, day_id, family_id, pass_id, staff_id, at, received_at, changed_at, clock_changed, given, state)
+      (id, day_id, family_id, pass_id, staff_id, at, received_at, changed_at, clock_changed, given, collected_by, state)
     values (${id}, ${dayId}, ${familyId}, ${passId}, ${staffId}, ${at}::timestamptz, ${receivedAt}::timestamptz,
-      ${receivedAt}::timestamptz, ${clockChanged}, ${JSON.stringify(given)}::jsonb, ${state})
+      ${receivedAt}::timestamptz, ${clockChanged}, ${JSON.stringify(given)}::jsonb, ${collectedBy}, ${state})
     on conflict (id) do nothing`,
 })
 

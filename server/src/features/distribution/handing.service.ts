@@ -21,6 +21,8 @@ export interface SentHandOut {
   readonly at: number
   readonly behind: number
   readonly given: Given
+  /** The name of who came in place of the family; empty: the family itself. */
+  readonly collectedBy: string
   readonly undone: boolean
 }
 
@@ -128,6 +130,7 @@ export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing 
             ...times,
             receivedAt: at,
             given: one.given,
+            collectedBy: one.collectedBy,
             state,
           })
           // what was taken back after it was sent; what a closed day counts stays

@@ -78,7 +78,7 @@ const erasePrizes = statement({
   sql: (accountId) => sql`
       with won as (select id from event_winners where entry_id in (${ownPlaces(accountId)})),
       emptied as (
-        update event_prizes set received_by = '', note = '', document_id = null where winner_id in (select id from won)
+        update event_prizes set received_by = '', note = '', tax_note = '', document_id = null where winner_id in (select id from won)
       )
       select id from won`,
 })

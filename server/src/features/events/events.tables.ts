@@ -198,6 +198,8 @@ export const eventPrizes = pgTable('event_prizes', {
   receivedBy: text('received_by').notNull(),
   handedOn: date('handed_on').notNull(),
   note: text().notNull().default(''),
+  /** Whether tax was to be taken off it (TDS), for the accountant. */
+  taxNote: text('tax_note').notNull().default(''),
   /** A photograph of the receipt. */
   documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
   notedBy: text('noted_by')

@@ -105,13 +105,24 @@ function winnerAnswer(row: OfficeWinner) {
   }
 }
 
-function prizeOf({ prize, receivedBy, handedOn, note, documentId, notedBy, notedAt, version }: OfficeWinner) {
+function prizeOf({
+  prize,
+  receivedBy,
+  handedOn,
+  note,
+  taxNote,
+  documentId,
+  notedBy,
+  notedAt,
+  version,
+}: OfficeWinner) {
   if (prize === null || handedOn === null || notedAt === null || version === null) return null
   return {
     prize,
     received_by: receivedBy ?? '',
     handed_on: handedOn,
     note: note ?? '',
+    tax_note: taxNote ?? '',
     receipt: documentId !== null,
     by: notedBy ?? '',
     at: notedAt.toISOString(),

@@ -21,6 +21,7 @@ export interface PrizeNote {
   /** A day, yyyy-MM-dd. */
   readonly handed_on: string
   readonly note: string
+  readonly tax_note: string
 }
 
 /** Draws and winners as staff see them. Each refuses with forbidden. */
@@ -80,9 +81,13 @@ export function createWinnersOffice({ db, now, documents, draws: held }: Winners
       return one(id)
     },
 
-    async notePrize(actor, { id, version, prize, received_by: receivedBy, handed_on: handedOn, note }, sent) {
+    async notePrize(
+      actor,
+      { id, version, prize, received_by: receivedBy, handed_on: handedOn, note, tax_note: taxNote },
+      sent,
+    ) {
       const { staffId } = requirePermission(actor, 'prizes.hand')
-      refuseAadhaar(prize, receivedBy, note)
+      refuseAadhaar(prize, receivedBy, note, taxNote)
       if (handedOn > dayOf(now()))
         throw new Problem(
           'bad_request',
@@ -99,6 +104,7 @@ export function createWinnersOffice({ db, now, documents, draws: held }: Winners
           receivedBy,
           handedOn,
           note,
+          taxNote,
           documentId: receipt?.id ?? null,
           notedBy: staffId,
           notedAt: now(),

@@ -20,6 +20,7 @@ const officeWinner = {
   receivedBy: t.nullable(eventPrizes.receivedBy),
   handedOn: t.nullable(eventPrizes.handedOn),
   note: t.nullable(eventPrizes.note),
+  taxNote: t.nullable(eventPrizes.taxNote),
   documentId: eventPrizes.documentId,
   notedBy: t.nullable(staffColumns.name),
   notedAt: t.nullable(eventPrizes.notedAt),
@@ -30,7 +31,7 @@ export type OfficeWinner = RowOf<typeof officeWinner>
 const selectWinner = sql`
   winner.id, event.id as "eventId", event.name as "event", winner.rank, winner.entry_id as "entryId",
   entry.unique_id as "uniqueId", entry.name, entry.mobile, draw.drawn_at as "drawnAt", prize.prize,
-  prize.received_by as "receivedBy", prize.handed_on as "handedOn", prize.note, prize.document_id as "documentId",
+  prize.received_by as "receivedBy", prize.handed_on as "handedOn", prize.note, prize.tax_note as "taxNote", prize.document_id as "documentId",
   ${staffNameOf(sql`prize.noted_by`)} as "notedBy", prize.noted_at as "notedAt", prize.version`
 const fromWinners = sql`
   from event_winners winner join event_draws draw on draw.id = winner.draw_id
@@ -94,6 +95,7 @@ const writtenPrize = {
   receivedBy: eventPrizes.receivedBy,
   handedOn: eventPrizes.handedOn,
   note: eventPrizes.note,
+  taxNote: eventPrizes.taxNote,
   /** Null: the photograph that stood there stays. */
   documentId: eventPrizes.documentId,
   notedBy: eventPrizes.notedBy,
@@ -111,13 +113,13 @@ export const writePrize = statement({
   takes: [writtenPrize],
   gives: one({ version: eventPrizes.version }),
   sql: (note) => sql`
-    insert into event_prizes (winner_id, prize, received_by, handed_on, note, document_id, noted_by, noted_at)
-    select ${note.winnerId}, ${note.prize}, ${note.receivedBy}, ${note.handedOn}::date, ${note.note},
+    insert into event_prizes (winner_id, prize, received_by, handed_on, note, tax_note, document_id, noted_by, noted_at)
+    select ${note.winnerId}, ${note.prize}, ${note.receivedBy}, ${note.handedOn}::date, ${note.note}, ${note.taxNote},
       ${note.documentId}::text, ${note.notedBy}, ${note.notedAt}::timestamptz
     where ${note.version}::int = 0 or exists (
       select from event_prizes where winner_id = ${note.winnerId} and version = ${note.version}::int)
     on conflict (winner_id) do update set prize = excluded.prize, received_by = excluded.received_by,
-      handed_on = excluded.handed_on, note = excluded.note,
+      handed_on = excluded.handed_on, note = excluded.note, tax_note = excluded.tax_note,
       document_id = coalesce(excluded.document_id, event_prizes.document_id), noted_by = excluded.noted_by,
       noted_at = excluded.noted_at, version = event_prizes.version + 1
       where event_prizes.version = ${note.version}::int

@@ -107,7 +107,7 @@ export function givingOfficeRoutes(context: RouteContext, office: GivingOffice, 
 
 /** A need as the office has it: rupees, all languages, and met where all has come. */
 function needAnswer(need: OfficeNeed) {
-  const { name, requirement, translations, required, received } = need
+  const { name, requirement, translations, required, received, spent } = need
   const { closedAt, outcome, closing, closingTranslations } = need
   const state = stateOf(need)
   const stage = outcome ?? (received >= required ? ('met' as const) : ('open' as const))
@@ -127,5 +127,6 @@ function needAnswer(need: OfficeNeed) {
     translations,
     required_amount: toRupees(required),
     received_amount: toRupees(received),
+    spent_amount: toRupees(spent),
   }
 }

@@ -5,6 +5,7 @@ import {
   lastPosition,
   listedContent,
 } from '../../foundation/content/content.published.ts'
+import { spentOf } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
@@ -12,7 +13,7 @@ import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { needs } from './giving.tables.ts'
 
-const officeNeed = {
+const ownNeed = {
   ...listedContent(needs),
   image: needs.image,
   name: needs.name,
@@ -25,7 +26,14 @@ const officeNeed = {
   closing: needs.closing,
   closingTranslations: needs.closingTranslations,
 }
+const officeNeed = {
+  ...ownNeed,
+  /** What was spent of it, by the books. Paise. */
+  spent: t.paise,
+}
 export type OfficeNeed = RowOf<typeof officeNeed>
+
+const selectNeed = sql`${columns(ownNeed)}, ${spentOf(sql`'need:' || needs.id`)} as "spent"`
 
 const orders = {
   ...contentOrders,
@@ -69,7 +77,7 @@ export const needsPage = listStatement({
     const conditions = [stateCondition(state)]
     // a need has few words, and there are few of them: nothing is gained by an index
     if (words !== null) conditions.push(sql`strpos(lower(name || ' ' || requirement), lower(${words})) > 0`)
-    return sql`select ${columns(officeNeed)}, ${cursor} from needs ${end(...conditions)}`
+    return sql`select ${selectNeed}, ${cursor} from needs ${end(...conditions)}`
   },
 })
 
@@ -89,7 +97,7 @@ export const needById = statement({
   name: 'giving.needById',
   takes: [needs.id],
   gives: one(officeNeed),
-  sql: (id) => sql`select ${columns(officeNeed)} from needs where id = ${id}`,
+  sql: (id) => sql`select ${selectNeed} from needs where id = ${id}`,
 })
 
 /** A need that is being changed: locked until the transaction ends. */

@@ -14,6 +14,7 @@ import { giftSearch, needSearch } from './giving-search.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { givingOfficeRoutes } from './giving-office.routes.ts'
 import { createGivingOffice } from './giving-office.service.ts'
+import { giftTaker } from './gift-taker.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 import { createNeedClosing } from './need-closing.service.ts'
 import { needPreviews } from './need.previews.ts'
@@ -39,7 +40,7 @@ const declaration = {
   },
   idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep'],
   permissions: {
-    'needs.read': ['owner', 'editor', 'caseworker', 'auditor'],
+    'needs.read': ['owner', 'editor', 'caseworker', 'treasurer', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
     'gifts.read': ['owner', 'treasurer', 'auditor'],
     'gifts.record': ['owner', 'treasurer'],
@@ -127,6 +128,7 @@ export const giving: Feature = {
           },
         },
       },
+      lineTakers: [giftTaker(slips)],
       thanks: { donation: donationThanksSource(db) },
     }
   },

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
-import { linesTo } from '../../foundation/payments/payments.published.ts'
+import { linesTo, spentOf } from '../../foundation/payments/payments.published.ts'
 import { altOf } from '../../foundation/pictures/pictures.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { translationTo } from '../../kernel/language/content-sql.ts'
@@ -30,6 +30,8 @@ const pageNeed = {
   /** When the last gift came; null before the first. */
   lastAt: t.nullable(t.instant),
   gifts: t.integer,
+  /** What was spent of it. Paise. */
+  spent: t.paise,
 }
 export type PageNeed = RowOf<typeof pageNeed>
 
@@ -40,7 +42,8 @@ export const needOfPage = statement({
   gives: one(pageNeed),
   sql: (id, language) => sql`
     select ${columns(written)}, ${translationTo(needs.translations, language)} as "translations",
-      ${translationTo(needs.closingTranslations, language)} as "closingTranslations", gift.last as "lastAt", gift.count as "gifts"
+      ${translationTo(needs.closingTranslations, language)} as "closingTranslations", gift.last as "lastAt", gift.count as "gifts",
+      ${spentOf(sql`'need:' || needs.id`)} as "spent"
     from needs, lateral (
       select max(at) as last, count(*)::int as count
       from (select at from ${linesTo(sql`'need:' || needs.id`)} line limit ${MOST_GIFTS}) counted

@@ -27,17 +27,18 @@ export async function needToPreview(
 }
 
 function pageOf(need: store.PageNeed, story: readonly store.ShownUpdate[], language: LanguageCode): NeedPage {
-  const { closing, closingTranslations, gifts, lastAt } = need
+  const { closing, closingTranslations, gifts, lastAt, spent } = need
   const metAt = need.received >= need.required ? lastAt : null
   const closed = textsIn(language, closingTranslations, { word: closing })
   return {
     ...needInRupees({ ...need, metAt }, language),
     gifts,
+    spent_amount: toRupees(spent),
     closing: closing === '' ? null : closed,
-    story: story.map(({ translations, text, bought, image, alt, spent, ...entry }) => ({
+    story: story.map(({ translations, text, bought, image, alt, spent: cost, ...entry }) => ({
       ...entry,
       ...textsIn(language, translations, { text, bought }),
-      spent: spent === null ? null : toRupees(spent),
+      spent: cost === null ? null : toRupees(cost),
       photo: image === null ? null : { image, alt: alt ?? '' },
     })),
   }

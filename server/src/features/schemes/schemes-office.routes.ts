@@ -1,6 +1,7 @@
 import { correctApplication } from '@sahay/contract/office-corrections'
 import {
   eraseApplication,
+  listDuplicateReceipts,
   markPaper,
   recordDuplicateReceipt,
   reopenApplication,
@@ -75,6 +76,21 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
       message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }),
     }),
     { needs: 'payments.record' },
+  )
+
+  route(
+    context,
+    listDuplicateReceipts,
+    async ({ query: { from, until, ...page } }, actor) => {
+      const { rows, next } = await office.duplicates(actor, { from, until }, page)
+      const data = rows.map(({ at, amount, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        amount: toRupees(amount),
+      }))
+      return { data, next }
+    },
+    { needs: 'payments.read' },
   )
 
   route(

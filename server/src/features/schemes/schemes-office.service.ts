@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
-import { financialYear } from '@sahay/contract/kernel/time'
+import { endOfDay, financialYear, startOfDay } from '@sahay/contract/kernel/time'
 import { commonRules } from '@sahay/contract/fields/scheme-rules'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
@@ -17,6 +17,7 @@ import { storedOf } from './written.ts'
 import { type Listed, listApplications, type ListPage } from './applications-list.store.ts'
 import { applicationsAsked } from './applications-asked.ts'
 import { assess, type Assessment, missingDocuments, paidOf } from './assessment.ts'
+import { type Duplicate, type DuplicatesPage, duplicatesPage } from './duplicates.store.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
 import * as store from './schemes-office.store.ts'
@@ -77,6 +78,12 @@ export interface SchemesOffice {
    * refuses with forbidden, not_found, application_state (not paid).
    */
   duplicateReceipt(actor: Actor, id: string): Promise<Paise>
+  /** One page of the duplicate receipts of some days. For those with payments.read; refuses with forbidden, bad_request (after). */
+  duplicates(
+    actor: Actor,
+    days: { readonly from?: string | undefined; readonly until?: string | undefined },
+    page: DuplicatesPage,
+  ): Promise<Page<Duplicate>>
   /**
    * Erases pictures and whatever names the family, here and everywhere else, for good; numbers, amounts and the books
    * stay. Only where nothing is under way: unpaid, declined, disbursed. For those with applications.erase; refuses with
@@ -191,6 +198,12 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         await recordAudit(tx, { action: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
       })
       return amount
+    },
+
+    async duplicates(actor, { from, until }, page) {
+      requirePermission(actor, 'payments.read')
+      const asked = { from: from ? startOfDay(from) : null, until: until ? endOfDay(until) : null }
+      return duplicatesPage(db, asked, page)
     },
 
     async erase(actor, { id, reason }) {

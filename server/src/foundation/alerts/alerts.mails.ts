@@ -50,6 +50,18 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       },
     ),
   },
+  settlement_differs: {
+    title: msg(
+      /*i18n*/ { id: 'alert.settlement_differs.title', message: 'a payout that is not as our books say' },
+    ),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.settlement_differs.todo',
+        message:
+          'The office shows line by line what differs. Please ask the payment service about what nobody knows, then note it.',
+      },
+    ),
+  },
   books_broken: {
     title: msg(/*i18n*/ { id: 'alert.books_broken.title', message: 'the books do not agree' }),
     todo: msg(

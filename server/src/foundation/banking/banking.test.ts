@@ -225,6 +225,25 @@ describe('statements of the bank', () => {
     await explainsItself()
   })
 
+  test('what came from a stranger is recorded as a gift from its line, with its slip, once', async () => {
+    const [open] = await lines({ state: 'open' })
+    const { data } = await app.call('GET office/banking/line', {
+      token: auditor,
+      query: { id: open?.id ?? '' },
+    })
+    expect(data.offers).toMatchObject([{ taker: 'gift', amount: 500, sure: false }])
+    const take = { line: open?.id, as: 'offer', taker: 'gift', id: data.offers[0]?.id }
+    expect((await post('book', { ...take, id: 'fund:schemes' })).body.code).toBe('line_does_not_fit')
+    expect((await post('book', take)).status).toBe(200)
+    expect((await post('book', take)).body.code).toBe('already_matched')
+    const gifts = await app.query(
+      `select mode, amount_paise::int as paise, utr, day::text, (select count(*)::int from slips where subject_id = g.id) as slips
+       from offline_gifts g`,
+    )
+    expect(gifts).toEqual([{ mode: 'transfer', paise: 50_000, utr: '', day: '2026-04-01', slips: 1 }])
+    expect(await explainsItself()).toMatchObject({ open: 0, unbooked: { amount: 0 } })
+  })
+
   test('whatever overlaps whatever: each line of the bank is there once, in its order, and the balance follows', async () => {
     const amounts = fc.integer({ min: -3, max: 3 }).filter((amount) => amount !== 0)
     const days = fc.array(fc.array(amounts, { maxLength: 3 }), { minLength: 2, maxLength: 5 })

@@ -6,6 +6,7 @@ import { vouchers } from './books.tables.ts'
 export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-accounts.store.ts'
 export { voucherNumberOf } from './books.fragments.ts'
 export { requireLeft } from './fund-left.ts'
+export { vouchersOfSubject } from './subject-vouchers.store.ts'
 export { type Booked, bookOffline, bookVoucher, reverseVoucher, type VoucherEntry } from './vouchers.ts'
 
 /** The voucher of an entry: for rows, and for statements that join it by `joinVoucher`. */

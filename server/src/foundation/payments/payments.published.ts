@@ -21,6 +21,7 @@ export {
   voucherKinds,
 } from './accounts.ts'
 export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
+export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
 export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
 export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
 

@@ -49,6 +49,8 @@ export interface PaymentsDeps {
   readonly paymentSettings: PaymentSettingsService
   /** Says that money was booked, and which content shows it to the public, if any does. */
   readonly changed: (content?: PublicContent) => void
+  /** Says that the provider has paid something out to the bank, as one of its events tells. */
+  readonly onSettled: () => void
   readonly rules: PaymentRules
 }
 
@@ -136,7 +138,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     ...rules,
   })
   const reconciler = addReconciler({ db, now, provider, jobs, log, settler, backoff, batches: rules.batches })
-  const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake })
+  const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake, onSettled: deps.onSettled })
   addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
 
   const nameOrder = batched((names: readonly orders.OrderName[]) => orders.nameOrders(db, names))

@@ -35,6 +35,31 @@ const refund = z.object({
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
 })
+const settlement = z.object({
+  id: z.string(),
+  /** What reaches the bank. */
+  amount: z.number().int(),
+  /** A word that is not known says at least that the money has not reached the bank. */
+  status: z.enum(['created', 'processed', 'failed']).catch('created'),
+  fees: z.number().int().nullish(),
+  tax: z.number().int().nullish(),
+  utr: z.string().nullish(),
+  created_at: z.number().int(),
+})
+/** A line of the reconciliation list. */
+const settledItem = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  amount: z.number().int(),
+  credit: z.number().int(),
+  debit: z.number().int(),
+  tax: z.number().int().nullish(),
+  created_at: z.number().int(),
+  settled_at: z.number().int().nullish(),
+  settlement_id: z.string().nullish(),
+  payment_id: z.string().nullish(),
+  description: z.string().nullish(),
+})
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 const refusal = z.object({
   error: z.object({ code: z.string().optional(), description: z.string().optional() }),
@@ -43,6 +68,8 @@ const refusal = z.object({
 export type ProviderOrder = z.output<typeof order>
 export type ProviderPayment = z.output<typeof payment>
 export type ProviderRefund = z.output<typeof refund>
+export type ProviderSettlement = z.output<typeof settlement>
+export type ProviderSettledItem = z.output<typeof settledItem>
 
 /** A range of the provider's lists: both ends count, whole seconds. */
 export interface DateRange {
@@ -80,6 +107,8 @@ export interface ProviderAddress {
 }
 
 const PAGE = 100
+/** The reconciliation list has longer pages. */
+const SETTLED_PAGE = 1000
 
 export interface Provider {
   /** Makes an order, once, whatever happens to the answer: a lost one is found again by its receipt. */
@@ -95,6 +124,11 @@ export interface Provider {
   paymentsBetween(range: DateRange): Promise<ProviderPayment[]>
   /** The provider's own list of all refunds that were made in a range of time. */
   refundsBetween(range: DateRange): Promise<ProviderRefund[]>
+  /** The provider's own list of all payouts to the bank that were made in a range of time. */
+  settlementsBetween(range: DateRange): Promise<ProviderSettlement[]>
+  settlement(id: string): Promise<ProviderSettlement>
+  /** What the settlements of a day (yyyy-MM-dd, India) are made of. */
+  settledOn(day: string): Promise<ProviderSettledItem[]>
   /** Whether a checkout's signature fits the stored order. */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
   /** Whether a webhook's raw body was signed with one of the secrets. */
@@ -154,16 +188,18 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
   async function readAll<T extends z.ZodType>(
     item: T,
     path: string,
-    { from, to }: DateRange,
+    which: string,
+    page = PAGE,
   ): Promise<z.output<T>[]> {
     const all: z.output<T>[] = []
-    const range = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`
     for (;;) {
-      const { items } = await ask(list(item), 'GET', `${path}?${range}&count=${PAGE}&skip=${all.length}`)
+      const { items } = await ask(list(item), 'GET', `${path}?${which}&count=${page}&skip=${all.length}`)
       all.push(...items)
-      if (items.length < PAGE) return all
+      if (items.length < page) return all
     }
   }
+  const readBetween = <T extends z.ZodType>(item: T, path: string, { from, to }: DateRange) =>
+    readAll(item, path, `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`)
 
   const provider: Provider = {
     async createOrder(receipt, amount) {
@@ -202,8 +238,15 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     async refundsOf(paymentId) {
       return (await ask(list(refund), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items
     },
-    paymentsBetween: (range) => readAll(payment, '/payments', range),
-    refundsBetween: (range) => readAll(refund, '/refunds', range),
+    paymentsBetween: (range) => readBetween(payment, '/payments', range),
+    refundsBetween: (range) => readBetween(refund, '/refunds', range),
+    settlementsBetween: (range) => readBetween(settlement, '/settlements', range),
+    settlement: (id) => ask(settlement, 'GET', `/settlements/${encodeURIComponent(id)}`),
+    settledOn(day) {
+      const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
+      const which = `year=${year}&month=${month}&day=${ofMonth}`
+      return readAll(settledItem, '/settlements/recon/combined', which, SETTLED_PAGE)
+    },
     signedCheckout: (orderId, paymentId, signature) =>
       signed(`${orderId}|${paymentId}`, address.keySecret, signature),
     signedWebhook: (body, signature) =>

@@ -15,6 +15,8 @@ interface WebhookDeps {
   readonly jobs: Jobs
   /** Says that orders have become due. */
   readonly wake: () => void
+  /** Says that something was paid out to the bank. */
+  readonly onSettled: () => void
 }
 
 export interface Inbox {
@@ -27,14 +29,14 @@ const AT_ONCE = 500
 // read tolerantly: samples in the wild lack fields, and only the order's id is needed
 const entity = z.object({ entity: z.object({ order_id: z.string().nullish(), id: z.string().nullish() }) })
 const envelope = z.object({
-  payload: z.object({ payment: entity.optional(), order: entity.optional() }),
+  payload: z.object({ payment: entity.optional(), order: entity.optional(), settlement: entity.optional() }),
 })
 
 /**
  * The provider's events: kept as they came, answered, and worked off afterwards. An event is a hint: it makes its order
  * due, and the reconciler asks the provider what is true.
  */
-export function addInbox({ db, now, provider, jobs, wake }: WebhookDeps): Inbox {
+export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDeps): Inbox {
   jobs.add('inbox', async () => {
     let handled = 0
     for (let full = true; full; ) {
@@ -54,20 +56,23 @@ export function addInbox({ db, now, provider, jobs, wake }: WebhookDeps): Inbox 
       // what is kept must be the very bytes that were signed
       if (!isUtf8(body) || body.includes(0)) throw new Problem('bad_request')
       const text = body.toString('utf8')
+      const { providerOrderId, isSettlement } = readEvent(text)
       const named = headers['x-razorpay-event-id']
       await keepEvent(db, {
         id: typeof named === 'string' ? named.slice(0, 100) : createHash('sha256').update(body).digest('hex'),
         body: text,
         signature,
         receivedAt: now(),
-        providerOrderId: readOrderId(text),
+        providerOrderId,
       })
       jobs.wake('inbox')
+      if (isSettlement) onSettled()
     },
   }
 }
 
-function readOrderId(text: string): string | null {
+/** What an event speaks of: an order, where it names one, or a payout to the bank. */
+function readEvent(text: string): { providerOrderId: string | null; isSettlement: boolean } {
   let event: unknown
   try {
     event = JSON.parse(text)
@@ -75,9 +80,9 @@ function readOrderId(text: string): string | null {
     throw new Problem('bad_request')
   }
   const read = envelope.safeParse(event)
-  if (!read.success) return null
-  const { payment, order } = read.data.payload
+  if (!read.success) return { providerOrderId: null, isSettlement: false }
+  const { payment, order, settlement } = read.data.payload
   const id = payment?.entity.order_id ?? order?.entity.id ?? null
   // written with an escape, a NUL is in no byte of the body
-  return id !== null && isText(id) ? id : null
+  return { providerOrderId: id !== null && isText(id) ? id : null, isSettlement: settlement !== undefined }
 }

@@ -77,16 +77,6 @@ export function pageTaken<Sort extends string>(
   )
 }
 
-/** Takes the page out of what the statement found. A store declares its list with `listStatement`, which does it. */
-export function pageFrom<Row extends { readonly cursor: string }>(
-  found: readonly Row[],
-  { perPage }: { readonly perPage: number },
-): Page<Row> {
-  const rows = found.slice(0, perPage)
-  const last = found.length > perPage ? rows.at(-1) : undefined
-  return { rows, next: last ? cursorOf(last.cursor) : null }
-}
-
 /** The cursor of the row that stands at a place. */
 export const cursorAfter = (place: string | undefined) => (place === undefined ? null : cursorOf(place))
 

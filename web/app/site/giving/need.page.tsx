@@ -134,6 +134,8 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
   const pending = rupees(need.pending_amount)
   const received = rupees(need.received_amount)
   const total = rupees(need.required_amount)
+  const spent = rupees(need.spent_amount)
+  const left = rupees(need.received_amount - need.spent_amount)
   return (
     <div className={css['sum']}>
       <p className={`${css['pending']} ${isMet(need) ? css['done'] : ''}`}>
@@ -159,6 +161,13 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
           </Trans>
         )}
       </p>
+      {need.spent_amount > 0 && (
+        <p className={css['received']}>
+          <Trans>
+            {spent} of it is spent, {left} is left.
+          </Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { list } from './kernel/list.ts'
+import { line } from './kernel/text.ts'
+
+/** What the payment service pays out to the bank. Amounts are rupees, to the paisa; days are days in India. */
+
+export const settlementStates = ['created', 'processed', 'failed'] as const
+export type SettlementState = (typeof settlementStates)[number]
+
+/**
+ * What our books say of an item. 'fits': the same to the paisa; 'unknown': no payment or refund of ours; 'amount' and
+ * 'fee': another one than ours; 'again': it was settled before; 'adjustment': nothing in our books is like it.
+ */
+export const itemFindings = ['fits', 'unknown', 'amount', 'fee', 'again', 'adjustment'] as const
+export type ItemFinding = (typeof itemFindings)[number]
+
+export const settlementId = z
+  .string()
+  .regex(/^setl_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.')
+const state = z.enum(settlementStates, /*i18n*/ 'Please choose a state.')
+const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
+
+const row = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** When its money reached the bank; null: not yet, or its items could not be read yet. */
+  day: z.string().nullable(),
+  state,
+  amount: z.number(),
+  /** What the payment service kept of its payments, tax on that included, and the tax. */
+  fees: z.number(),
+  tax: z.number(),
+  booked: z.number(),
+  /** What it is more than our books explain, or less; null: not compared yet. */
+  difference: z.number().nullable(),
+  /** How much of it is not as our books have it. */
+  unclear: z.number().int(),
+  utr: z.string().nullable(),
+})
+
+export const listSettlements = list({
+  name: 'officeSettlements',
+  path: 'office/settlements',
+  summary: 'What the payment service paid out to the bank, held against our books; the newest first.',
+  row,
+  sort: ['-at', 'at'],
+  filter: {
+    state: state.optional(),
+    /** Those that are not wholly as our books have them. */
+    differs: z.literal('yes', /*i18n*/ 'Please choose from the list.').optional(),
+    from: day,
+    until: day,
+    /** An id or a UTR, whole. */
+    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  },
+})
+
+export const readSettlement = endpoint({
+  name: 'officeSettlement',
+  method: 'GET',
+  path: 'office/settlements/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One settlement, with what of it is booked.',
+  query: z.object({ id: settlementId }),
+  answer: z.object({
+    data: row.extend({
+      askedAt: z.string(),
+      comparedAt: z.string().nullable(),
+      vouchers: z.array(
+        z.object({ id: z.string(), number: z.string(), day: z.string(), amount: z.number() }),
+      ),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const listSettlementItems = list({
+  name: 'officeSettlementItems',
+  path: 'office/settlements/items',
+  summary: 'What a settlement is made of, each beside what our books have; what differs first.',
+  row: z.object({
+    id: z.string(),
+    /** payment, refund, adjustment, or another word of the payment service. */
+    type: z.string(),
+    at: z.string(),
+    amount: z.number(),
+    fee: z.number(),
+    tax: z.number(),
+    /** What the settlement is more by for it, or less. */
+    net: z.number(),
+    /** The same by our books. */
+    ours: z.number(),
+    finding: z.enum(itemFindings),
+    payment: z.string().nullable(),
+    description: z.string(),
+  }),
+  sort: ['finding', '-finding'],
+  filter: {
+    settlement: settlementId,
+    finding: z.enum(itemFindings, /*i18n*/ 'Please choose from the list.').optional(),
+  },
+})
+
+export const fetchSettlements = endpoint({
+  name: 'officeSettlementsFetch',
+  method: 'POST',
+  path: 'office/settlements/fetch',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks the payment service now what it has paid out, compares and books what is new; or reads one settlement again. May be repeated.',
+  body: z.object({ id: settlementId.optional() }),
+  answer: z.object({
+    /** How many settlements were compared. */
+    data: z.object({ compared: z.number().int() }),
+  }),
+  problems: ['forbidden', 'not_found', 'too_many', 'provider_unavailable'],
+})

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { resource } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+
+/** Duplicate receipts that were given out over the counter. */
+export const duplicates = resource({
+  name: 'duplicates',
+  title: msg`Duplicate receipts`,
+  list: 'GET office/duplicate-receipts',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'at', label: msg`Given out`, show: ({ at }) => <When at={at} /> },
+    {
+      name: 'number',
+      label: msg`Number`,
+      show: ({ application, number }) => <Link to={`/applications/${application}`}>{number}</Link>,
+    },
+    { name: 'amount', label: msg`Amount`, end: true, show: ({ amount }) => writeRupees(amount) },
+    { name: 'by', label: msg`By`, show: ({ by }) => by },
+  ],
+  filters: [
+    { name: 'from', kind: 'day', label: msg`From` },
+    { name: 'until', kind: 'day', label: msg`Until` },
+  ],
+  sorts: [
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+  ],
+  empty: msg`No duplicate was given out in these days. It is noted on the application, when its ₹500 are paid at the counter.`,
+})

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { findingNames, type Item, typeName, type WholeSettlement } from './settlement-words.ts'
+import css from './settlements.module.css'
+
+/** What a settlement is made of, each beside our books, and what of it is booked. */
+export function SettlementSheet({ row }: { readonly row: WholeSettlement }) {
+  const { t } = useLingui()
+  const { id, whole, items, isLong, state, unclear } = row
+  const { comparedAt, askedAt, vouchers } = whole
+  const file = `/api/office/settlements/items?settlement=${id}&file=csv`
+  return (
+    <>
+      {state === 'processed' && comparedAt === null && (
+        <p>
+          <Trans>
+            The payment service has not said yet what it is made of. It is asked each hour, and nothing is
+            booked until then.
+          </Trans>
+        </p>
+      )}
+      {unclear > 0 && (
+        <p>
+          <Trans>
+            What is not explained is not booked. Ask the payment service about each line that differs; what
+            our books know later is booked by itself.
+          </Trans>
+        </p>
+      )}
+      {vouchers.length > 0 && (
+        <section className={css['section']} aria-labelledby="vouchers">
+          <h2 id="vouchers">
+            <Trans>In the ledger</Trans>
+          </h2>
+          <ul>
+            {vouchers.map(({ id: voucher, number, day, amount }) => (
+              <li key={voucher}>
+                {number}, <Day day={day} />: <strong>{writeRupees(amount)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {items.length > 0 && (
+        <section className={css['section']} aria-labelledby="items">
+          <h2 id="items">
+            <Trans>What it is made of</Trans>
+          </h2>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
+          <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`What it is made of`}>
+            <Items of={items} />
+          </div>
+          {isLong && (
+            <p>
+              <Trans>The first hundred; what differs stands first.</Trans>
+            </p>
+          )}
+          <p>
+            <a href={file}>
+              <Trans>Save as a file</Trans>
+            </a>
+          </p>
+        </section>
+      )}
+      <p className={css['small']}>
+        <Trans>
+          Asked last: <When at={askedAt} />
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Items({ of }: { readonly of: readonly Item[] }) {
+  return (
+    <table className={css['items']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>What</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Payment</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Rupees</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Fees kept, with tax</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Paid out</Trans>
+          </th>
+          <th scope="col">
+            <Trans>By our books</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Found</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ id, type, payment, amount, fee, net, ours, finding, description }) => (
+          <tr key={id}>
+            <td>
+              <Word of={typeName(type)} /> {description && <span dir="auto">{description}</span>}
+            </td>
+            <td>{payment && <Link to={`/money/${payment}`}>{payment}</Link>}</td>
+            <td>{writeRupees(amount)}</td>
+            <td>{writeRupees(fee)}</td>
+            <td>{writeRupees(net)}</td>
+            <td>{writeRupees(ours)}</td>
+            <td>
+              <Word of={findingNames[finding]} tone={finding === 'fits' ? 'good' : 'bad'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

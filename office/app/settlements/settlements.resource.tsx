@@ -1,0 +1,125 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { action, type Column, resource } from '../kit/resource.ts'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { SettlementSheet } from './settlement-sheet.tsx'
+import { type Settlement, stateNames, stateTones, type WholeSettlement } from './settlement-words.ts'
+
+const amount: Column<Settlement> = {
+  name: 'amount',
+  label: msg`Rupees`,
+  end: true,
+  show: (one) => writeRupees(one.amount),
+}
+const state: Column<Settlement> = {
+  name: 'state',
+  label: msg`Status`,
+  show: (one) => <Word of={stateNames[one.state]} tone={stateTones[one.state]} />,
+}
+const difference: Column<Settlement> = {
+  name: 'difference',
+  label: msg`Not explained`,
+  end: true,
+  show: ({ difference: left, unclear }) =>
+    left === null ? null : unclear > 0 ? <strong>{writeRupees(left)}</strong> : writeRupees(left),
+}
+const utr: Column<Settlement> = {
+  name: 'utr',
+  label: msg`UTR`,
+  show: (one) => one.utr && <code>{one.utr}</code>,
+}
+const day: Column<Settlement> = {
+  name: 'day',
+  label: msg`Reached the bank`,
+  show: (one) => <Day day={one.day} />,
+}
+const booked: Column<Settlement> = {
+  name: 'booked',
+  label: msg`Booked to the bank`,
+  end: true,
+  show: (one) => writeRupees(one.booked),
+}
+
+/** What the payment service paid out to the bank, held against our books. */
+export const settlements = resource<'GET office/settlements', WholeSettlement>({
+  name: 'settlements',
+  title: msg`Payouts to the bank`,
+  list: 'GET office/settlements',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
+    amount,
+    state,
+    difference,
+    utr,
+    { ...day, hidden: true },
+    { ...booked, hidden: true },
+  ],
+  filters: [
+    {
+      name: 'differs',
+      label: msg`Not explained`,
+      options: [{ value: 'yes', label: msg`Where something differs` }],
+    },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(stateNames).map((value) => ({ value, label: stateNames[value] })),
+    },
+    { name: 'from', label: msg`From`, kind: 'day' },
+    { name: 'until', label: msg`Until`, kind: 'day' },
+  ],
+  sorts: [
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+  ],
+  search: { name: 'q', label: msg`UTR or id` },
+  empty: msg`Nothing was paid out yet. The payment service pays two working days after a gift, and each payout stands here.`,
+  actions: [
+    action<null>()({
+      name: 'fetch',
+      label: msg`Ask the payment service now`,
+      permission: 'payments.record',
+      async send() {
+        await call('POST office/settlements/fetch', { body: {} })
+      },
+      done: msg`Asked, compared and booked.`,
+    }),
+  ],
+  rowActions: [
+    action<WholeSettlement>()({
+      name: 'again',
+      label: msg`Read it again`,
+      permission: 'payments.record',
+      explain: msg`The payment service is asked once more, and what our books know by now is booked.`,
+      async send(_values, { id }) {
+        await call('POST office/settlements/fetch', { body: { id } })
+      },
+      done: msg`Asked, compared and booked.`,
+    }),
+  ],
+  record: {
+    async read(id) {
+      const query = { settlement: id, perPage: 100 }
+      const [{ data: whole }, { data: items, next }] = await Promise.all([
+        call('GET office/settlements/one', { query: { id } }),
+        call('GET office/settlements/items', { query }),
+      ])
+      return { ...whole, whole, items, isLong: next !== null }
+    },
+    title: ({ utr: title, id }) => title ?? id,
+    facts: [
+      amount,
+      state,
+      day,
+      utr,
+      booked,
+      difference,
+      { name: 'fees', label: msg`Fees kept, with tax`, end: true, show: ({ fees }) => writeRupees(fees) },
+    ],
+    more: (row) => <SettlementSheet row={row} />,
+  },
+})

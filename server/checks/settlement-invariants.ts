@@ -1,0 +1,80 @@
+import type { Invariant } from './invariant.ts'
+
+/** What reached the bank, as far as its items were compared. */
+const settled = `(select id, amount_paise, ours_paise, booked_paise, unclear from settlements
+  where status = 'processed' and compared_at is not null)`
+
+/** Findings of what is ours, if perhaps by another amount. */
+const isOurs = `finding in ('fits', 'amount', 'fee')`
+
+/** What of those is ours. */
+const items = `(select i.* from settlement_items i join ${settled} s on s.id = i.settlement_id where i.${isOurs})`
+
+const total = (of: string, from: string) => `(select coalesce(sum(${of}), 0) from ${from})`
+
+/**
+ * What the provider has of ours, as the ledger writes it, with a minus: what was captured and is not settled yet, less what
+ * it kept of it and what went back; what was settled and could not be explained; and of refunds that the payer's bank did
+ * not take what was settled and has not come again. By payments, refunds and settlements; the ledger is not asked.
+ */
+export const heldByProvider = `(
+  ${total(
+    'coalesce(fee_paise, 0) + coalesce(tax_paise, 0) - amount_paise',
+    `payments p where captured and not exists (select from ${items} i where i.entity_id = p.id)`,
+  )}
+  + ${total(
+    'amount_paise',
+    `refunds r where state in ('pending', 'processed')
+      and not exists (select from ${items} i where i.entity_id = r.provider_refund_id)`,
+  )}
+  - ${total('ours_paise - booked_paise', `${settled} s`)}
+  - ${total(
+    'amount_paise',
+    `refunds r where state in ('failed', 'replaced') and exists (select from ${items} i where i.entity_id = r.provider_refund_id)`,
+  )}
+  + ${total('ours_paise', `${items} i where type = 'adjustment'`)})`
+
+/** What of a settlement is booked, by its vouchers. */
+const inLedger = `(select coalesce(sum(case 'provider:razorpay' when l.credit then l.amount_paise when l.debit then -l.amount_paise
+    else 0 end), 0)
+  from vouchers v join ledger_entries l on l.voucher_id = v.id where v.subject = s.id)`
+
+/** The questions about what the provider paid out to the bank. */
+export const settlementInvariants: readonly Invariant[] = [
+  {
+    letter: 'F',
+    name: 'settlements are booked',
+    says: 'what reached the bank is booked as far as our books explain it, once',
+    examined: `select count(*) from ${settled} s`,
+    broken: `select format('%s of %s paise, of which %s are explained: %s noted as booked, %s in the ledger', id, amount_paise,
+        ours_paise, booked_paise, ${inLedger})
+      from ${settled} s
+      where booked_paise <> greatest(0, least(amount_paise, ours_paise)) or booked_paise <> ${inLedger}
+      union all
+      select format('%s is explained by %s paise, and its items by %s', s.id, s.ours_paise, i.ours)
+      from ${settled} s join (select settlement_id, sum(ours_paise) as ours, sum(credit_paise - debit_paise) as net,
+          count(*) filter (where finding <> 'fits') as differing
+        from settlement_items group by 1) i on i.settlement_id = s.id
+      where s.ours_paise <> i.ours or s.unclear <> i.differing + (i.net <> s.amount_paise)::int`,
+  },
+  {
+    letter: 'F',
+    name: 'settled items',
+    says: 'each payment and refund is settled once, as it stands in our books to the paisa',
+    examined: 'select count(*) from settlement_items',
+    broken: `select format('%s is settled %s times', entity_id, count(*)) from settlement_items
+        where ${isOurs} group by entity_id having count(*) > 1
+      union all
+      select format('payment %s is settled with %s of %s paise, and our books have %s of %s', i.entity_id, i.credit_paise,
+        i.amount_paise, p.amount_paise - coalesce(p.fee_paise, 0) - coalesce(p.tax_paise, 0), p.amount_paise)
+      from settlement_items i left join payments p on p.id = i.entity_id
+      where i.type = 'payment' and i.finding = 'fits' and (p.amount_paise is distinct from i.amount_paise
+        or p.amount_paise - coalesce(p.fee_paise, 0) - coalesce(p.tax_paise, 0) <> i.credit_paise
+        or i.credit_paise <> i.ours_paise)
+      union all
+      select format('refund %s is settled with %s paise, and our books have %s', i.entity_id, i.debit_paise, r.amount_paise)
+      from settlement_items i left join refunds r on r.provider_refund_id = i.entity_id
+      where i.type = 'refund' and i.finding = 'fits'
+        and (r.amount_paise is distinct from i.debit_paise or i.ours_paise <> -i.debit_paise)`,
+  },
+]

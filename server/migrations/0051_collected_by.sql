@@ -1,0 +1,1 @@
+ALTER TABLE distribution_hand_outs ADD COLUMN collected_by text NOT NULL DEFAULT '';

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { ledgerEntries } from './payments.tables.ts'
+
+const known = {
+  is: t.textOf<'payment' | 'refund' | 'returned'>(),
+  /** The provider's id of the payment or refund; of what was returned, the payment's. */
+  id: t.text,
+  amount: t.paise,
+  /** What the provider keeps of it, tax included, and the tax. */
+  charged: t.paise,
+  tax: t.paise,
+}
+/** What our books have of something that the provider settles. Paise. */
+export type KnownToSettle = RowOf<typeof known>
+
+/**
+ * Captured payments and refunds among these ids of the provider's, and the refunds of these payments that the payer's bank
+ * did not take after the provider had made them: what went back is returned. Paise.
+ */
+export const knownToSettle = statement({
+  name: 'payments.knownToSettle',
+  takes: [t.texts, t.texts],
+  gives: many(known),
+  sql: (ids, adjusted) => sql`
+    select 'payment' as is, id, amount_paise as amount, coalesce(fee_paise, 0) + coalesce(tax_paise, 0) as charged,
+      coalesce(tax_paise, 0) as tax
+    from payments where captured and id = any(${sql.param(ids)}::text[])
+    union all
+    select 'refund', provider_refund_id, amount_paise, 0, 0 from refunds
+    where provider_refund_id = any(${sql.param(ids)}::text[])
+    union all
+    select 'returned', payment_id, amount_paise, 0, 0 from refunds
+    where state in ('failed', 'replaced') and provider_refund_id is not null
+      and payment_id = any(${sql.param(adjusted)}::text[])`,
+})
+
+const first = statement({
+  name: 'payments.firstCapture',
+  takes: [],
+  gives: one({ at: ledgerEntries.at }),
+  sql: () => sql`select at from ledger_entries where kind = 'capture' order by id limit 1`,
+})
+
+/** When the first payment was captured: before that nothing can have been settled. Null: none was. */
+export async function firstCapture(tx: Executor): Promise<Date | null> {
+  return (await first(tx))?.at ?? null
+}

@@ -1,0 +1,22 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that the provider's settlements bring along. */
+export const settlementsModule = {
+  name: 'settlements',
+  jobs: { settlements: { everySeconds: 60, deadlineSeconds: 900 } },
+  grants: {
+    // kept for as long as the books are
+    settlements: 'insert, update',
+    settlement_items: 'insert, update',
+  },
+  limits: {
+    /** The provider counts how often it is asked. */
+    'settlements.fetch': { by: 'account', most: 30, seconds: 3600 },
+  },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    settlements: typeof settlementsModule
+  }
+}

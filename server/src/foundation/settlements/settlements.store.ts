@@ -1,0 +1,192 @@
+import { paise, type Paise } from '@sahay/contract/kernel/money'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import type { ComparedItem } from './compare-items.ts'
+import { settlementItems, settlements } from './settlements.tables.ts'
+
+/** What the provider says of a settlement. Paise. */
+const reported = {
+  id: settlements.id,
+  amount: settlements.amountPaise,
+  fees: settlements.feesPaise,
+  tax: settlements.taxPaise,
+  status: settlements.status,
+  utr: settlements.utr,
+  createdAt: settlements.createdAt,
+}
+export type Reported = RowOf<typeof reported>
+
+const stored = {
+  ...reported,
+  settledOn: settlements.settledOn,
+  askedAt: settlements.askedAt,
+  comparedAt: settlements.comparedAt,
+  ours: settlements.oursPaise,
+  booked: settlements.bookedPaise,
+  unclear: settlements.unclear,
+}
+/** A settlement as it is kept. Paise. */
+export type Settlement = RowOf<typeof stored>
+
+/** Keeps what the provider says of settlements; one that was processed stays as it was, whichever answer comes later. */
+export const saveSettlements = statement({
+  name: 'settlements.saveSettlements',
+  takes: [t.given<readonly Reported[]>([]), settlements.askedAt],
+  gives: many(stored),
+  sql: (those, at) => sql`
+    insert into settlements (id, amount_paise, fees_paise, tax_paise, status, utr, created_at, asked_at)
+    select id, amount, fees, tax, status, utr, "createdAt", ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(those, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}::json)
+      as one (id text, amount bigint, fees bigint, tax bigint, status text, utr text, "createdAt" timestamptz)
+    order by id
+    on conflict (id) do update set
+      amount_paise = case when settlements.status = 'processed' then settlements.amount_paise else excluded.amount_paise end,
+      fees_paise = case when settlements.status = 'processed' then settlements.fees_paise else excluded.fees_paise end,
+      tax_paise = case when settlements.status = 'processed' then settlements.tax_paise else excluded.tax_paise end,
+      status = case when settlements.status = 'processed' then settlements.status else excluded.status end,
+      utr = coalesce(settlements.utr, excluded.utr), asked_at = excluded.asked_at
+    returning ${columns(stored)}`,
+})
+
+/** A settlement; null where there is none. */
+export const settlementById = statement({
+  name: 'settlements.settlementById',
+  takes: [settlements.id],
+  gives: one(stored),
+  sql: (id) => sql`select ${columns(stored)} from settlements where id = ${id}`,
+})
+
+/** Locks a settlement until the transaction ends: whoever compares and books it does so alone. */
+export const lockSettlement = statement({
+  name: 'settlements.lockSettlement',
+  takes: [settlements.id],
+  gives: one(stored),
+  sql: (id) => sql`select ${columns(stored)} from settlements where id = ${id} for update`,
+})
+
+const latest = statement({
+  name: 'settlements.latest',
+  takes: [],
+  gives: one({ at: settlements.createdAt }),
+  sql: () => sql`select created_at as at from settlements order by created_at desc limit 1`,
+})
+
+/** When the newest settlement that is known was made; null: none is. */
+export async function latestSettlement(tx: Executor): Promise<Date | null> {
+  return (await latest(tx))?.at ?? null
+}
+
+/** The settlements that were made before an instant and have not reached the bank. */
+export const unfinishedBefore = statement({
+  name: 'settlements.unfinishedBefore',
+  takes: [t.instant],
+  gives: many({ id: settlements.id }),
+  sql: (before) => sql`select id from settlements where status <> 'processed' and created_at < ${before}`,
+})
+
+/** Those that have reached the bank and are not all clear: never compared, or made since an instant and something differs. */
+export const unclearSince = statement({
+  name: 'settlements.unclearSince',
+  takes: [t.instant],
+  gives: many(stored),
+  sql: (since) => sql`
+    select ${columns(stored)} from settlements
+    where status = 'processed' and (compared_at is null or (unclear > 0 and created_at > ${since}))
+    order by created_at, id`,
+})
+
+/** Which of these payments, refunds and adjustments were settled with another settlement. */
+export const settledElsewhere = statement({
+  name: 'settlements.settledElsewhere',
+  takes: [settlements.id, t.texts],
+  gives: many({ id: settlementItems.entityId }),
+  sql: (id, entities) => sql`
+    select entity_id as id from settlement_items
+    where entity_id = any(${sql.param(entities)}::text[]) and settlement_id <> ${id} and finding in ('fits', 'amount', 'fee')`,
+})
+
+const writeItems = statement({
+  name: 'settlements.writeItems',
+  takes: [settlements.id, t.given<readonly ComparedItem[]>([])],
+  gives: changes,
+  sql: (id, items) => sql`
+    insert into settlement_items (settlement_id, entity_id, type, amount_paise, credit_paise, debit_paise, tax_paise, payment_id,
+      description, created_at, finding, ours_paise)
+    select ${id}, entity_id, type, amount, credit, debit, tax, payment_id, description, created_at, finding, ours
+    from json_to_recordset(${JSON.stringify(items.map(asJson))}::json) as item (entity_id text, type text, amount bigint,
+      credit bigint, debit bigint, tax bigint, payment_id text, description text, created_at timestamptz, finding text, ours bigint)
+    on conflict (settlement_id, entity_id) do update set amount_paise = excluded.amount_paise,
+      credit_paise = excluded.credit_paise, debit_paise = excluded.debit_paise, tax_paise = excluded.tax_paise,
+      finding = excluded.finding, ours_paise = excluded.ours_paise`,
+})
+
+const asJson = ({
+  entityId,
+  paymentId,
+  createdAt,
+  amount,
+  credit,
+  debit,
+  tax,
+  ours,
+  ...rest
+}: ComparedItem) => ({
+  ...rest,
+  entity_id: entityId,
+  payment_id: paymentId,
+  created_at: createdAt.toISOString(),
+  amount: String(amount),
+  credit: String(credit),
+  debit: String(debit),
+  tax: String(tax),
+  ours: String(ours),
+})
+
+/** Keeps what a settlement is made of, and what was found of each. */
+export async function saveItems(tx: Executor, id: string, items: readonly ComparedItem[]): Promise<void> {
+  await writeItems(tx, id, items)
+}
+
+/** What came of a comparison. Paise. */
+export interface Compared {
+  readonly settledOn: string
+  readonly ours: Paise
+  readonly booked: Paise
+  readonly unclear: number
+}
+
+/** Notes what came of a comparison. */
+export async function noteCompared(tx: Executor, id: string, found: Compared, at: Date): Promise<void> {
+  const { settledOn, ours, booked, unclear } = found
+  await tx
+    .update(settlements)
+    .set({ settledOn, oursPaise: ours, bookedPaise: booked, unclear, comparedAt: at })
+    .where(and(eq(settlements.id, id), eq(settlements.status, 'processed')))
+}
+
+const itemRow = {
+  entityId: settlementItems.entityId,
+  type: settlementItems.type,
+  amount: settlementItems.amountPaise,
+  credit: settlementItems.creditPaise,
+  debit: settlementItems.debitPaise,
+  tax: settlementItems.taxPaise,
+  paymentId: settlementItems.paymentId,
+  description: settlementItems.description,
+  createdAt: settlementItems.createdAt,
+}
+
+/** What a settlement is made of, as it was listed. */
+export const itemsOf = statement({
+  name: 'settlements.itemsOf',
+  takes: [settlements.id],
+  gives: many(itemRow),
+  sql: (id) =>
+    sql`select ${columns(itemRow)} from settlement_items where settlement_id = ${id} order by entity_id`,
+})
+
+/** What an amount is more than another by, or less. Paise. */
+export const differenceOf = ({ amount, ours }: Pick<Settlement, 'amount' | 'ours'>): Paise =>
+  paise(amount - ours)
