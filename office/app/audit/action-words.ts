@@ -130,8 +130,6 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'picture.used': msg`Photograph put in its place`,
   'prize.noted': msg`Prize noted as handed over`,
   'prize.receipt_read': msg`Receipt of a prize looked at`,
-  'report.asked': msg`Report asked for`,
-  'report.cancelled': msg`Report stopped`,
   'purchase.bill_read': msg`Bill of a purchase looked at`,
   'purchase.booked': msg`Purchase booked`,
   'purchase.reversed': msg`Purchase taken back`,
