@@ -32,6 +32,7 @@ import * as officeMessages from './office-messages.ts'
 import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
 import * as officeMonths from './office-months.ts'
+import * as officeReports from './office-reports.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
@@ -224,6 +225,12 @@ export const endpoints = [
   officeInquiries.readInquiryPhoto,
   officeMoney.moneyFigures,
   officeMoney.listMoney,
+  officeReports.listReports,
+  officeReports.readReport,
+  officeReports.periodAccounts,
+  officeReports.askReport,
+  officeReports.cancelReport,
+  officeReports.downloadReport,
   officeBooks.listAccounts,
   officeBooks.readAccount,
   officeCheques.bankCheques,

@@ -96,6 +96,12 @@ export const retention = {
     since: 'the day was closed',
     outcome: 'erased',
   },
+  reportFiles: {
+    what: 'Files of reports',
+    days: 7,
+    since: 'made',
+    outcome: 'erased; that they were made stays',
+  },
   notices: { what: 'Notices to staff', days: 90, since: 'written', outcome: 'deleted' },
   partnerEvents: {
     what: 'What was sent to partners, which names nobody',

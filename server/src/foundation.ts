@@ -77,6 +77,10 @@ import { createBank } from './foundation/settings/bank.service.ts'
 import { createPaymentSettings } from './foundation/settings/payment-settings.service.ts'
 import { createOfficeSettings } from './foundation/settings/settings-office.service.ts'
 import { paymentSearch } from './foundation/payments/payments-search.ts'
+import { createReportMakers } from './foundation/reports/report-makers.ts'
+import { reportsRoutes } from './foundation/reports/reports.routes.ts'
+import { createYearlyStatements } from './foundation/reports/yearly-statement.ts'
+import { createReports } from './foundation/reports/reports.service.ts'
 import { searchRoutes } from './foundation/search/search.routes.ts'
 import { createSearch } from './foundation/search/search.service.ts'
 import { slipSearch } from './foundation/slips/slips-search.ts'
@@ -271,7 +275,18 @@ export async function createFoundation({
   const missing = await dependencies.inspectFiles({ db, storage, log, where })
   const decoder = createDecoder()
   const kinds = tableOf(modules, 'documentKinds')
-  const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
+  const cipher = createCipher(secretKeys)
+  const documents = createDocuments({ ...base, storage, cipher, decoder, kinds })
+  const makers = createReportMakers({
+    ...base,
+    books,
+    translations,
+    pdfRenderer,
+    letterhead,
+    figures: features.flatMap(({ yearFigures }) => yearFigures ?? []),
+  })
+  const statements = createYearlyStatements({ ...base, translations, pdfRenderer, letterhead })
+  const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
   const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
@@ -298,6 +313,7 @@ export async function createFoundation({
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
   addFoundationRules(retention, now)
+  retention.add('reportFiles', reports.forget)
   // whoever holds an order takes them by their records' ids, one kind after the other
   const personalData = createPersonalData({
     accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
@@ -316,6 +332,7 @@ export async function createFoundation({
     thanks,
     approvals,
     books,
+    statements,
     beneficiaries: createBeneficiaries(),
     personalData,
     publicCalls: createPublicCalls(config.testControls),
@@ -374,6 +391,7 @@ export async function createFoundation({
         months,
         now,
       })
+      reportsRoutes(context, reports)
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)
@@ -388,7 +406,7 @@ export async function createFoundation({
     reportFaults: () =>
       reportFaults({ db, now, alerts, log, translations }, { keys: parts.keyFault, files: missing }),
     /** Ends what is under way. */
-    end: () => [messages.stop(), storage.close()],
+    end: () => [messages.stop(), reports.stop(), storage.close()],
     /** Closes what was needed until then. */
     close: () => [pdfRenderer.close(), decoder.stop()],
   }

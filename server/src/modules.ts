@@ -23,6 +23,7 @@ import { alertsModule } from './foundation/alerts/alerts.module.ts'
 import { messagesModule } from './foundation/messages/messages.module.ts'
 import { noticesModule } from './foundation/notices/notices.module.ts'
 import { numbersModule } from './foundation/numbers/numbers.module.ts'
+import { reportsModule } from './foundation/reports/reports.module.ts'
 import { retentionModule } from './foundation/retention/retention.module.ts'
 import { kernelModule } from './kernel/kernel.module.ts'
 import { checksModule } from '../checks/checks.module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly ModuleDeclaration[] = [
   numbersModule,
   paymentsModule,
   picturesModule,
+  reportsModule,
   retentionModule,
   searchModule,
   settingsModule,

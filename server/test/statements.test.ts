@@ -10,6 +10,7 @@ import { known } from './known-costs.ts'
 import { costsOfBanking } from './banking-costs.ts'
 import { costsOfMoneyOut } from './money-out-costs.ts'
 import { costsOfBooks } from './books-costs.ts'
+import { costsOfReports } from './reports-costs.ts'
 import { costsOfApprovals } from './approvals-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
 import { costsOfContent } from './content-costs.ts'
@@ -306,6 +307,7 @@ describe('statements to the database', () => {
       ...(await costsOfApprovals({ app, costOf, owner })),
       ...(await costsOfBanking({ app, costOf, owner })),
       ...(await costsOfBooks({ app, costOf, owner })),
+      ...(await costsOfReports({ app, costOf, owner })),
       ...(await costsOfMoneyOut({ app, costOf, owner })),
       ...(await costsOfGifts({ app, costOf, owner })),
       ...(await costsOfCases({ app, costOf, owner })),

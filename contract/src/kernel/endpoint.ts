@@ -47,8 +47,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Pictures that go with a form, by the field's name; 40 MB together. */
   readonly files?: Readonly<Record<string, PictureRule>>
-  /** 'picture': answers with a JPEG to be saved, for the caller alone, instead of JSON; 'csv' with rows as they are read. */
-  readonly gives?: 'picture' | 'pdf' | 'csv'
+  /** 'picture': answers with a JPEG to be saved, for the caller alone, instead of JSON; 'csv' with rows as they are read; 'file' with one of several kinds. */
+  readonly gives?: 'picture' | 'pdf' | 'csv' | 'file'
   /** What stands beside `status` and `message` in the answer. */
   readonly answer: z.ZodObject
   /** The problems this call may answer with, beside those every call may. */

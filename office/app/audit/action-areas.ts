@@ -25,6 +25,7 @@ export const actionAreas: readonly Option[] = [
   { value: 'message', label: msg`Messages` },
   { value: 'partner_key', label: msg`Keys for partners` },
   { value: 'payment', label: msg`Payments` },
+  { value: 'report', label: msg`Reports` },
   { value: 'gift', label: msg`Gifts over the counter` },
   { value: 'slip', label: msg`Slips` },
   { value: 'ledger', label: msg`Vouchers` },

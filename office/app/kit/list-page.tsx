@@ -10,14 +10,14 @@ import { askedOf, columnsIn, filtersOf, viewOf } from './asked.ts'
 import css from './kit.module.css'
 import listCss from './list.module.css'
 import { ListTools } from './list-tools.tsx'
-import type { Listed } from './resource.ts'
+import { AGAIN_MS, type Listed } from './resource.ts'
 import { Empty, Failed, Waiting } from './states.tsx'
 import { Rows } from './rows.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
 export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) {
-  const { name, title, empty, actions = [] } = resource
+  const { name, title, empty, moves, actions = [] } = resource
   const { i18n } = useLingui()
   const may = useMay()
   const [address, setAddress] = useSearchParams()
@@ -27,6 +27,7 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
     queryKey: [name, 'list', asked],
     queryFn: ({ signal }) => resource.read(asked, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some((row) => moves?.(row)) ? AGAIN_MS : false),
   })
   const { pathname, search } = useLocation()
 

@@ -8,7 +8,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { ActionButton } from './action-button.tsx'
 import css from './kit.module.css'
 import { RecordForm } from './record-form.tsx'
-import type { RecordSpec, Resource } from './resource.ts'
+import { AGAIN_MS, type RecordSpec, type Resource } from './resource.ts'
 import type { FromList } from './rows.tsx'
 import { Letter, LettersChoice, useLetter } from './letters.tsx'
 import { Failed, Waiting } from './states.tsx'
@@ -25,7 +25,11 @@ export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
   const may = useMay()
   const { name, title, rowActions = [] } = resource
   const read = () => record.read(id)
-  const found = useQuery({ queryKey: [name, 'record', id], queryFn: read })
+  const found = useQuery({
+    queryKey: [name, 'record', id],
+    queryFn: read,
+    refetchInterval: ({ state }) => (state.data && record.moves?.(state.data) ? AGAIN_MS : false),
+  })
   if (found.isPending) return <Waiting />
   if (found.isError)
     return <Failed title={i18n._(title)} error={found.error} onAgain={() => void found.refetch()} />

@@ -152,6 +152,8 @@ export const action =
 export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly read: (id: string) => Promise<Row>
   readonly title: (row: Row) => string | MessageDescriptor
+  /** Whether it changes by itself: while it does, it is read again every few seconds. */
+  readonly moves?: (row: Row) => boolean
   /** What is read of it; what can be changed stands in `edit`. */
   readonly facts: readonly Column<Row>[]
   /** What more belongs to it, below: a history, a picture. */
@@ -183,6 +185,9 @@ export interface Page<Row> {
   readonly next: string | null
 }
 
+/** How soon what changes by itself is read again. */
+export const AGAIN_MS = 2_000
+
 /** A resource as its list needs it. */
 export interface Listed<Row, Name extends string = string> {
   /** Its address below /office, and what its data is kept under. */
@@ -202,6 +207,8 @@ export interface Listed<Row, Name extends string = string> {
   readonly path: string
   /** The path of another call that answers the file, where the list's own is not what is wanted. */
   readonly exports?: string
+  /** Whether a row changes by itself: while one does, the list is read again every few seconds. */
+  readonly moves?: (row: Row) => boolean
   /** Beside the list. */
   readonly actions?: readonly Action<null>[]
   /** There where the rows have pages of their own. */

@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, string>> = {
   pic: 'pictures',
   pky: 'partner-keys',
   pwh: 'partner-webhooks',
+  rep: 'reports',
   setl: 'settlements',
   slip: 'slips',
   stf: 'staff',

@@ -4,6 +4,7 @@ import { contentIn } from '../../foundation/content/content.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { wordsOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
+import { eventsFigures } from './events-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
@@ -91,6 +92,7 @@ export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
+    yearFigures: [eventsFigures],
     accountHolder: entriesHolder,
     requestHolder: entriesHolder,
     fundNames: {

@@ -2,6 +2,7 @@ import type { Feature } from '../../foundation/manifest/feature.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
 import { wordsOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
+import { needsFigures } from './giving-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './adopted-donation.ts'
 import { requestDonationSlip } from './donation-slip.ts'
@@ -80,6 +81,7 @@ declare module '../../kernel/module.ts' {
 /** Gifts to urgent needs. */
 export const giving: Feature = {
   ...declaration,
+  yearFigures: [needsFigures],
   accountHolder: donationsHolder,
   requestHolder: {
     find: async (tx, asked) => [

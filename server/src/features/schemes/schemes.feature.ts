@@ -1,6 +1,7 @@
 import { READABLE } from '../../foundation/documents/documents.module.ts'
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import { msg } from '../../kernel/language/message.ts'
+import { schemesFigures } from './schemes-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { applicationSettling } from './application-settling.ts'
 import { applicationThanksSource } from './application-thanks.ts'
@@ -118,6 +119,7 @@ declare module '../../kernel/module.ts' {
 /** Families' applications for help: sent, tracked, decided. */
 export const schemes: Feature = {
   ...declaration,
+  yearFigures: [schemesFigures],
   accountHolder: applicationsHolder,
   fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
   caseHolders: [applicationCases],

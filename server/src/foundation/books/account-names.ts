@@ -79,7 +79,8 @@ const fixed = {
   },
 } as const satisfies Partial<Record<LedgerAccount, Fixed>>
 
-const spendingNames = {
+/** What the money of a fund is spent on, in words. */
+export const spendingNames = {
   payouts: msg(/*i18n*/ { id: 'account.payouts', message: 'Paid to schools' }),
   purchases: msg(/*i18n*/ { id: 'account.purchases', message: 'Purchases' }),
   prizes: msg(/*i18n*/ { id: 'account.prizes', message: 'Prizes' }),

@@ -1,7 +1,7 @@
-/** What other modules may use of the books: how money is booked that no payment at the provider causes. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { vouchers } from './books.tables.ts'
+
+/** What other modules may use of the books: how money is booked that no payment at the provider causes. */
 
 export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-accounts.store.ts'
 export { voucherNumberOf } from './books.fragments.ts'

@@ -39,6 +39,11 @@ export const recordsOf = ({ accountId, kind }: History): SQL =>
 export const joinHistoryOf = (accountId: string, record: PgColumn): SQL => sql`
   join history_entries on history_entries.subject_id = ${record} and history_entries.account_id = ${accountId}`
 
+/** The condition that a record stands in an account's history; of nobody's account nothing does. */
+export const isInHistoryOf = (accountId: string | null, record: PgColumn): SQL => sql`
+  exists (select from history_entries where history_entries.subject_id = ${record}
+    and history_entries.account_id = ${accountId}::text)`
+
 const countOf = statement({
   name: 'histories.count',
   hot: true,

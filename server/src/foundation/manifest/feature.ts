@@ -1,4 +1,6 @@
 import type { Purpose } from '@sahay/contract/kinds'
+import type { YearFigures } from '../reports/year-figures.ts'
+import type { YearlyStatements } from '../reports/yearly-statement.ts'
 import type { RetentionRule } from '@sahay/contract/retention'
 import type { ThanksKind } from '@sahay/contract/kinds'
 import type { SQL } from 'drizzle-orm'
@@ -52,6 +54,8 @@ export interface Platform extends CodesDeps {
   readonly thanks: Thanks
   readonly approvals: Approvals
   readonly books: Books
+  /** What a giver gave in a year, as a PDF. */
+  readonly statements: YearlyStatements
   /** Children whom some feature has promised things. */
   readonly beneficiaries: Beneficiaries
   /** What all features keep of people. */
@@ -118,6 +122,8 @@ export interface Feature extends ModuleDeclaration {
   /** What it does when somebody proves an address or number, in the same transaction. */
   readonly onProved?: OnProved
   readonly demo?: Demo
+  /** What it says of a year in numbers, for the annual report. */
+  readonly yearFigures?: readonly YearFigures[]
   /** How the funds that it declares are called. */
   readonly fundNames?: FundNames
   /** Those of its records that something is bought for: a select of `id` and of the `fund` that pays for it. */

@@ -125,6 +125,22 @@ export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "
 export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
+/** An entry of the ledger, for rows, and for statements that select from `entriesIn` or `entriesAtBank`. */
+export const entryColumns = {
+  id: ledgerEntries.id,
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  debit: ledgerEntries.debit,
+  credit: ledgerEntries.credit,
+  amount: ledgerEntries.amountPaise,
+  paymentId: ledgerEntries.paymentId,
+  voucherId: ledgerEntries.voucherId,
+}
+
+/** The entries from one instant to before another, as `ledger_entries`, to select from. */
+export const entriesIn = ({ from, before }: { readonly from: Date; readonly before: Date }): SQL =>
+  sql`(select * from ledger_entries where at >= ${from}::timestamptz and at < ${before}::timestamptz) ledger_entries`
+
 /** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
 export const transfersOf = (paymentId: PgColumn): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
@@ -156,14 +172,6 @@ export const remainderOf = (paymentId: SQL, account: SQL): SQL => sql`
   (select coalesce(sum(case when ledger_entries.credit = ${account} then amount_paise else -amount_paise end), 0)
     from ledger_entries
     where ledger_entries.payment_id = ${paymentId} and ${account} in (ledger_entries.credit, ledger_entries.debit))`
-
-/** An entry at a bank account: for rows, and for statements that select from `entriesAtBank`. */
-export const entryColumns = {
-  id: ledgerEntries.id,
-  at: ledgerEntries.at,
-  kind: ledgerEntries.kind,
-  voucherId: ledgerEntries.voucherId,
-}
 
 /**
  * The entries at a bank account (`id`, `at`, `kind`, `voucher_id`, `amount_paise`), to select from: what took money away

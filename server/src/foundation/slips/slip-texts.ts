@@ -34,6 +34,37 @@ const methods: Readonly<Record<string, Message>> = {
   wallet: msg(/*i18n*/ { id: 'slip.wallet', message: 'Wallet' }),
 }
 
+/** What stands below each slip and each statement of gifts: what it is for tax, and that it needs no signature. */
+export const slipFoot = ({
+  trust: { name },
+  tax,
+}: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } }): readonly Message[] => [
+  tax
+    ? msg(
+        /*i18n*/ { id: 'slip.voluntary_tax', message: 'This is a slip for a voluntary donation. {note}' },
+        { note: tax },
+      )
+    : msg(
+        /*i18n*/ {
+          id: 'slip.voluntary',
+          message: 'This is a slip for a voluntary donation. It gives no income-tax exemption.',
+        },
+      ),
+  msg(
+    /*i18n*/ {
+      id: 'slip.not_refunded',
+      message: 'Donations are not refunded unless there was a technical error.',
+    },
+  ),
+  msg(
+    /*i18n*/ {
+      id: 'slip.by_computer',
+      message: 'Made by computer for {name}; it is good without a signature.',
+    },
+    { name },
+  ),
+]
+
 /** What a slip says in one language. */
 export function slipTexts(
   { say, language }: Translator,
@@ -55,32 +86,7 @@ export function slipTexts(
     method: method ? say(method) : '',
     givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Given back since' })),
     check: say(msg(/*i18n*/ { id: 'slip.check', message: 'Check this slip:' })),
-    foot: [
-      tax
-        ? msg(
-            /*i18n*/ { id: 'slip.voluntary_tax', message: 'This is a slip for a voluntary donation. {note}' },
-            { note: tax },
-          )
-        : msg(
-            /*i18n*/ {
-              id: 'slip.voluntary',
-              message: 'This is a slip for a voluntary donation. It gives no income-tax exemption.',
-            },
-          ),
-      msg(
-        /*i18n*/ {
-          id: 'slip.not_refunded',
-          message: 'Donations are not refunded unless there was a technical error.',
-        },
-      ),
-      msg(
-        /*i18n*/ {
-          id: 'slip.by_computer',
-          message: 'Made by computer for {name}; it is good without a signature.',
-        },
-        { name },
-      ),
-    ].map(say),
+    foot: slipFoot({ trust: { name }, ...(tax === undefined ? {} : { tax }) }).map(say),
     duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),
     cancelled: say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' })),
   }

@@ -5,6 +5,9 @@ import { slips } from './slips.tables.ts'
 
 /** What other modules may use of slips inside their own statements and transactions. */
 
+export type { Letterhead } from './slips.store.ts'
+export { slipFoot } from './slip-texts.ts'
+export { slipsBetween } from './slips-year.store.ts'
 export type { SlipSays } from './slips.tables.ts'
 export { cancelSlipOf, correctSlipOf, eraseSlipsOf } from './slips.store.ts'
 

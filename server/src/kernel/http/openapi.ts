@@ -111,6 +111,7 @@ function answerContent(declared: Endpoint): object {
   if (declared.gives === 'picture') return { 'image/jpeg': {} }
   if (declared.gives === 'pdf') return { 'application/pdf': {} }
   if (declared.gives === 'csv') return { 'text/csv': {} }
+  if (declared.gives === 'file') return { 'application/octet-stream': {} }
   return json(z.toJSONSchema(answerSchema(declared), { io: 'output', unrepresentable: 'any' }))
 }
 

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { spoken } from '../shell/language.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './accounts.module.css'
+import { periods } from './periods.ts'
+
+type Accounts = CallAnswer<'GET office/reports/accounts'>['data']
+type Section = Accounts['sections'][number]
+type Figure = Section['lines'][number]['figures'][number]
+
+/** Receipts and payments, income and expenditure of a period, beside the same a year before. */
+export default function AccountsPage() {
+  const { i18n, t } = useLingui()
+  const [address, setAddress] = useSearchParams()
+  const options = periods()
+  const period = address.get('period') ?? options[0]?.value ?? ''
+  const found = useQuery({
+    queryKey: ['accounts', 'period', period, i18n.locale],
+    queryFn: async ({ signal }) =>
+      (await call('GET office/reports/accounts', { query: { period }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  const ask = useMutation({
+    mutationFn: (kind: 'accounts_csv' | 'accounts_pdf') =>
+      call('POST office/reports/ask', { body: { kind, period, language: languageOf(spoken()) } }),
+    onError: (error) =>
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+    onSuccess: () => toast.success(t`It is being made. You find it under Reports.`),
+  })
+  return (
+    <div className={css['accounts']}>
+      <header className={css['top']}>
+        <PageTitle>
+          <Trans>Accounts of a period</Trans>
+        </PageTitle>
+        <div className={css['tools']}>
+          <label>
+            <span>
+              <Trans>Period</Trans>
+            </span>
+            <select
+              value={period}
+              onChange={({ target }) => setAddress({ period: target.value }, { replace: true })}
+            >
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {i18n._(label)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_pdf')}>
+            <Trans>Make a PDF</Trans>
+          </Button>
+          <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_csv')}>
+            <Trans>Make a file for a spreadsheet</Trans>
+          </Button>
+          <Link to="/reports">
+            <Trans>Reports</Trans>
+          </Link>
+        </div>
+      </header>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.data?.sections.map((section) => (
+        <SectionTable key={section.key} section={section} columns={found.data.columns} />
+      ))}
+    </div>
+  )
+}
+
+const languageOf = (code: string) => (code === 'gu' || code === 'hi' ? code : 'en')
+
+function SectionTable({
+  section,
+  columns,
+}: {
+  readonly section: Section
+  readonly columns: readonly string[]
+}) {
+  if (section.lines.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
+    <div className={css['scroll']} tabIndex={0} role="region" aria-label={section.title}>
+      <table className={css['table']}>
+        <caption>{section.title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.lines.map(({ key, label, isTotal, figures }) => (
+            <tr key={key} className={isTotal ? css['total'] : undefined}>
+              <th scope="row" dir="auto">
+                {label}
+              </th>
+              {figures.map((figure, nth) => (
+                <td key={columns[nth]}>{written(figure)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const written = ({ rupees, count }: Figure) =>
+  rupees === null ? (count === null ? '–' : String(count)) : writeRupees(rupees)

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { type Say, writeMonth } from '@sahay/contract/kernel/dates'
+import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import type { Option } from '../kit/resource.ts'
+import { i18n } from '../shell/language.ts'
+
+const say: Say = ({ id, message }) => (id in i18n.messages ? i18n._(id) : message)
+
+/** What a period is called: 2026-11 is “Nov 2026”, FY2026-27-Q3 “Oct – Dec 2026”, FY2026-27 “Financial year 2026-27”. */
+export function periodName(period: string): MessageDescriptor {
+  const [, year = '', quarter] = /^FY(\d{4}-\d\d)(?:-Q([1-4]))?$/.exec(period) ?? []
+  if (year === '') return own(`${writeMonth(period, say)} ${period.slice(0, 4)}`)
+  if (quarter === undefined) return msg`Financial year ${year}`
+  const first = Number(quarter) * 3 + 1
+  const of = Number(year.slice(0, 4)) + (first > 12 ? 1 : 0)
+  const month = (nth: number) => writeMonth(`${of}-${String(((nth - 1) % 12) + 1).padStart(2, '0')}`, say)
+  return own(`${month(first)} – ${month(first + 2)} ${of}`)
+}
+
+const own = (text: string): MessageDescriptor => ({ id: text, message: text })
+const option = (value: string): Option => ({ value, label: periodName(value) })
+
+/** The periods that can be chosen, the present ones first: financial years, quarters, months. */
+export function periods(now = new Date(), { years = false } = {}): readonly Option[] {
+  const begins = Number(financialYear(now).slice(0, 4))
+  const nameOf = (first: number) => `FY${first}-${String((first + 1) % 100).padStart(2, '0')}`
+  const financial = [0, 1, 2, 3, 4].map((before) => nameOf(begins - before))
+  if (years) return financial.map(option)
+  const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
+  const present = year * 12 + month - 1
+  const months = Array.from({ length: 14 }, (_, before) => present - before)
+  const quarters = months
+    .filter((nth, at) => at === 0 || nth % 3 === 2)
+    .map((nth) => {
+      const first = nth % 12 < 3 ? Math.floor(nth / 12) - 1 : Math.floor(nth / 12)
+      return `${nameOf(first)}-Q${(Math.floor(((nth % 12) + 9) / 3) % 4) + 1}`
+    })
+  return [
+    ...financial,
+    ...new Set(quarters),
+    ...months.map((nth) => `${Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, '0')}`),
+  ].map(option)
+}

@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { periodName, periods } from './periods.ts'
+import { kinds } from './report-words.ts'
+
+type Row = RowOf<'GET office/reports'>
+
+const states = {
+  waiting: msg`Waits`,
+  running: msg`Is being made`,
+  done: msg`Ready`,
+  failed: msg`Failed`,
+  cancelled: msg`Cancelled`,
+  gone: msg`No longer there`,
+} as const satisfies Record<Row['state'], unknown>
+const tones = {
+  waiting: 'act',
+  running: 'act',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+  gone: 'quiet',
+} as const satisfies Record<Row['state'], unknown>
+
+const failures = {
+  died: msg`The server ended three times while it was made. Tell whoever looks after the server.`,
+  error: msg`It could not be made. Try it once more; if it fails again, tell whoever looks after the server.`,
+} as const satisfies Record<NonNullable<Row['failure']>, unknown>
+
+const isOpen = ({ state }: Row) => state === 'waiting' || state === 'running'
+
+/** How far it is, why it failed, or the way to its file. */
+function Outcome({ row }: { readonly row: Row }) {
+  const { id, state, failure, rows } = row
+  if (state === 'done')
+    return (
+      <a className={buttonClass({ small: true })} href={`/api/office/reports/download/${id}`} download>
+        <Trans>Download</Trans>
+      </a>
+    )
+  if (failure !== null) return <Word of={failures[failure]} />
+  if (state === 'running') return <Plural value={rows} one="# line so far" other="# lines so far" />
+  return null
+}
+
+const facts: readonly Column<Row>[] = [
+  { name: 'period', label: msg`Period`, show: ({ period }) => <Word of={periodName(period)} /> },
+  { name: 'state', label: msg`Status`, show: ({ state }) => <Word of={states[state]} tone={tones[state]} /> },
+  { name: 'file', label: msg`File`, show: (row) => <Outcome row={row} /> },
+  { name: 'fund', label: msg`For`, show: ({ fund }) => fund && <span dir="auto">{fund}</span> },
+  { name: 'by', label: msg`Asked for by`, show: ({ askedBy }) => askedBy },
+  { name: 'asked', label: msg`Asked for`, show: ({ askedAt }) => <When at={askedAt} /> },
+  { name: 'until', label: msg`Kept until`, show: ({ until }) => until && <When at={until} /> },
+]
+
+/** What a report can be written in, each by its own name. */
+const languages = [
+  { value: 'en', label: { id: 'English', message: 'English' } },
+  { value: 'gu', label: { id: 'ગુજરાતી', message: 'ગુજરાતી' } },
+  { value: 'hi', label: { id: 'हिन्दी', message: 'हिन्दी' } },
+] as const
+
+/** Reports: asked for, made in the background, downloaded while they are kept. */
+export const reports = resource({
+  name: 'reports',
+  title: msg`Reports`,
+  list: 'GET office/reports',
+  id: ({ id }) => id,
+  columns: [{ name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kinds[kind]} /> }, ...facts],
+  filters: [
+    {
+      name: 'kind',
+      label: msg`What`,
+      options: keysOf(kinds).map((value) => ({ value, label: kinds[value] })),
+    },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(states).map((value) => ({ value, label: states[value] })),
+    },
+  ],
+  empty: msg`Nothing was made yet. Press “Make a report” and choose what, and of which period.`,
+  moves: isOpen,
+  actions: [
+    action<null>()({
+      name: 'make',
+      label: msg`Make a report`,
+      permission: 'reports.read',
+      kind: 'go',
+      explain: msg`It is made in the background, and kept here for seven days. No giver is named in it.`,
+      fields: {
+        kind: {
+          kind: 'choice',
+          label: msg`What`,
+          required: true,
+          options: keysOf(kinds).map((value) => ({ value, label: kinds[value] })),
+        },
+        period: {
+          kind: 'choice',
+          label: msg`Period`,
+          required: true,
+          get options() {
+            return periods()
+          },
+        },
+        fund: { kind: 'fund', label: msg`Only one fund`, hint: msg`For ledger and accounts. Empty: all.` },
+        language: {
+          kind: 'choice',
+          label: msg`Language`,
+          required: true,
+          options: languages,
+        },
+      },
+      begin: () => ({ language: 'en' as const }),
+      async send({ fund, ...body }) {
+        await call('POST office/reports/ask', { body: { ...body, fund: fund || null } })
+      },
+      done: msg`It is being made. You can go on with something else.`,
+    }),
+  ],
+  rowActions: [
+    action<Row>()({
+      name: 'cancel',
+      label: msg`Stop it`,
+      permission: 'reports.read',
+      fits: ({ cancellable }) => cancellable,
+      async send(_values, { id }) {
+        await call('POST office/reports/cancel', { body: { id } })
+      },
+      done: msg`It is not made.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/reports/one', { query: { id } })).data,
+    title: ({ kind }) => kinds[kind],
+    moves: isOpen,
+    facts,
+  },
+})

@@ -1,0 +1,27 @@
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+
+/** Says how accounts are called, by the accounts, in one language. */
+export type NamesOf = (
+  tx: Executor,
+  accounts: readonly string[],
+  say: Translator['say'],
+) => Promise<ReadonlyMap<string, string>>
+
+/** So many names are remembered at once: a ledger may have more accounts than memory. */
+const MOST = 5_000
+
+/** Names accounts as they come, a batch at a time, in constant memory. An account without a name is named by itself. */
+export function accountNamer(namesOf: NamesOf, tx: Executor, say: Translator['say']) {
+  const known = new Map<string, string>()
+  return async (accounts: readonly string[]): Promise<(account: string) => string> => {
+    const unknown = [...new Set(accounts)].filter((account) => !known.has(account))
+    if (unknown.length > 0) {
+      if (known.size + unknown.length > MOST) known.clear()
+      const wanted = known.size === 0 ? [...new Set(accounts)] : unknown
+      const names = await namesOf(tx, wanted, say)
+      for (const account of wanted) known.set(account, names.get(account) ?? account)
+    }
+    return (account) => known.get(account) ?? account
+  }
+}

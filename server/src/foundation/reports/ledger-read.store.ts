@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { cursor } from '../../kernel/database/cursor.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { joinVoucher, voucherColumns } from '../books/books.published.ts'
+import { entriesIn, entryColumns } from '../payments/payments.published.ts'
+
+/** What is asked of the ledger: the time, and the accounts of a fund; no accounts: all. */
+const asked = { from: t.instant, before: t.instant, accounts: t.texts }
+export type LedgerAsked = RowOf<typeof asked>
+
+const isOf = (accounts: readonly string[]) =>
+  accounts.length === 0
+    ? sql`true`
+    : sql`(ledger_entries.debit = any(${sql.param(accounts)}::text[]) or ledger_entries.credit = any(${sql.param(accounts)}::text[]))`
+
+const entry = {
+  ...entryColumns,
+  voucher: t.nullable(voucherColumns.number),
+  voucherDay: t.nullable(voucherColumns.day),
+  narration: t.nullable(voucherColumns.narration),
+  reference: voucherColumns.reference,
+}
+export type Entry = RowOf<typeof entry>
+
+const entrySelect = sql`
+  ledger_entries.id, ledger_entries.at, ledger_entries.kind, ledger_entries.debit, ledger_entries.credit,
+  ledger_entries.amount_paise as "amount", ledger_entries.payment_id as "paymentId",
+  ledger_entries.voucher_id as "voucherId", ${voucherColumns.number} as "voucher", ${voucherColumns.day} as "voucherDay",
+  ${voucherColumns.narration} as "narration", ${voucherColumns.reference} as "reference"`
+
+/** Every entry of a time, the oldest first. */
+export const entriesOf = cursor({
+  name: 'reports.entriesOf',
+  takes: [asked],
+  row: entry,
+  sql: ({ from, before, accounts }) => sql`
+    select ${entrySelect} from ${entriesIn({ from, before })} ${joinVoucher(sql`ledger_entries.voucher_id`)}
+    where ${isOf(accounts)} order by ledger_entries.at, ledger_entries.id`,
+})
+
+/** Every entry of a time that a voucher books, voucher by voucher. */
+export const voucherEntriesOf = cursor({
+  name: 'reports.voucherEntriesOf',
+  takes: [asked],
+  row: entry,
+  sql: ({ from, before, accounts }) => sql`
+    select ${entrySelect} from ${entriesIn({ from, before })} ${joinVoucher(sql`ledger_entries.voucher_id`)}
+    where ledger_entries.voucher_id is not null and ${isOf(accounts)}
+    order by ledger_entries.at, ledger_entries.voucher_id, ledger_entries.id`,
+})
+
+const daySum = {
+  day: t.text,
+  /** Of which kind they are: two accounts have entries of one kind alone, but for what money over the counter once was. */
+  kind: t.text,
+  debit: entryColumns.debit,
+  credit: entryColumns.credit,
+  amount: t.paise,
+  entries: t.integer,
+}
+export type DaySum = RowOf<typeof daySum>
+
+/** What payments and refunds booked, added up by the day in India and the two accounts. */
+export const daySumsOf = cursor({
+  name: 'reports.daySumsOf',
+  takes: [{ from: t.instant, before: t.instant }],
+  row: daySum,
+  sql: (span) => sql`
+    select (at at time zone 'Asia/Kolkata')::date::text as "day", min(kind) as "kind", debit, credit,
+      sum(amount_paise)::bigint as "amount", count(*)::int as "entries"
+    from ${entriesIn(span)} where voucher_id is null group by 1, debit, credit order by 1, debit, credit`,
+})
+
+/** The accounts that a time has entries of. */
+export const accountsOf = statement({
+  name: 'reports.accountsOf',
+  takes: [{ from: t.instant, before: t.instant }],
+  gives: many({ account: t.text }),
+  sql: (span) => sql`
+    select account from ${entriesIn(span)} cross join lateral (values (debit), (credit)) side (account)
+    group by 1 order by 1`,
+})
+
+/** How much went from one account to another, by kind, in each of two times and before each. */
+const pair = {
+  kind: entryColumns.kind,
+  debit: t.text,
+  credit: t.text,
+  earlier: t.paise,
+  during: t.paise,
+  /** How many entries. */
+  count: t.integer,
+  earlierBefore: t.paise,
+  duringBefore: t.paise,
+  countBefore: t.integer,
+}
+export type Pair = RowOf<typeof pair>
+
+/**
+ * All that went from one account to another until the end of a time, by kind: in it, in the same time a year earlier, and
+ * before each. Needs and events are one account each (`need:*`), and so is what was spent on them. One pass over the ledger.
+ */
+export const pairsOf = statement({
+  name: 'reports.pairsOf',
+  takes: [
+    {
+      since: t.instant,
+      end: t.instant,
+      sinceBefore: t.instant,
+      endBefore: t.instant,
+      only: t.nullable(t.text),
+    },
+  ],
+  gives: many(pair),
+  sql: ({ since, end, sinceBefore, endBefore, only }) => sql`
+    select kind, ${together(sql`debit`, only)} as "debit", ${together(sql`credit`, only)} as "credit",
+      coalesce(sum(earlier), 0)::bigint as "earlier", coalesce(sum(during), 0)::bigint as "during",
+      sum(count)::int as "count", coalesce(sum(earlier_before), 0)::bigint as "earlierBefore",
+      coalesce(sum(during_before), 0)::bigint as "duringBefore", sum(count_before)::int as "countBefore"
+    from (
+      select kind, debit, credit, sum(amount_paise) filter (where at < ${since}::timestamptz) as earlier,
+        sum(amount_paise) filter (where at >= ${since}::timestamptz) as during,
+        count(*) filter (where at >= ${since}::timestamptz) as count,
+        sum(amount_paise) filter (where at < ${sinceBefore}::timestamptz) as earlier_before,
+        sum(amount_paise) filter (where at >= ${sinceBefore}::timestamptz and at < ${endBefore}::timestamptz)
+          as during_before,
+        count(*) filter (where at >= ${sinceBefore}::timestamptz and at < ${endBefore}::timestamptz) as count_before
+      from ${entriesIn({ from: new Date(0), before: end })}
+      group by kind, debit, credit) entry
+    group by 1, 2, 3 order by 1, 2, 3`,
+})
+
+/** An account as the accounts of a period name it: needs and events are one each, but for the one that is asked for. */
+const together = (account: ReturnType<typeof sql>, only: string | null) => sql`
+  case when ${only}::text in (${account}, substr(${account}, strpos(${account}, ':') + 1)) then ${account}
+    else regexp_replace(${account}, '^((?:[a-z]+:)?(?:need|event):).*$', '\\1*') end`

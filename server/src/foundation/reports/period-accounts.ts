@@ -1,0 +1,163 @@
+import { paise } from '@sahay/contract/kernel/money'
+import { type Spending, spendings } from '../payments/payments.published.ts'
+import type { Pair } from './ledger-read.store.ts'
+
+/** What the accounts of a period say, from what went from one account to another. Paise; all but names of accounts. */
+
+/** An amount in the period, and in the same one a year before. */
+export type Both = readonly [bigint, bigint]
+
+const none: Both = [0n, 0n]
+export const plus = (a: Both, b: Both): Both => [a[0] + b[0], a[1] + b[1]]
+export const minus = (a: Both, b: Both): Both => [a[0] - b[0], a[1] - b[1]]
+export const total = (of: readonly Both[]): Both => of.reduce(plus, none)
+export const isNone = ([now, before]: Both): boolean => now === 0n && before === 0n
+export const asPaise = ([now, before]: Both) => [paise(now), paise(before)] as const
+
+const during = (pair: Pair): Both => [pair.during, pair.duringBefore]
+const earlier = (pair: Pair): Both => [pair.earlier, pair.earlierBefore]
+
+/** Where money itself is. */
+export const isMoneyAccount = (account: string): boolean =>
+  /^(till|cheques|cash|bank:.+|provider:.+)$/.test(account)
+const isFund = (account: string): boolean => /^(need|event|fund):/.test(account)
+const spendingOf = (account: string): { readonly spending: Spending; readonly fund: string } | null => {
+  const spending = spendings.find((name) => account.startsWith(`${name}:`))
+  return spending ? { spending, fund: account.slice(spending.length + 1) } : null
+}
+
+type Measure = (pair: Pair) => Both
+type Test = (account: string) => boolean
+
+/** What went from accounts of one kind to accounts of another. */
+const flow = (pairs: readonly Pair[], from: Test, to: Test, of: Measure): Both =>
+  total(pairs.filter(({ debit, credit }) => from(debit) && to(credit)).map(of))
+const is =
+  (account: string): Test =>
+  (other) =>
+    other === account
+const anything: Test = () => true
+
+/** An account of money: what it had, what came and went by the other account, what it has. */
+export interface MoneyAccount {
+  readonly account: string
+  readonly opening: Both
+  readonly receipts: ReadonlyMap<string, Both>
+  readonly payments: ReadonlyMap<string, Both>
+  readonly closing: Both
+}
+
+/** Receipts and payments, account by account, the busiest kinds of accounts first. */
+export function moneyAccounts(pairs: readonly Pair[]): MoneyAccount[] {
+  const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(isMoneyAccount)
+  return accounts.toSorted().map((account) => {
+    const came = pairs.filter(({ debit }) => debit === account)
+    const went = pairs.filter(({ credit }) => credit === account)
+    const opening = minus(total(came.map(earlier)), total(went.map(earlier)))
+    const receipts = byOther(came, ({ credit }) => credit)
+    const payments = byOther(went, ({ debit }) => debit)
+    const closing = minus(plus(opening, total([...receipts.values()])), total([...payments.values()]))
+    return { account, opening, receipts, payments, closing }
+  })
+}
+
+function byOther(pairs: readonly Pair[], otherOf: (pair: Pair) => string): ReadonlyMap<string, Both> {
+  const sums = new Map<string, Both>()
+  for (const pair of pairs) sums.set(otherOf(pair), plus(sums.get(otherOf(pair)) ?? none, during(pair)))
+  return new Map([...sums].filter(([, sum]) => !isNone(sum)))
+}
+
+/** All accounts of money together: what went between them is neither received nor paid. */
+export function allMoney(accounts: readonly MoneyAccount[]): Omit<MoneyAccount, 'account'> {
+  const together = (of: (one: MoneyAccount) => ReadonlyMap<string, Both>) => {
+    const sums = new Map<string, Both>()
+    for (const one of accounts)
+      for (const [other, sum] of of(one))
+        if (!isMoneyAccount(other)) sums.set(other, plus(sums.get(other) ?? none, sum))
+    return sums
+  }
+  return {
+    opening: total(accounts.map(({ opening }) => opening)),
+    receipts: together(({ receipts }) => receipts),
+    payments: together(({ payments }) => payments),
+    closing: total(accounts.map(({ closing }) => closing)),
+  }
+}
+
+/** A fund: what was left of it, what was given, given back, moved and spent, what is left. */
+export interface FundAccount {
+  readonly fund: string
+  readonly opening: Both
+  readonly given: Both
+  readonly givenBack: Both
+  /** From other funds and from what was nobody's, less what went there. */
+  readonly moved: Both
+  readonly spent: Readonly<Record<Spending, Both>>
+  readonly closing: Both
+}
+
+/** Income and expenditure, fund by fund. */
+export function fundAccounts(pairs: readonly Pair[]): FundAccount[] {
+  const funds = new Set<string>()
+  for (const account of pairs.flatMap(({ debit, credit }) => [debit, credit]))
+    if (isFund(account)) funds.add(account)
+    else {
+      const spent = spendingOf(account)
+      if (spent) funds.add(spent.fund)
+    }
+  return [...funds].toSorted().map((fund) => fundAccount(pairs, fund))
+}
+
+function fundAccount(pairs: readonly Pair[], fund: string): FundAccount {
+  const own = is(fund)
+  const isOwed = is('owed:refunds')
+  const isElsewhere: Test = (account) => !isMoneyAccount(account) && !isOwed(account)
+  const net = (from: Test, of: Measure) => minus(flow(pairs, from, own, of), flow(pairs, own, from, of))
+  const spentOn = (spending: Spending, of: Measure) => {
+    const account = is(`${spending}:${fund}`)
+    return minus(flow(pairs, account, anything, of), flow(pairs, anything, account, of))
+  }
+  const spentBy = (of: Measure) => ({
+    payouts: spentOn('payouts', of),
+    purchases: spentOn('purchases', of),
+    prizes: spentOn('prizes', of),
+    expenses: spentOn('expenses', of),
+  })
+  const given = net(isMoneyAccount, during)
+  const givenBack = minus(none, net(isOwed, during))
+  const moved = net(isElsewhere, during)
+  const spent = spentBy(during)
+  const opening = minus(net(anything, earlier), total(Object.values(spentBy(earlier))))
+  const closing = minus(minus(plus(plus(opening, given), moved), givenBack), total(Object.values(spent)))
+  return { fund, opening, given, givenBack, moved, spent, closing }
+}
+
+/** What an account that is no fund's has: what it was credited less what it was debited, in the period and to its end. */
+export interface OtherAccount {
+  readonly account: string
+  readonly during: Both
+  readonly closing: Both
+}
+
+/** The accounts of nobody's fund: fees, bank charges, interest, what waits, what was there before the books. */
+export function otherAccounts(pairs: readonly Pair[]): OtherAccount[] {
+  const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(
+    (account) => !isMoneyAccount(account) && !isFund(account) && spendingOf(account) === null,
+  )
+  return accounts.toSorted().map((account) => {
+    const of = (measure: Measure) =>
+      minus(flow(pairs, anything, is(account), measure), flow(pairs, is(account), anything, measure))
+    return { account, during: of(during), closing: plus(of(earlier), of(during)) }
+  })
+}
+
+/** How many gifts came: those that were taken back again are none. */
+export function giftsIn(pairs: readonly Pair[]): readonly [number, number] {
+  const count = (of: (pair: Pair) => number) =>
+    pairs.reduce((sum, pair) => {
+      const { kind, debit, credit } = pair
+      if ((kind === 'capture' || kind === 'offline') && isFund(credit)) return sum + of(pair)
+      return kind === 'reversal' && isFund(debit) && isMoneyAccount(credit) ? sum - of(pair) : sum
+    }, 0)
+  return [count((pair) => pair.count), count((pair) => pair.countBefore)]
+}

@@ -1,0 +1,30 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+
+/** A report as people read it: on the screen, as a PDF, and as comma-separated values, all from this. */
+export interface ReportDocument {
+  readonly title: string
+  /** What it is of: a period, a giver. */
+  readonly subtitle: string
+  /** The heads of the columns of figures, the present period first. */
+  readonly columns: readonly string[]
+  readonly sections: readonly Section[]
+  /** What stands below it all. */
+  readonly notes: readonly string[]
+}
+
+export interface Section {
+  /** What programs know it by, in any language. */
+  readonly key: string
+  readonly title: string
+  readonly lines: readonly Line[]
+}
+
+/** A line with a figure for each column: amounts, or numbers of something; null: there is none. */
+export interface Line {
+  readonly key: string
+  readonly label: string
+  readonly isTotal: boolean
+  readonly figures: readonly Figure[]
+}
+
+export type Figure = { readonly paise: Paise } | { readonly count: number } | null

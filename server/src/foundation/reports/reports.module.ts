@@ -1,0 +1,22 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that reports bring along. */
+export const reportsModule = {
+  name: 'reports',
+  // a million rows take a minute; what ends without a word is taken for dead long before
+  jobs: { reports: { everySeconds: 10, deadlineSeconds: 3600 } },
+  grants: { reports: 'insert, update' },
+  idPrefixes: ['rep'],
+  permissions: {
+    'reports.read': ['owner', 'treasurer', 'auditor'],
+    // ends what others have asked for
+    'reports.manage': ['owner'],
+  },
+  auditActions: ['report.asked', 'report.made', 'report.failed', 'report.cancelled', 'report.downloaded'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    reports: typeof reportsModule
+  }
+}

@@ -1,0 +1,114 @@
+import { paise } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import type { NamesOf } from './account-namer.ts'
+import { accountsOf, type DaySum, daySumsOf, type Entry, voucherEntriesOf } from './ledger-read.store.ts'
+import type { Piece } from './report-maker.ts'
+import type { ReportPeriod } from './report-period.ts'
+import { groupOf, ledgerNames } from './tally-ledgers.ts'
+import {
+  CLOSING,
+  groupMessage,
+  ledgerMessage,
+  OPENING,
+  type TallyLine,
+  type TallyVoucher,
+  voucherMessage,
+} from './tally-xml.ts'
+
+/**
+ * The books of a period as Tally imports them: each account a ledger, each voucher of ours a voucher, and what payments and
+ * refunds booked one voucher a day and pair of accounts. The names of accounts are held in memory, the entries are not.
+ */
+export async function* tallyFile(
+  tx: Executor,
+  { since, end }: ReportPeriod,
+  { namesOf, say }: { readonly namesOf: NamesOf; readonly say: Translator['say'] },
+): AsyncGenerator<Piece> {
+  const accounts = (await accountsOf(tx, { from: since, before: end })).map(({ account }) => account)
+  const known = await namesOf(tx, accounts, say)
+  const names = ledgerNames(accounts, (account) => known.get(account) ?? account)
+  const nameOf = (account: string) => names.get(account) ?? account
+  yield { chunk: OPENING + masters(accounts, nameOf), rows: accounts.length }
+
+  for await (const sums of daySumsOf(tx, { from: since, before: end })) {
+    const chunk = sums.map((sum) => voucherMessage(ofDay(sum), nameOf)).join('')
+    yield { chunk, rows: sums.length }
+  }
+  let open: Entry[] = []
+  for await (const entries of voucherEntriesOf(tx, { from: since, before: end, accounts: [] })) {
+    const whole: Entry[][] = []
+    for (const entry of entries) {
+      if (open[0] && open[0].voucherId !== entry.voucherId) {
+        whole.push(open)
+        open = []
+      }
+      open.push(entry)
+    }
+    const chunk = whole.map((voucher) => voucherMessage(ofVoucher(voucher), nameOf)).join('')
+    yield { chunk, rows: whole.length }
+  }
+  if (open.length > 0) yield { chunk: voucherMessage(ofVoucher(open), nameOf), rows: 1 }
+  yield { chunk: CLOSING, rows: 0 }
+}
+
+function masters(accounts: readonly string[], nameOf: (account: string) => string): string {
+  const groups = new Map(accounts.map((account) => [groupOf(account).name, groupOf(account)]))
+  return [
+    ...[...groups.values()].flatMap(({ name, parent }) =>
+      parent === null ? [] : [groupMessage(name, parent)],
+    ),
+    ...accounts.map((account) => ledgerMessage(nameOf(account), groupOf(account))),
+  ].join('')
+}
+
+/** What the day's sums are, for whoever reads the day book in Tally. */
+const narrations: Readonly<Record<string, string>> = {
+  capture: 'Paid online',
+  fee: 'Fees of the payment service',
+  tax: 'Tax on the fees of the payment service',
+  move: 'Moved between funds',
+  owed: 'To be given back',
+  refund: 'Given back',
+  refund_failed: 'Given back, and returned by the bank',
+  by_hand: 'Given back outside the payment service',
+  offline: 'Came over the counter',
+}
+
+function ofDay({ day, kind, debit, credit, amount, entries }: DaySum): TallyVoucher {
+  return {
+    id: `${day}-${debit}-${credit}`,
+    day,
+    number: null,
+    narration: `${narrations[kind] ?? kind}: ${entries}`,
+    reference: null,
+    lines: [
+      { account: debit, side: 'debit', amount },
+      { account: credit, side: 'credit', amount },
+    ],
+  }
+}
+
+function ofVoucher(entries: readonly Entry[]): TallyVoucher {
+  const [first] = entries
+  if (!first) throw new Error('a voucher without entries')
+  const { voucherId, voucher, at, narration, reference, voucherDay } = first
+  const day = dayOf(at)
+  const late = voucherDay !== null && voucherDay !== day ? ` (of ${voucherDay})` : ''
+  return {
+    id: voucherId ?? '',
+    day,
+    number: voucher,
+    narration: `${narration ?? ''}${late}`,
+    reference,
+    lines: [...sidesOf(entries, 'debit'), ...sidesOf(entries, 'credit')],
+  }
+}
+
+/** The lines of one side, an account once. */
+function sidesOf(entries: readonly Entry[], side: 'debit' | 'credit'): TallyLine[] {
+  const sums = new Map<string, bigint>()
+  for (const entry of entries) sums.set(entry[side], (sums.get(entry[side]) ?? 0n) + entry.amount)
+  return [...sums].map(([account, amount]) => ({ account, side, amount: paise(amount) }))
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from './database.ts'
+import type { Row, RowOf } from './fields.ts'
+import { declared, many, type Take, type Taken } from './statement.ts'
+
+type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
+
+/** So many rows are in memory at once; each batch takes some milliseconds of the program's one thread. */
+const ROWS_AT_ONCE = 500
+
+/**
+ * Declares a statement whose rows are more than memory holds, as `statement` does, and answers the function that reads them
+ * some hundred at a time, by a cursor of the server. It belongs into a transaction of its own, one reader at a time.
+ */
+export function cursor<const T extends readonly Take[], const R extends Row>(parts: {
+  readonly name: string
+  readonly takes: T
+  readonly row: R
+  readonly sql: (...values: Arguments<T>) => SQL
+}): (tx: Executor, ...values: Arguments<T>) => AsyncGenerator<RowOf<R>[]> {
+  const { name, takes, row, sql: text } = parts
+  declared.push({ name, takes, row, hot: false, text })
+  const given = many(row)
+  const opened = sql.identifier(name)
+  return async function* rows(tx, ...values) {
+    await tx.execute(sql`declare ${opened} no scroll cursor for ${text(...values)}`)
+    for (;;) {
+      const found = given.read(await tx.execute(sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from ${opened}`))
+      if (found.length > 0) yield found
+      if (found.length < ROWS_AT_ONCE) break
+    }
+    await tx.execute(sql`close ${opened}`)
+  }
+}
