@@ -10,7 +10,7 @@ import { lines } from './kernel/text.ts'
  */
 
 /** What has to be approved. Each kind is declared by one module of the server (`approvalKind`). */
-export const approvalKinds = ['bank_change', 'payout'] as const
+export const approvalKinds = ['bank_change', 'payout', 'refund'] as const
 export const approvalKind = z.enum(approvalKinds, /*i18n*/ 'Please choose one of the kinds.')
 export type ApprovalKindName = z.infer<typeof approvalKind>
 

@@ -25,6 +25,7 @@ import { createMatching } from './foundation/banking/matching.service.ts'
 import { createStatements } from './foundation/banking/statements.service.ts'
 import { createAccountNames } from './foundation/books/account-names.ts'
 import { booksRoutes } from './foundation/books/books.routes.ts'
+import { openBankAccount } from './foundation/books/books.published.ts'
 import { createBooks } from './foundation/books/books.service.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
@@ -77,6 +78,8 @@ import { createSettings } from './foundation/settings/settings.service.ts'
 import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
 import { createSettlements } from './foundation/settlements/settlements.service.ts'
 import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
+import { trailsRoutes } from './foundation/trails/trails.routes.ts'
+import { createTrails } from './foundation/trails/trails.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
 import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
@@ -197,11 +200,9 @@ export async function createFoundation({
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const casework = createCasework({ ...base, messages, notices, holders: caseHolders })
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
-  const search = createSearch({
-    db,
-    now,
-    holders: [...searchHolders, slipSearch, paymentSearch, staffSearch],
-  })
+  const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
+  const holdersOfPayments = holders.filter(({ kind }) => kind === 'payment')
+  const search = createSearch({ db, now, holders })
 
   // money
   const onKeys = addKeyWatch({ ...base, alerts })
@@ -222,6 +223,9 @@ export async function createFoundation({
   const payments = createPayments({
     ...base,
     onSettled: settlements.hint,
+    approvals,
+    limits,
+    isOpenBank: async (tx, id) => (await openBankAccount(tx, id)) !== null,
     provider: adapter,
     messages,
     alerts,
@@ -232,6 +236,8 @@ export async function createFoundation({
       slips.wake()
     },
   })
+  approvalKinds.add(payments.office.refundKind)
+  const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff })
   const money = createMoney(base)
   const takers = new Map<string, LineTaker>()
   const banking = {
@@ -345,6 +351,7 @@ export async function createFoundation({
       paymentsOfficeRoutes(context, payments)
       moneyRoutes(context, money)
       settlementsRoutes(context, settlementsOffice)
+      trailsRoutes(context, trails)
       booksRoutes(context, books)
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)

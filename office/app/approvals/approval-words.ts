@@ -23,5 +23,6 @@ export const stateTones = {
 
 export const kindNames = {
   bank_change: msg`Bank account or UPI id`,
+  refund: msg`A refund above the limit`,
   payout: msg`Payment to a school`,
 } as const satisfies Record<Approval['kind'], unknown>

@@ -53,7 +53,10 @@ export const approvals = resource({
     {
       name: 'kind',
       label: msg`What`,
-      options: (['bank_change', 'payout'] as const).map((value) => ({ value, label: kindNames[value] })),
+      options: (['bank_change', 'payout', 'refund'] as const).map((value) => ({
+        value,
+        label: kindNames[value],
+      })),
     },
   ],
   sorts: [
