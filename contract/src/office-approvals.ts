@@ -13,6 +13,7 @@ import { lines } from './kernel/text.ts'
 export const approvalKinds = [
   'bank_change',
   'payout',
+  'refund',
   'transfer',
   'reversal',
   'till_difference',

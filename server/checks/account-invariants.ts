@@ -17,7 +17,7 @@ const ways = `(values
   ('owed', '^(${funds}|suspense)$', '^owed:refunds$'),
   ('refund', '^owed:refunds$', '^provider:razorpay$'),
   ('refund_failed', '^provider:razorpay$', '^owed:refunds$'),
-  ('by_hand', '^owed:refunds$', '^(cash|till)$'),
+  ('by_hand', '^owed:refunds$', '^(cash|till|bank:.+)$'),
   ('offline', '^(cash|${money})$', '^(${funds}|suspense)$'),
   ('settled', '^bank:.+$', '^provider:razorpay$'),
   ('settled', '^provider:razorpay$', '^bank:.+$'),

@@ -46,4 +46,35 @@ create table "settlement_items" (
   constraint "settlement_items_pkey" primary key ("settlement_id", "entity_id"),
   constraint "settlement_items_finding" check ("finding" in ('fits', 'unknown', 'amount', 'fee', 'again', 'adjustment'))
 );--> statement-breakpoint
-create index "settlement_items_entity" on "settlement_items" ("entity_id");
+create index "settlement_items_entity" on "settlement_items" ("entity_id");--> statement-breakpoint
+-- What the office lists orders by: of the payment that paid it, and what went back or is on its way back.
+alter table "payment_orders" add column "method" text, add column "international" boolean not null default false,
+  add column "returned_paise" bigint not null default 0;--> statement-breakpoint
+update payment_orders set method = payments.method, international = payments.international
+from payments where payments.id = payment_orders.paid_by;--> statement-breakpoint
+create function sum_returned() returns trigger language plpgsql as $$
+begin
+  update payment_orders set returned_paise = (
+    select coalesce(sum(refunds.amount_paise), 0) from refunds join payments on payments.id = refunds.payment_id
+    where payments.order_id = payment_orders.id and refunds.state <> 'replaced')
+  where id = (select order_id from payments where payments.id = new.payment_id);
+  return null;
+end
+$$;--> statement-breakpoint
+update payment_orders set returned_paise = back.paise from (
+  select payments.order_id, sum(refunds.amount_paise) as paise from refunds join payments on payments.id = refunds.payment_id
+  where refunds.state <> 'replaced' group by 1) back
+where back.order_id = payment_orders.id;--> statement-breakpoint
+create trigger refunds_are_summed after insert on refunds for each row execute function sum_returned();--> statement-breakpoint
+create trigger refunds_are_summed_less after update of state on refunds for each row
+  when (new.state = 'replaced' and old.state <> 'replaced') execute function sum_returned();--> statement-breakpoint
+-- What nearly all orders are is found by walking the newest; what few are has an index of its own.
+create index "payment_orders_newest" on "payment_orders" ("created_at", "id");--> statement-breakpoint
+create index "payment_orders_of_amount" on "payment_orders" ("amount_paise", "created_at", "id");--> statement-breakpoint
+create index "payment_orders_of_state" on "payment_orders" ("status", "created_at", "id") where status <> 'captured';--> statement-breakpoint
+create index "payment_orders_of_purpose" on "payment_orders" ("purpose", "created_at", "id") where purpose <> 'donation';--> statement-breakpoint
+create index "payment_orders_of_method" on "payment_orders" ("method", "created_at", "id") where method <> 'upi';--> statement-breakpoint
+create index "payment_orders_foreign" on "payment_orders" ("created_at", "id") where international;--> statement-breakpoint
+create index "payment_orders_returned" on "payment_orders" ("created_at", "id") where returned_paise > 0;--> statement-breakpoint
+drop index "webhook_events_order";--> statement-breakpoint
+create index "webhook_events_order" on "webhook_events" ("provider_order_id") where provider_order_id is not null;

@@ -26,6 +26,7 @@ import { createStatements } from './foundation/banking/statements.service.ts'
 import { createAccountNames } from './foundation/books/account-names.ts'
 import { createBankAccounts } from './foundation/books/bank-accounts.service.ts'
 import { booksRoutes } from './foundation/books/books.routes.ts'
+import { openBankAccount } from './foundation/books/books.published.ts'
 import { createBooks } from './foundation/books/books.service.ts'
 import { monthCloseKind } from './foundation/books/closing.ts'
 import { createLedger } from './foundation/books/ledger.service.ts'
@@ -90,6 +91,8 @@ import { createSettings } from './foundation/settings/settings.service.ts'
 import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
 import { createSettlements } from './foundation/settlements/settlements.service.ts'
 import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
+import { trailsRoutes } from './foundation/trails/trails.routes.ts'
+import { createTrails } from './foundation/trails/trails.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
 import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
@@ -212,11 +215,9 @@ export async function createFoundation({
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const casework = createCasework({ ...base, messages, notices, holders: caseHolders })
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
-  const search = createSearch({
-    db,
-    now,
-    holders: [...searchHolders, slipSearch, paymentSearch, staffSearch],
-  })
+  const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
+  const holdersOfPayments = holders.filter(({ kind }) => kind === 'payment')
+  const search = createSearch({ db, now, holders })
 
   // money
   const onKeys = addKeyWatch({ ...base, alerts })
@@ -237,6 +238,9 @@ export async function createFoundation({
   const payments = createPayments({
     ...base,
     onSettled: settlements.hint,
+    approvals,
+    limits,
+    isOpenBank: async (tx, id) => (await openBankAccount(tx, id)) !== null,
     provider: adapter,
     messages,
     alerts,
@@ -247,6 +251,8 @@ export async function createFoundation({
       slips.wake()
     },
   })
+  approvalKinds.add(payments.office.refundKind)
+  const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff })
   const money = createMoney(base)
   const takers = new Map<string, LineTaker>()
   const banking = {
@@ -392,6 +398,7 @@ export async function createFoundation({
         now,
       })
       reportsRoutes(context, reports)
+      trailsRoutes(context, trails)
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)
       slipsRoutes(context, slips)

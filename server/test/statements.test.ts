@@ -216,6 +216,12 @@ describe('statements to the database', () => {
       app.ask('POST', `/api/office/payments/${path}`, { token: bearer, body: { ...body, reason } })
     return {
       officePayment: await costOf(get(`one?id=${paymentId}`)),
+      officePayments: await costOf(() =>
+        app.ask('GET', '/api/office/payments?state=captured', { token: bearer }),
+      ),
+      officePaymentTrail: await costOf(get(`trail?id=${paymentId}`)),
+      officePaymentAsk: await costOf(post('ask', { id: paymentId })),
+      officeAlert: await costOf(get(`alerts/one?id=${id}`)),
       officeAlerts: await costOf(get('alerts')),
       ...(await costsOfSettlements(bearer)),
       officeMoney: await costOf(() => app.ask('GET', '/api/office/money', { token: bearer })),

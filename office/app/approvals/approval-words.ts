@@ -27,5 +27,6 @@ export const kindNames = {
   reversal: msg`A voucher taken back`,
   till_difference: msg`A difference in the till`,
   month_close: msg`A month closed`,
+  refund: msg`A refund above the limit`,
   payout: msg`Payment to a school`,
 } as const satisfies Record<Approval['kind'], unknown>

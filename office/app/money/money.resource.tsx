@@ -6,7 +6,7 @@ import { type Drawn, drawn } from '../kit/drawn.tsx'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
-import { payment } from './payment.tsx'
+import { payment, paymentActions } from './payment.tsx'
 import { fundNames, whatNames } from './money-words.ts'
 
 /** What came, went back and was moved: the lines behind the figures of the first page. */
@@ -28,7 +28,7 @@ const money = resource({
     {
       name: 'payment',
       label: msg`Payment`,
-      show: ({ payment: id }) => id && <Link to={`/money/${id}`}>{id}</Link>,
+      show: ({ payment: id }) => id && <Link to={`/payments/${id}`}>{id}</Link>,
     },
   ],
   filters: [
@@ -52,6 +52,11 @@ export const moneyPages: Drawn = {
   list: drawn(money).list,
   async record() {
     const { RecordPage } = await import('../kit/record-page.tsx')
-    return () => <RecordPage resource={{ name: money.name, title: money.title }} record={payment} />
+    return () => (
+      <RecordPage
+        resource={{ name: money.name, title: money.title, rowActions: paymentActions }}
+        record={payment}
+      />
+    )
   },
 }

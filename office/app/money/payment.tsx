@@ -3,21 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import type { RecordSpec } from '../kit/resource.ts'
+import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import css from './money.module.css'
+import { orderNames, orderTones, purposeNames } from './payment-words.ts'
+import { Trail } from './trail.tsx'
 
 type Payment = CallAnswer<'GET office/payments/one'>['data']
-
-const purposeNames = {
-  donation: msg`A gift to a need`,
-  entry: msg`A place in an event`,
-  application: msg`An application’s fee`,
-  inquiry: msg`A giver’s inquiry`,
-} as const satisfies Record<Payment['purpose'], unknown>
 
 const refundNames = {
   intended: msg`On its way`,
@@ -27,12 +22,17 @@ const refundNames = {
   replaced: msg`Another took its place`,
 } as const satisfies Record<Payment['refunds'][number]['state'], unknown>
 
-/** One payment: what it was for, what went back of it, and its lines in the ledger. */
+/** One payment, or an order that nobody has paid: what it was for, what went back of it, its lines, and what happened. */
 export const payment: RecordSpec<Payment> = {
   read: async (id) => (await call('GET office/payments/one', { query: { id } })).data,
   title: ({ id }) => id,
   facts: [
     { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
+    {
+      name: 'state',
+      label: msg`Status`,
+      show: ({ state }) => <Word of={orderNames[state]} tone={orderTones[state]} />,
+    },
     { name: 'left', label: msg`Not given back`, show: ({ left }) => writeRupees(left) },
     { name: 'purpose', label: msg`For`, show: ({ purpose }) => <Word of={purposeNames[purpose]} /> },
     {
@@ -44,13 +44,56 @@ export const payment: RecordSpec<Payment> = {
   more: (row) => <PaymentSheet row={row} />,
 }
 
+/** What may be done with it. */
+export const paymentActions = [
+  action<Payment>()({
+    name: 'ask',
+    label: msg`Ask the payment service now`,
+    permission: 'payments.record',
+    async send(_values, { order }) {
+      await call('POST office/payments/ask', { body: { id: order } })
+    },
+    done: msg`Asked. What it says is booked.`,
+  }),
+  action<Payment>()({
+    name: 'refund',
+    label: msg`Give back`,
+    permission: 'payments.refund',
+    kind: 'danger',
+    fits: ({ left }) => left > 0,
+    explain: msg`The giver is written to, with your reason. Above the trust’s limit a second person has to approve it first.`,
+    fields: {
+      amount: { kind: 'number', label: msg`Rupees`, hint: msg`Empty: all that is left.` },
+      reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+    },
+    async send({ amount, reason }, { id }) {
+      const body = { paymentId: id, reason, ...(amount === null ? {} : { amount }) }
+      const { data } = await call('POST office/payments/refund', { body })
+      return data.waits ? { show: <Waits id={data.id} /> } : undefined
+    },
+    done: msg`Noted.`,
+  }),
+]
+
+/** That a refund waits for a second person, and where. */
+function Waits({ id }: { readonly id: string }) {
+  return (
+    <p>
+      <Trans>It is above the limit, so a second person has to approve it.</Trans>{' '}
+      <Link to={`/approvals/${id}`}>
+        <Trans>See it</Trans>
+      </Link>
+    </p>
+  )
+}
+
 /** A record by its id: a way to it where it has a page. */
 function To({ id }: { readonly id: string }) {
   const address = recordAddress(id)
   return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
 }
 
-function PaymentSheet({ row: { refunds, ledger } }: { readonly row: Payment }) {
+function PaymentSheet({ row: { refunds, ledger, order } }: { readonly row: Payment }) {
   const { t } = useLingui()
   return (
     <>
@@ -70,52 +113,55 @@ function PaymentSheet({ row: { refunds, ledger } }: { readonly row: Payment }) {
           </ul>
         </section>
       )}
-      <section className={css['section']}>
-        <h2>
-          <Trans>In the ledger</Trans>
-        </h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
-        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
-          <table className={css['ledger']}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>When</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>What</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Debit</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Credit</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Rupees</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {ledger.map(({ at, kind, from, to, amount }) => (
-                <tr key={`${at} ${kind} ${from} ${to}`}>
-                  <td>
-                    <When at={at} />
-                  </td>
-                  <td>{kind}</td>
-                  <td>
-                    <code>{from}</code>
-                  </td>
-                  <td>
-                    <code>{to}</code>
-                  </td>
-                  <td>{writeRupees(amount)}</td>
+      {ledger.length > 0 && (
+        <section className={css['section']}>
+          <h2>
+            <Trans>In the ledger</Trans>
+          </h2>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
+          <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
+            <table className={css['ledger']}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>When</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>What</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Debit</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Credit</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Rupees</Trans>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+              </thead>
+              <tbody>
+                {ledger.map(({ at, kind, from, to, amount }) => (
+                  <tr key={`${at} ${kind} ${from} ${to}`}>
+                    <td>
+                      <When at={at} />
+                    </td>
+                    <td>{kind}</td>
+                    <td>
+                      <code>{from}</code>
+                    </td>
+                    <td>
+                      <code>{to}</code>
+                    </td>
+                    <td>{writeRupees(amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+      <Trail id={order} />
     </>
   )
 }

@@ -108,7 +108,7 @@ function Items({ of }: { readonly of: readonly Item[] }) {
             <td>
               <Word of={typeName(type)} /> {description && <span dir="auto">{description}</span>}
             </td>
-            <td>{payment && <Link to={`/money/${payment}`}>{payment}</Link>}</td>
+            <td>{payment && <Link to={`/payments/${payment}`}>{payment}</Link>}</td>
             <td>{writeRupees(amount)}</td>
             <td>{writeRupees(fee)}</td>
             <td>{writeRupees(net)}</td>

@@ -1,5 +1,6 @@
 /** The screens whose records have ids of their own, by what the ids begin with. */
 const screens: Readonly<Record<string, string>> = {
+  alt: 'alerts',
   app: 'applications',
   apr: 'approvals',
   bac: 'bank-accounts',
@@ -14,7 +15,8 @@ const screens: Readonly<Record<string, string>> = {
   msg: 'messages',
   need: 'needs',
   ngo: 'organisations',
-  pay: 'money',
+  ord: 'payments',
+  pay: 'payments',
   pic: 'pictures',
   pky: 'partner-keys',
   pwh: 'partner-webhooks',

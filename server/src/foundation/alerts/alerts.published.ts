@@ -2,10 +2,13 @@
 
 export {
   alertById,
+  alertsAbout,
+  type AlertsFilter,
+  alertsPage,
   type AlertsPage,
   closeAlert,
   lockAlert,
   type StoredAlert,
-  openAlerts,
+  type WholeAlert,
   openAlertsCount,
 } from './alerts.store.ts'

@@ -100,23 +100,44 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type AlertsPage = PageAsked<keyof typeof orders>
 
-/** One page of what waits for staff, of one kind where it is named. Refuses with bad_request (after). */
-export const openAlerts = listStatement({
-  name: 'alerts.findAlerts',
-  takes: t.nullable(alerts.kind),
-  row: storedAlert,
+const whole = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
+/** An alert with how it was closed, if it was. */
+export type WholeAlert = RowOf<typeof whole>
+
+export interface AlertsFilter {
+  readonly kind?: AlertKind | undefined
+  readonly state: 'open' | 'closed'
+}
+
+/** One page of what was put before staff, of one kind where it is named. Refuses with bad_request (after). */
+export const alertsPage = listStatement({
+  name: 'alerts.alertsPage',
+  takes: t.given<AlertsFilter>({ state: 'open' }, { state: 'closed', kind: 'guessing' }),
+  row: whole,
   orders,
-  sql: (kind, { cursor, end }) => sql`
-    select ${columns(storedAlert)}, ${cursor} from payment_alerts
-    ${end(sql`resolved_at is null`, kind === null ? sql`true` : sql`kind = ${kind}`)}`,
+  sql: ({ kind, state }, { cursor, end }) => sql`
+    select ${columns(whole)}, ${cursor} from payment_alerts
+    ${end(
+      state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
+      kind === undefined ? sql`true` : sql`kind = ${kind}`,
+    )}`,
 })
 
 /** An alert by its id, open or resolved. */
 export const alertById = statement({
   name: 'alerts.alertById',
   takes: [alerts.id],
-  gives: one(storedAlert),
-  sql: (id) => sql`select ${columns(storedAlert)} from payment_alerts where id = ${id}`,
+  gives: one(whole),
+  sql: (id) => sql`select ${columns(whole)} from payment_alerts where id = ${id}`,
+})
+
+/** What was put before staff about any of these, the oldest first. */
+export const alertsAbout = statement({
+  name: 'alerts.alertsAbout',
+  takes: [t.texts],
+  gives: many(whole),
+  sql: (subjects) => sql`
+    select ${columns(whole)} from payment_alerts where subject = any(${sql.param(subjects)}::text[]) order by created_at`,
 })
 
 /** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */

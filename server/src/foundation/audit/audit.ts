@@ -64,6 +64,22 @@ export const actionsOf = statement({
     where actor_id = ${accountId} and actor_kind = 'donor' order by id desc`,
 })
 
+/** What was done with any of these, the oldest first; a hundred at most. */
+export const doneWith = statement({
+  name: 'audit.doneWith',
+  takes: [t.texts],
+  gives: many({
+    at: auditLog.at,
+    kind: auditLog.actorKind,
+    actorId: auditLog.actorId,
+    action: auditLog.action,
+    subject: auditLog.subject,
+  }),
+  sql: (subjects) => sql`
+    select at, actor_kind as kind, actor_id as "actorId", action, subject from audit_log
+    where subject = any(${sql.param(subjects)}::text[]) order by id limit 100`,
+})
+
 function idOf(by: AuditActor): string | null {
   if (by.kind === 'donor') return by.accountId
   if (by.kind === 'partner') return by.keyId

@@ -39,6 +39,7 @@ describe('the books in any order', () => {
     let now = began
     const funds = ['fund:general', 'fund:schemes', 'event:evt_demo01'] as const
     const money = ['till', 'bank:bac_main'] as const
+    const spent = ['purchases', 'prizes'] as const
     const booked: string[] = []
     const refused: string[] = []
     const by = { kind: 'rule' } as const
@@ -62,7 +63,7 @@ describe('the books in any order', () => {
         voucher('transfer', entry(pick(['event:evt_demo01', 'fund:schemes']), 'fund:general')),
       banked: async () => voucher('transfer', entry('bank:bac_main', 'till', 50_000_000)),
       spent: async () =>
-        voucher('paid_out', entry(`${pick(['purchases', 'prizes'])}:${pick(funds)}`, pick(money))),
+        voucher('paid_out', entry(`${pick(spent)}:${pick(funds)}`, pick(money))),
       charged: async () => voucher('charge', entry('charges:bank', 'bank:bac_main')),
       earned: async () => voucher('interest', entry('bank:bac_main', 'interest:bank')),
       reversed: async () => {

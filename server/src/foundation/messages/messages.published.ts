@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
+import { messages } from './messages.tables.ts'
 
 /** What other modules may use of messages inside their own transactions. */
 
@@ -35,4 +36,20 @@ export const linesOfMessages = statement({
     from (values ('codes'), ('texts'), ('mails')) lines (line)
     left join (select *, true as line_recent from recent) recent on recent.line = lines.line
     group by lines.line order by lines.line`,
+})
+
+/** What was written about a record: to whom and in which words is not said. */
+export const messagesAbout = statement({
+  name: 'messages.about',
+  takes: [t.text],
+  gives: many({
+    id: messages.id,
+    at: messages.createdAt,
+    kind: messages.kind,
+    sentAt: messages.sentAt,
+    nextTryAt: messages.nextTryAt,
+  }),
+  sql: (record) => sql`
+    select id, created_at as at, kind, sent_at as "sentAt", next_try_at as "nextTryAt" from messages
+    where about = ${record} and recipient <> '' order by created_at limit 100`,
 })

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
-import type { LedgerAccount, VoucherKind } from './accounts.ts'
+import type { LedgerAccount, MoneyAccount, VoucherKind } from './accounts.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
 
 interface Capture {
@@ -174,16 +174,30 @@ export async function accrueRefund(tx: Executor, entry: RefundEntry, from?: Ledg
 const leaving = {
   refund: ['owed:refunds', 'provider:razorpay'],
   refund_failed: ['provider:razorpay', 'owed:refunds'],
-  by_hand: ['owed:refunds', 'till'],
 } as const
 
-/** Books that owed money left (refund), came back (refund_failed) or was given back otherwise (by_hand), once each. */
+/** Books that owed money left (refund) or came back (refund_failed), once each. */
 export async function bookRefund(
   tx: Executor,
   kind: keyof typeof leaving,
   entry: RefundEntry,
 ): Promise<void> {
   const [debit, credit] = leaving[kind]
+  await enterRefund(tx, kind, debit, credit, entry)
+}
+
+/** Books that owed money was given back otherwise than by the provider, and from where, once. */
+export async function bookByHand(tx: Executor, from: MoneyAccount, entry: RefundEntry): Promise<void> {
+  await enterRefund(tx, 'by_hand', 'owed:refunds', from, entry)
+}
+
+async function enterRefund(
+  tx: Executor,
+  kind: 'refund' | 'refund_failed' | 'by_hand',
+  debit: LedgerAccount,
+  credit: LedgerAccount,
+  entry: RefundEntry,
+): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entries (at, kind, payment_id, refund_id, debit, credit, amount_paise)
     values (${entry.at}, ${kind}, ${entry.paymentId}, ${entry.refundId}, ${debit}, ${credit}, ${entry.amount})

@@ -101,6 +101,14 @@ export const orderAtProvider = statement({
   sql: (theirs) => sql`select ${columns(orderRow)} from payment_orders where provider_order_id = ${theirs}`,
 })
 
+/** An order of ours. */
+export const orderById = statement({
+  name: 'payments.orderById',
+  takes: [orderRow.id],
+  gives: one(orderRow),
+  sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id}`,
+})
+
 /** The order that a payment of ours belongs to. */
 export const orderOfPayment = statement({
   name: 'payments.orderOfPayment',
@@ -139,7 +147,13 @@ export interface OrderTransition {
 /** Moves an order. */
 export async function transitionOrder(tx: Executor, id: string, transition: OrderTransition): Promise<void> {
   const { status, nextCheckAt, paidBy } = transition
-  await tx.update(paymentOrders).set({ status, nextCheckAt, paidBy }).where(eq(paymentOrders.id, id))
+  const ofPayment = (column: SQL) => sql`(select ${column} from payments where payments.id = ${paidBy})`
+  const method = ofPayment(sql`payments.method`)
+  const international = sql`coalesce(${ofPayment(sql`payments.international`)}, false)`
+  await tx
+    .update(paymentOrders)
+    .set({ status, nextCheckAt, paidBy, ...(paidBy === null ? {} : { method, international }) })
+    .where(eq(paymentOrders.id, id))
 }
 
 /** Gives the orders of these records that nobody owns to an account. */

@@ -1,12 +1,16 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import {
+  askProvider,
   bookPayment,
   listAlerts,
   officePayment,
+  readAlert,
   refundPayment,
   resolveAlert,
 } from '@sahay/contract/office-payments'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import type { WholeAlert } from '../alerts/alerts.published.ts'
 import type { Payments } from './payments.service.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { reasonOf } from './refund-reasons.ts'
@@ -19,11 +23,12 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
       const { order, payment, left, refunds, lines } = await office.payment(actor, id)
       return {
         data: {
-          id: payment.id,
+          id: payment?.id ?? order.id,
+          order: order.id,
           purpose: order.purpose,
           record: order.subjectId,
           state: order.status,
-          amount: toRupees(payment.amount),
+          amount: toRupees(payment?.amount ?? order.amount),
           left: toRupees(left),
           refunds: refunds.map((refund) => ({
             id: refund.id,
@@ -50,10 +55,12 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
     context,
     refundPayment,
     async ({ body }, actor) => {
-      const { id, amount } = await office.refund(actor, body)
+      const { id, amount, waits } = await office.refund(actor, body)
       return {
-        data: { id, amount: toRupees(amount) },
-        message: msg(/*i18n*/ { id: 'message.refund_begun', message: 'The money is on its way back.' }),
+        data: { id, amount: toRupees(amount), waits },
+        message: waits
+          ? msg(/*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' })
+          : msg(/*i18n*/ { id: 'message.refund_begun', message: 'The money is on its way back.' }),
       }
     },
     { needs: 'payments.refund' },
@@ -61,19 +68,28 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
 
   route(
     context,
+    askProvider,
+    async ({ body: { id } }, actor) => ({
+      data: { state: await office.askNow(actor, id) },
+      message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
+    }),
+    { needs: 'payments.record' },
+  )
+
+  route(
+    context,
     listAlerts,
-    async ({ query }, actor, _from, say) => {
-      const { rows, next } = await office.alerts(actor, query.kind ?? null, query)
-      const data = rows.map(({ id, kind, subject, amount, details, createdAt }) => ({
-        id,
-        kind,
-        subject,
-        amount: amount === null ? null : toRupees(amount),
-        details: say(details),
-        at: createdAt.toISOString(),
-      }))
-      return { data, next }
+    async ({ query: { kind, state, ...page } }, actor, _from, say) => {
+      const { rows, next } = await office.alerts(actor, { kind, state }, page)
+      return { data: rows.map((row) => alertRow(row, say)), next }
     },
+    { needs: 'payments.read' },
+  )
+
+  route(
+    context,
+    readAlert,
+    async ({ query: { id } }, actor, _from, say) => ({ data: alertRow(await office.alert(actor, id), say) }),
     { needs: 'payments.read' },
   )
 
@@ -100,4 +116,20 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
     },
     { needs: 'payments.record' },
   )
+}
+
+function alertRow(
+  { id, kind, subject, amount, details, createdAt, resolvedAt, resolution }: WholeAlert,
+  say: Translator['say'],
+) {
+  return {
+    id,
+    kind,
+    subject,
+    amount: amount === null ? null : toRupees(amount),
+    details: say(details),
+    at: createdAt.toISOString(),
+    closedAt: resolvedAt?.toISOString() ?? null,
+    resolution,
+  }
 }

@@ -1,34 +1,53 @@
-import type { AlertKind } from '@sahay/contract/office-payments'
-import { fromRupees, type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
 import {
+  alertById,
+  type AlertsFilter,
+  alertsPage,
   type AlertsPage,
   closeAlert,
   lockAlert,
   type StoredAlert,
-  openAlerts,
+  type WholeAlert,
 } from '../alerts/alerts.published.ts'
-import { bookRefund, type Line, linesOf, transferFunds } from './ledger.ts'
+import type { ApprovalKind } from '../approvals/approvals.published.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
+import type { MoneyAccount } from './accounts.ts'
+import { bookByHand, type Line, linesOf, transferFunds } from './ledger.ts'
 import * as orders from './orders.store.ts'
+import { orderOf } from './payments-list.store.ts'
 import { storedPayment, type StoredPayment } from './payments.store.ts'
+import { ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import { refundKind } from './refund-approval.ts'
 import { intendRefund, leftOf } from './refund-books.ts'
 import * as refunds from './refunds.store.ts'
-import { afterEvidence } from './states.ts'
+import { afterEvidence, type OrderStatus } from './states.ts'
 
 export interface OfficeDeps {
   readonly db: Database
   readonly now: () => Date
   /** Says that money is to go back. */
   readonly wakeRefunds: () => void
+  readonly approvals: Approvals
+  readonly limits: Limits
+  /** The amount above which a second person is needed to give it back. */
+  readonly secondPersonLimit: () => Promise<Paise>
+  /** Whether money can be taken from a bank account, by its id. */
+  readonly isOpenBank: (tx: Executor, id: string) => Promise<boolean>
+  /** Asks the provider about an order, and books what it says. Throws a ProviderUnavailable. */
+  readonly ask: (order: orders.Order) => Promise<OrderStatus>
 }
 
 export interface Resolution {
   readonly id: string
   readonly how: 'give_back' | 'by_hand' | 'noted'
+  /** Of what was given back by hand: `till`, or `bank:<id>`. */
+  readonly from: string
   readonly reason: string
 }
 
@@ -38,31 +57,44 @@ export interface PaymentsOffice {
   payment(actor: Actor, id: string): Promise<PaymentDetails>
   /**
    * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
-   * after the commit, and again until it is done. For those with payments.refund; refuses with forbidden,
-   * step_up_needed, not_found, refund_above_left.
+   * after the commit, and again until it is done. Above the limit, with what staff gave back of the payment before, it
+   * waits for a second person. For those with payments.refund; refuses with forbidden, step_up_needed, not_found,
+   * refund_above_left, and above the limit with aadhaar_number, approval_open.
    */
   refund(
     actor: Actor,
     request: { paymentId: string; amount?: number | undefined; reason: string },
-  ): Promise<{ id: string; amount: Paise }>
-  /** What waits for a decision. For those with payments.read; refuses with forbidden. */
-  alerts(actor: Actor, kind: AlertKind | null, page: AlertsPage): Promise<Page<StoredAlert>>
+  ): Promise<{ id: string; amount: Paise; waits: boolean }>
+  /** What a refund above the limit is, once a second person has approved it. */
+  readonly refundKind: ApprovalKind
+  /**
+   * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. For those
+   * with payments.record; refuses with forbidden, too_many, not_found, provider_unavailable.
+   */
+  askNow(actor: Actor, id: string): Promise<OrderStatus>
+  /** What was put before staff. For those with payments.read; refuses with forbidden. */
+  alerts(actor: Actor, filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>>
+  /** One of it. Refuses with not_found too. */
+  alert(actor: Actor, id: string): Promise<WholeAlert>
   /**
    * Closes an alert, and moves its money where it has some. For those with payments.refund; refuses with forbidden,
-   * step_up_needed, not_found, alert_has_money, alert_has_no_money.
+   * step_up_needed, not_found, alert_has_money, alert_has_no_money, and above the limit with second_person: it is given back
+   * from the payment's own page then.
    */
   resolve(actor: Actor, resolution: Resolution): Promise<void>
 }
 
 export interface PaymentDetails {
   readonly order: orders.Order
-  readonly payment: StoredPayment
+  /** Null where nothing was tried yet. */
+  readonly payment: StoredPayment | null
   readonly left: Paise
   readonly refunds: readonly refunds.Refund[]
   readonly lines: readonly Line[]
 }
 
-export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): PaymentsOffice {
+export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
+  const { db, now, wakeRefunds, approvals, limits, secondPersonLimit, isOpenBank, ask } = deps
   /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
   async function lockPayment(tx: Executor, paymentId: string) {
     const found = await orders.orderOfPayment(tx, paymentId)
@@ -91,14 +123,48 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     return { id, amount }
   }
 
+  /** Whether so much more, with what staff gave back of a payment before, is not for one person to decide. Paise. */
+  async function isAboveLimit(tx: Executor, paymentId: string, amount: Paise): Promise<boolean> {
+    const before = (await refunds.refundsOf(tx, paymentId)).filter(
+      ({ askedBy, state }) => askedBy.startsWith('staff:') && state !== 'replaced',
+    )
+    return sum(amount, ...before.map((one) => one.amount)) > (await secondPersonLimit())
+  }
+
+  /** The account that money was given back from. Refuses one that is not there any more with not_found. */
+  async function moneyOf(tx: Executor, from: string): Promise<MoneyAccount> {
+    if (from === 'till') return from
+    const id = from.slice('bank:'.length)
+    if (!(await isOpenBank(tx, id))) throw new Problem('not_found')
+    return `bank:${id}`
+  }
+
+  /** Has a second person approve what is above the limit. */
+  async function askSecond(actor: Actor, paymentId: string, requested: Paise | null, reason: string) {
+    const payment = await storedPayment(db, paymentId)
+    const left = payment ? await leftOf(db, payment) : paise(0)
+    const amount = requested ?? left
+    if (left === 0n || amount > left)
+      throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
+    const change = { paymentId, amount: String(amount), reason }
+    const { id } = await approvals.ask(actor, { kind: 'refund', subject: paymentId, change, reason })
+    return { id, amount, waits: true }
+  }
+
   /** Moves the money of a refund that failed; answers false where the alert is about something else. */
-  async function ofFailedRefund(tx: Executor, alert: StoredAlert, by: Staff, { how, reason }: Resolution) {
+  async function ofFailedRefund(
+    tx: Executor,
+    alert: StoredAlert,
+    by: Staff,
+    { how, from, reason }: Resolution,
+  ) {
     if (alert.kind !== 'refund_failed') return false
     const refund = await refunds.lockRefund(tx, alert.subject)
     if (refund?.state !== 'failed') return false
     if (how === 'noted') throw new Problem('alert_has_money')
     const { id: refundId, paymentId, amount } = refund
-    if (how === 'by_hand') await bookRefund(tx, 'by_hand', { refundId, paymentId, amount, at: now() })
+    if (how === 'by_hand')
+      await bookByHand(tx, await moneyOf(tx, from), { refundId, paymentId, amount, at: now() })
     else {
       // what is owed goes back to where another refund can take it from
       await transferFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
@@ -110,8 +176,10 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
 
   async function ofMismatch(tx: Executor, alert: StoredAlert, by: string, { how, reason }: Resolution) {
     if (alert.kind !== 'amount_mismatch') return false
-    if ((await lockPayment(tx, alert.subject)).left === 0n) return false
+    const { left } = await lockPayment(tx, alert.subject)
+    if (left === 0n) return false
     if (how !== 'give_back') throw new Problem('alert_has_money')
+    if (await isAboveLimit(tx, alert.subject, left)) throw new Problem('second_person')
     await giveBack(tx, by, alert.subject, null, reason)
     return true
   }
@@ -119,29 +187,75 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   return {
     async payment(actor, id) {
       requirePermission(actor, 'payments.read')
-      const order = await orders.orderOfPayment(db, id)
-      const payment = await storedPayment(db, id)
-      if (!order || !payment) throw new Problem('not_found')
+      const found = await orderOf(db, id)
+      const order = found && (await orders.orderById(db, found.id))
+      if (!order) throw new Problem('not_found')
+      const payment = await storedPayment(db, id.startsWith('pay_') ? id : (order.paidBy ?? ''))
+      if (!payment) return { order, payment, left: paise(0), refunds: [], lines: [] }
       const left = await leftOf(db, payment)
-      return { order, payment, left, refunds: await refunds.refundsOf(db, id), lines: await linesOf(db, id) }
+      return {
+        order,
+        payment,
+        left,
+        refunds: await refunds.refundsOf(db, payment.id),
+        lines: await linesOf(db, payment.id),
+      }
     },
 
     async refund(actor, { paymentId, amount, reason }) {
       const { staffId } = requireFreshPermission(actor, 'payments.refund', now())
       const requested = amount === undefined ? null : fromRupees(amount)
       const given = await db.transaction(async (tx) => {
+        const { left } = await lockPayment(tx, paymentId)
+        if (left > 0n && (await isAboveLimit(tx, paymentId, requested ?? left))) return null
         const made = await giveBack(tx, staffId, paymentId, requested, reason)
         const detail = { refund: made.id, paise: Number(made.amount) }
         await recordAudit(tx, { action: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
         return made
       })
       wakeRefunds()
-      return given
+      return given ? { ...given, waits: false } : askSecond(actor, paymentId, requested, reason)
     },
 
-    async alerts(actor, kind, page) {
+    refundKind: refundKind({
+      async giveBack(tx, { paymentId, amount, reason, askedBy }, at) {
+        const { left } = await lockPayment(tx, paymentId)
+        // what went back meanwhile does not go back twice
+        const rest = amount < left ? amount : left
+        if (rest === 0n) return
+        const made = await giveBack(tx, askedBy, paymentId, rest, reason)
+        const detail = { refund: made.id, paise: Number(made.amount) }
+        const by = { kind: 'rule' } as const
+        await recordAudit(tx, { action: 'payment.refunded', by, subject: paymentId, detail }, at)
+      },
+      done: wakeRefunds,
+    }),
+
+    async askNow(actor, id) {
+      const { staffId } = requirePermission(actor, 'payments.record')
+      await limits.consume([{ rule: 'payments.ask', who: staffId }], null)
+      const found = await orderOf(db, id)
+      const order = found && (await orders.orderById(db, found.id))
+      if (!order) throw new Problem('not_found')
+      try {
+        return await ask(order)
+      } catch (error) {
+        if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
+          throw new Problem('provider_unavailable')
+        throw error
+      }
+    },
+
+    async alerts(actor, filter, page) {
       requirePermission(actor, 'payments.read')
-      return openAlerts(db, kind, page)
+      return alertsPage(db, filter, page)
+    },
+
+    async alert(actor, id) {
+      requirePermission(actor, 'payments.read')
+      const found = await alertById(db, id)
+      if (!found) throw new Problem('not_found')
+      return found
     },
 
     async resolve(actor, resolution) {

@@ -44,6 +44,8 @@ export const paymentsModule = {
     'order.address': { by: 'address', most: 30, seconds: 60 },
     'order.address.hour': { by: 'address', most: 120, seconds: 3600 },
     /** Orders of one account that nobody has paid: who tries out stolen cards makes many, and pays few. */
+    /** The provider counts how often it is asked. */
+    'payments.ask': { by: 'account', most: 60, seconds: 3600 },
     'order.unpaid': { by: 'account', most: 20, seconds: 3600 },
   },
 } as const satisfies ModuleDeclaration

@@ -23,6 +23,14 @@ export {
 } from './accounts.ts'
 export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
 export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
+export {
+  type OrderFilter,
+  orderOf,
+  type OrderRow,
+  type OrdersPage,
+  ordersPage,
+} from './payments-list.store.ts'
+export { namesOfOrder, trailOf } from './trail.store.ts'
 export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
 export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
 

@@ -10,14 +10,16 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { batched } from '../../kernel/database/batched.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { PaymentSettingsService } from '../settings/payment-settings.service.ts'
 import { addAudit } from './audit.service.ts'
 import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.service.ts'
 import { createConfirm } from './confirm.service.ts'
 import { type Batches, untilNoneIsDue } from './drain.ts'
-import { createPaymentsOffice, type PaymentsOffice } from './payments-office.service.ts'
+import { createPaymentsOffice, type OfficeDeps, type PaymentsOffice } from './payments-office.service.ts'
 import { createBackoff } from './backoff.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
@@ -49,6 +51,10 @@ export interface PaymentsDeps {
   readonly paymentSettings: PaymentSettingsService
   /** Says that money was booked, and which content shows it to the public, if any does. */
   readonly changed: (content?: PublicContent) => void
+  readonly approvals: Approvals
+  readonly limits: Limits
+  /** Whether money can be taken from a bank account, by its id. */
+  readonly isOpenBank: OfficeDeps['isOpenBank']
   /** Says that the provider has paid something out to the bank, as one of its events tells. */
   readonly onSettled: () => void
   readonly rules: PaymentRules
@@ -122,6 +128,7 @@ export interface Payments {
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { db, now, provider, jobs, log, messages, alerts, paymentSettings, changed, rules } = deps
+  const { approvals, limits, isOpenBank } = deps
   const backoff = createBackoff(now)
   const refunder = addRefunder({ db, now, provider, jobs, log, alerts, backoff, settler: () => settler })
   const settler: Settler = createSettler({
@@ -168,7 +175,16 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const confirm = createConfirm({ db, now, provider, settler, log, wake: reconciler.wake })
 
   return {
-    office: createPaymentsOffice({ db, now, wakeRefunds: refunder.wake }),
+    office: createPaymentsOffice({
+      db,
+      now,
+      wakeRefunds: refunder.wake,
+      approvals,
+      limits,
+      secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
+      isOpenBank,
+      ask: reconciler.ask,
+    }),
     settles: settler.settles,
     ...createAdoption({ db, now, provider, settler, log, wake: reconciler.wake }),
     open,

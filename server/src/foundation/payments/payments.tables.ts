@@ -36,8 +36,24 @@ export const paymentOrders = pgTable(
     paidBy: text('paid_by'),
     /** When its record was erased: from then on nothing of the provider's that names the payer is kept. */
     payerErasedAt: instant('payer_erased_at'),
+    /** Of the payment that paid it. */
+    method: text(),
+    international: boolean().notNull().default(false),
+    /** What went back or is on its way back; a trigger on refunds keeps it. */
+    returnedPaise: paise('returned_paise').notNull().default(sql`0`),
   },
   (table) => [
+    index('payment_orders_newest').on(table.createdAt, table.id),
+    index('payment_orders_of_amount').on(table.amountPaise, table.createdAt, table.id),
+    index('payment_orders_of_state')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`status <> 'captured'`),
+    index('payment_orders_of_purpose')
+      .on(table.purpose, table.createdAt, table.id)
+      .where(sql`purpose <> 'donation'`),
+    index('payment_orders_of_method').on(table.method, table.createdAt, table.id).where(sql`method <> 'upi'`),
+    index('payment_orders_foreign').on(table.createdAt, table.id).where(sql`international`),
+    index('payment_orders_returned').on(table.createdAt, table.id).where(sql`returned_paise > 0`),
     index('payment_orders_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     index('payment_orders_paid_by_account')
       .on(table.accountId)
@@ -191,7 +207,7 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     index('webhook_events_received').on(table.receivedAt),
-    index('webhook_events_order').on(table.providerOrderId).where(sql`body <> ''`),
+    index('webhook_events_order').on(table.providerOrderId).where(sql`provider_order_id is not null`),
     index('webhook_events_whole').on(table.receivedAt).where(sql`body <> ''`),
     index('webhook_events_waiting').on(table.receivedAt).where(sql`handled_at is null`),
   ],

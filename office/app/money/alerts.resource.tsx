@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+
+type Alert = RowOf<'GET office/payments/alerts'>
+
+const kindNames = {
+  amount_mismatch: msg`Another amount than its order`,
+  unknown_payment: msg`A payment of no order of ours`,
+  refund_failed: msg`A refund did not go through`,
+  refund_unknown: msg`More was given back than the books have`,
+  settlement_differs: msg`A payout is not as our books say`,
+  books_broken: msg`The books do not agree`,
+  provider_keys: msg`The payment service refuses our keys`,
+  lists_unread: msg`The books cannot be compared`,
+  job_stuck: msg`A job does not end`,
+  files_missing: msg`Files are missing`,
+  guessing: msg`Somebody guesses codes`,
+} as const satisfies Record<Alert['kind'], unknown>
+
+const why = { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } as const
+const isOpen = ({ closedAt }: Alert) => closedAt === null
+const hasMoney = ({ kind }: Alert) => kind === 'refund_failed' || kind === 'amount_mismatch'
+
+const amount: Column<Alert> = {
+  name: 'amount',
+  label: msg`Rupees`,
+  end: true,
+  show: (one) => (one.amount === null ? null : writeRupees(one.amount)),
+}
+const when: Column<Alert> = { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> }
+const subject: Column<Alert> = {
+  name: 'subject',
+  label: msg`About`,
+  show: ({ subject: id }) => {
+    const address = recordAddress(id)
+    return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
+  },
+}
+
+/** What the machine cannot decide about money, open or closed. */
+export const alerts = resource({
+  name: 'alerts',
+  title: msg`What the books ask`,
+  list: 'GET office/payments/alerts',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kindNames[kind]} /> },
+    amount,
+    subject,
+    when,
+    {
+      name: 'closed',
+      label: msg`Closed`,
+      show: ({ closedAt }) => closedAt && <When at={closedAt} />,
+      hidden: true,
+    },
+  ],
+  filters: [
+    {
+      name: 'kind',
+      label: msg`What`,
+      options: keysOf(kindNames).map((value) => ({ value, label: kindNames[value] })),
+    },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: [
+        { value: 'open', label: msg`Open` },
+        { value: 'closed', label: msg`Closed` },
+      ],
+    },
+  ],
+  sorts: [
+    { value: 'at', label: msg`Oldest first` },
+    { value: '-at', label: msg`Newest first` },
+  ],
+  empty: msg`Nothing waits. What the machine cannot decide about money comes here.`,
+  rowActions: [
+    action<Alert>()({
+      name: 'give-back',
+      label: msg`Give back`,
+      permission: 'payments.refund',
+      kind: 'danger',
+      fits: (one) => isOpen(one) && hasMoney(one),
+      explain: msg`The payment service is asked to give it back, once more where it failed.`,
+      fields: { reason: why },
+      async send({ reason }, { id }) {
+        await call('POST office/payments/alerts/resolve', { body: { id, how: 'give_back', reason } })
+      },
+      done: msg`The money is on its way back.`,
+    }),
+    action<Alert>()({
+      name: 'by-hand',
+      label: msg`Was given back by hand`,
+      permission: 'payments.refund',
+      fits: (one) => isOpen(one) && one.kind === 'refund_failed',
+      explain: msg`For what the giver has by now, in cash or by a transfer.`,
+      fields: { from: { kind: 'money', label: msg`From where`, required: true }, reason: why },
+      begin: () => ({ from: 'till' }),
+      async send({ from, reason }, { id }) {
+        await call('POST office/payments/alerts/resolve', { body: { id, how: 'by_hand', from, reason } })
+      },
+      done: msg`Booked.`,
+    }),
+    action<Alert>()({
+      name: 'note',
+      label: msg`Note and close`,
+      permission: 'payments.refund',
+      fits: isOpen,
+      explain: msg`For what needs no money to move, or none any more.`,
+      fields: { reason: why },
+      async send({ reason }, { id }) {
+        await call('POST office/payments/alerts/resolve', { body: { id, how: 'noted', reason } })
+      },
+      done: msg`Closed.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/payments/alerts/one', { query: { id } })).data,
+    title: ({ kind }) => kindNames[kind],
+    facts: [
+      when,
+      amount,
+      subject,
+      {
+        name: 'details',
+        label: msg`What happened`,
+        show: ({ details }) => <span dir="auto">{details}</span>,
+      },
+      { name: 'closed', label: msg`Closed`, show: ({ closedAt }) => closedAt && <When at={closedAt} /> },
+      {
+        name: 'resolution',
+        label: msg`What became of it`,
+        show: ({ resolution }) => resolution && <span dir="auto">{resolution}</span>,
+      },
+    ],
+  },
+})

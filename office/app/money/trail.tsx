@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import { type TrailLine, trailNames } from './payment-words.ts'
+import css from './money.module.css'
+
+/** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
+export function Trail({ id }: { readonly id: string }) {
+  const trail = useQuery({
+    queryKey: ['payments', 'trail', id],
+    queryFn: ({ signal }) => call('GET office/payments/trail', { query: { id }, signal }),
+  })
+  return (
+    <section className={css['section']} aria-labelledby="trail">
+      <h2 id="trail">
+        <Trans>What happened</Trans>
+      </h2>
+      {trail.isPending && <Waiting />}
+      {trail.isError && <Failed error={trail.error} onAgain={() => void trail.refetch()} />}
+      {trail.data && (
+        <ol role="list" className={css['trail']}>
+          {trail.data.data.map((line, nth) => (
+            <Line key={`${line.at} ${line.what} ${line.id} ${nth}`} of={line} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Line({ of: { at, what, id, amount, word, words, by } }: { readonly of: TrailLine }) {
+  const address = id === null ? null : recordAddress(id)
+  return (
+    <li>
+      <span className={css['when']}>
+        <When at={at} />
+      </span>
+      <span>
+        <strong>
+          <Word of={trailNames[what]} />
+        </strong>{' '}
+        {amount !== null && writeRupees(amount)} {word && <code>{word}</code>}{' '}
+        {words && <span dir="auto">{words}</span>} {by && <span dir="auto">· {by}</span>}{' '}
+        {id && (address ? <Link to={address}>{id}</Link> : <code>{id}</code>)}
+      </span>
+    </li>
+  )
+}
