@@ -62,8 +62,7 @@ describe('the books in any order', () => {
       moved: async () =>
         voucher('transfer', entry(pick(['event:evt_demo01', 'fund:schemes']), 'fund:general')),
       banked: async () => voucher('transfer', entry('bank:bac_main', 'till', 50_000_000)),
-      spent: async () =>
-        voucher('paid_out', entry(`${pick(spent)}:${pick(funds)}`, pick(money))),
+      spent: async () => voucher('paid_out', entry(`${pick(spent)}:${pick(funds)}`, pick(money))),
       charged: async () => voucher('charge', entry('charges:bank', 'bank:bac_main')),
       earned: async () => voucher('interest', entry('bank:bac_main', 'interest:bank')),
       reversed: async () => {
