@@ -86,7 +86,7 @@ export const collectedBy = z
   .string()
   .trim()
   .max(80, /*i18n*/ 'Please shorten this.')
-  .transform((name) => name.replaceAll(/\p{Nd}+/gu, '').trim())
+  .transform((typed) => typed.replaceAll(/\p{Nd}+/gu, '').trim())
   .default('')
 
 export const handOutByStaff = endpoint({

@@ -94,7 +94,9 @@ function SectionTable({
         <caption>{section.title}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <Trans>What</Trans>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
