@@ -4,7 +4,7 @@ import { checkInvariants } from '../../../checks/invariants.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
-import type { LedgerAccount } from '../payments/payments.published.ts'
+import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
 import { bookVoucher, reverseVoucher, type VoucherEntry } from './books.published.ts'
 import { closeMonth } from './closing.ts'
 
@@ -62,7 +62,10 @@ describe('the books in any order', () => {
         voucher('transfer', entry(pick(['event:evt_demo01', 'fund:schemes']), 'fund:general')),
       banked: async () => voucher('transfer', entry('bank:bac_main', 'till', 50_000_000)),
       spent: async () =>
-        voucher('paid_out', entry(`${pick(['purchases', 'prizes'])}:${pick(funds)}`, pick(money))),
+        voucher(
+          'paid_out',
+          entry(`${pick<Spending>(['purchases', 'prizes'])}:${pick<Fund>(funds)}`, pick(money)),
+        ),
       charged: async () => voucher('charge', entry('charges:bank', 'bank:bac_main')),
       earned: async () => voucher('interest', entry('bank:bac_main', 'interest:bank')),
       reversed: async () => {
