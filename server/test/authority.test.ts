@@ -341,7 +341,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   // by a need; who may do it goes by the kind
   officeContentState: needWriters,
   officeContentMove: needWriters,
-  officeContentPreview: { ...needWriters, ...readByAuditor },
+  officeContentPreview: staff,
   officePictureUse: needWriters,
   getamount: everybody,
   getEvent: everybody,

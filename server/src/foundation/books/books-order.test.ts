@@ -4,7 +4,7 @@ import { checkInvariants } from '../../../checks/invariants.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
-import type { LedgerAccount } from '../payments/payments.published.ts'
+import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
 import { bookVoucher, reverseVoucher, type VoucherEntry } from './books.published.ts'
 import { closeMonth } from './closing.ts'
 
@@ -39,7 +39,6 @@ describe('the books in any order', () => {
     let now = began
     const funds = ['fund:general', 'fund:schemes', 'event:evt_demo01'] as const
     const money = ['till', 'bank:bac_main'] as const
-    const spent = ['purchases', 'prizes'] as const
     const booked: string[] = []
     const refused: string[] = []
     const by = { kind: 'rule' } as const
@@ -62,7 +61,11 @@ describe('the books in any order', () => {
       moved: async () =>
         voucher('transfer', entry(pick(['event:evt_demo01', 'fund:schemes']), 'fund:general')),
       banked: async () => voucher('transfer', entry('bank:bac_main', 'till', 50_000_000)),
-      spent: async () => voucher('paid_out', entry(`${pick(spent)}:${pick(funds)}`, pick(money))),
+      spent: async () =>
+        voucher(
+          'paid_out',
+          entry(`${pick<Spending>(['purchases', 'prizes'])}:${pick<Fund>(funds)}`, pick(money)),
+        ),
       charged: async () => voucher('charge', entry('charges:bank', 'bank:bac_main')),
       earned: async () => voucher('interest', entry('bank:bac_main', 'interest:bank')),
       reversed: async () => {
