@@ -96,7 +96,7 @@ returns table (id text, kind text, account_id text, name text, email text, mobil
   select d.id, 'donation', d.account_id, d.name, d.email, d.mobile from donations d where d.id = any(records)
   union all select i.id, 'inquiry', i.account_id, i.name, i.email, i.mobile from inquiries i where i.id = any(records)
   union all select e.id, 'entry', e.account_id, e.name, e.email, e.mobile from event_entries e where e.id = any(records)
-  union all select o.id, 'offline_gift', o.account_id, o.name, o.email, o.mobile from offline_gifts o where o.id = any(records)
+  union all select o.id, 'offline_gift', null, o.name, o.email, o.mobile from offline_gifts o where o.id = any(records)
 $$;--> statement-breakpoint
 -- What of a record's money stayed, and when it first came; no row where none ever came. Paise.
 create function gift_of(record text) returns table (at timestamptz, retained bigint) language sql stable as $$
@@ -188,8 +188,8 @@ create trigger event_entries_forget_givers after update of name, email, mobile o
   when (new.name || new.email || new.mobile = '' and old.name || old.email || old.mobile <> '') execute function forget_giver();--> statement-breakpoint
 create trigger offline_gifts_forget_givers after update of name, email, mobile on offline_gifts for each row
   when (new.name || new.email || new.mobile = '' and old.name || old.email || old.mobile <> '') execute function forget_giver();--> statement-breakpoint
-create trigger offline_gifts_change_givers after update of name, email, mobile, account_id on offline_gifts for each row
-  when (new.name || new.email || new.mobile <> '' and (old.name, old.email, old.mobile, old.account_id) is distinct from (new.name, new.email, new.mobile, new.account_id))
+create trigger offline_gifts_change_givers after update of name, email, mobile on offline_gifts for each row
+  when (new.name || new.email || new.mobile <> '' and (old.name, old.email, old.mobile) is distinct from (new.name, new.email, new.mobile))
   execute function note_giver();--> statement-breakpoint
 create trigger inquiries_change_givers after update of account_id on inquiries for each row
   when (old.account_id is distinct from new.account_id) execute function note_giver();--> statement-breakpoint
