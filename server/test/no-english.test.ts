@@ -22,6 +22,8 @@ const written = [
   'staff',
   'slips.letterhead',
   'event_entries.message',
+  'vouchers.narration',
+  'bank_accounts.name',
 ]
 
 describe('what the server writes', () => {

@@ -14,6 +14,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { MakePayouts } from './make-payouts.tsx'
 import { type DueFee, OF, PAY } from './payout-words.ts'
 import css from './payouts.module.css'
+import { grouped } from './by-school.ts'
 
 /** So many at once; more are there once these are paid. */
 const MOST_PAGES = 5
@@ -41,9 +42,9 @@ export default function DueFeesPage() {
   const found = useQuery({ queryKey: [OF, 'due'], queryFn: ({ signal }) => allDue(signal) })
   const pays = may(PAY)
   const rows = found.data?.rows ?? []
-  const schools = [...Map.groupBy(rows, ({ school }) => school?.id ?? '')].toSorted(([a], [b]) =>
-    a === '' ? 1 : b === '' ? -1 : 0,
-  )
+  const groups = [...grouped(rows, ({ school }) => school?.id ?? '')]
+  // those whose school nobody knows yet last
+  const schools = [...groups.filter(([id]) => id !== ''), ...groups.filter(([id]) => id === '')]
   const set = (ids: readonly string[], on: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) {

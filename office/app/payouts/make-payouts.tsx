@@ -11,6 +11,7 @@ import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { type DueFee, OF, wayOptions } from './payout-words.ts'
 import css from './payouts.module.css'
+import { grouped } from './by-school.ts'
 
 const BANK = 'bank:'
 
@@ -40,7 +41,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
     bank: { kind: 'choice', label: msg`Paid from`, options, required: true },
     way: { kind: 'choice', label: msg`How`, options: wayOptions, required: true },
   } as const satisfies FieldSpecs
-  const schools = Map.groupBy(rows, ({ school }) => school?.name ?? '')
+  const schools = grouped(rows, ({ school }) => school?.name ?? '')
   const total = writeRupees(rows.reduce((sum, { amount }) => sum + amount, 0))
 
   async function make({ fund, bank, way }: ValuesOf<typeof fields>): Promise<void> {

@@ -43,6 +43,7 @@ describe('a family looks after its application', () => {
       approved: null,
       steps: [{ status: 'Received', at: expect.any(String), words: null }],
       promisedBy: null,
+      paidToSchoolOn: null,
       wanted: [],
       papers: ['adhaar_card_photo', 'student_photo'],
     })

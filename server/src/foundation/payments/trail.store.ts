@@ -33,7 +33,7 @@ export const trailOf = statement({
     select asked_at, 'reported', id, amount_paise, concat_ws(' ', status, method), null, null, null, null from paid
     union all
     select received_at, 'received', webhook_events.id, null,
-      case when body = '' then '' else coalesce(body::json ->> 'event', '') end, null, null, null, null
+      coalesce(substring(body from '"event"\s*:\s*"([a-z_.]{1,40})"'), ''), null, null, null, null
     from webhook_events join named on named.provider_order_id = webhook_events.provider_order_id
     union all
     select ledger_entries.at, 'booked', ledger_entries.payment_id, ledger_entries.amount_paise, kind, credit, debit, null, null

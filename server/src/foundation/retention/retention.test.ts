@@ -73,7 +73,8 @@ describe('what is kept long enough', () => {
     await until(retention.webhookBodies.days - 1)
     expect(await count(`webhook_events where body = ''`)).toBe(0)
     await until(retention.webhookBodies.days + 1)
-    expect(await count(`webhook_events where body <> ''`)).toBe(0)
+    // what the provider paid out meanwhile has come since
+    expect(await count(`webhook_events where body <> '' and provider_order_id is not null`)).toBe(0)
     expect(await count('webhook_events')).toBeGreaterThan(0)
 
     await until(retention.messages.days - 1)

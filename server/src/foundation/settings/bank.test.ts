@@ -169,8 +169,8 @@ describe('the bank account and the UPI id', () => {
     expect(await one(id)).toMatchObject({ state: 'waiting', alone: false })
     // the one who was closed hears of it
     await app.advance(0)
-    const received = (await app.mailsTo(second.email))[0]
-    expect(received?.text).toContain('th••••@okbank')
+    const received = (await app.mailsTo(second.email)).map(({ text }) => text).join('\n')
+    expect(received).toContain('th••••@okbank')
     await app.call('POST office/staff/reopen', { token: owner, body: { id: second.id } })
     await app.advance(2)
     second = { ...second, token: await office.signInAgain(app, second) }

@@ -179,28 +179,62 @@ describe('the office in a browser', () => {
     const reason = 'Asked for by letter.'
     const { data } = await app.call('POST office/bank/ask', { token, body: { ...bank, reason } })
     const member = { name: 'Manisha Joshi', role: 'editor' }
+    const hook = { name: 'Partner', url: 'https://partner.example/hook', events: ['month.closed'] }
+    // more than what one person books alone
+    const amount = 20_000
+    await app.call('POST office/books/opening', {
+      token,
+      body: { account: 'bank:bac_main', amount, day: null },
+    })
+    const [opening] = await app.query(`select id from vouchers order by booked_at desc, id limit 1`)
+    const once = '0123456789abcdef0123456789abcdef'
     const bodies: Readonly<Record<string, object>> = {
       officeApprovalApprove: { id: data.id },
+      officeBankAccountSave: {
+        id: null,
+        version: null,
+        name: 'Second account',
+        ends: '',
+        openedOn: '2026-04-01',
+        closedOn: null,
+        isSettledTo: false,
+      },
       officeBankAsk: { ...bank, reason },
       officeChangeMember: { id: 'stf_nobody', version: 1, ...member },
+      officeChequeBounce: { id: 'gft_nobody', version: 1, reason, charge: 0 },
       officeDisable: { id: 'stf_nobody' },
+      officeDonorErase: { id: 'dnr_x', version: 1 },
       officeErase: { id: 'app_nobody', reason },
       officeErasePerson: { id: 'hlp_nobody' },
+      officeGiftReverse: { id: 'gft_nobody', version: 1, reason },
       officeInvite: { email: 'stale@sahay.example', ...member },
       officeLetterResume: { id: 'let_nobody' },
       officeLetterSend: {
         subject: { en: 'School opens', gu: '', hi: '' },
         words: { en: 'Please come.', gu: '', hi: '' },
         asked: {},
-        once: '0123456789abcdef0123456789abcdef',
+        once,
         families: 1,
       },
-      officePaymentSettings: { internationalCards: true },
+      officeMonthClose: { month: '2026-01', reason },
+      officeOpening: { account: 'bank:bac_main', amount, day: null },
+      officePartnerKeyAdd: { name: 'Accountant', scopes: ['totals.read'], expires_on: '2099-01-01' },
+      officePartnerSecretRotate: { id: 'pwh_x' },
+      officePartnerWebhookAdd: hook,
+      officePartnerWebhookChange: { ...hook, id: 'pwh_x', version: 1 },
+      officePaymentSettings: { version: 0, internationalCards: true, secondPersonLimit: 10_000 },
+      officePayoutAsk: { id: 'pyt_nobody', reason },
+      officePayoutReverse: { id: 'pyt_nobody', version: 0, reason },
+      officePurchaseReverse: { id: 'pur_nobody', reason },
       officeRecoveryCodes: {},
       officeRefund: { paymentId: 'pay_12345678901234', reason },
       officeReopen: { id: 'stf_nobody' },
       officeResolve: { id: 'alt_nobody', how: 'give_back', reason },
+      officeReverse: { id: String(opening?.['id']), reason },
       officeRole: { id: 'stf_nobody', role: 'editor' },
+      officeSlipCancel: { id: 'slip_nobody', reason },
+      officeTillCount: { once, counted: 0, note: reason },
+      officeTransfer: { once, from: 'till', to: 'bank:bac_main', amount, day: null, reason, reference: '' },
       officeVoidApprove: { eventId: 'evt_demo05' },
       officeVoidAsk: { eventId: 'evt_demo05', reason },
     }
