@@ -69,6 +69,8 @@ export const latinEverywhere: readonly string[] = [
   'privacy-policy',
   'docs',
   'handbook',
+  'partners.md',
+  'api',
   'terms-conditions',
   'application-status',
   'e3192',

@@ -1,6 +1,7 @@
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as journey from './journey.ts'
 import * as office from './staff-journey.ts'
 import { type TestProgram, startTestProgram } from './test-program.ts'
 
@@ -25,6 +26,8 @@ describe('lists as files', () => {
 
   /** What a list cannot do without. */
   const needed = async (): Promise<Readonly<Record<string, string>>> => {
+    await journey.signUp(app, journey.somebody())
+    await app.advance(1)
     const [donor] = await app.query('select id from donor_records limit 1')
     return {
       'office/settlements/items': '&settlement=setl_00000000000000',
