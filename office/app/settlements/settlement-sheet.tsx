@@ -45,8 +45,8 @@ export function SettlementSheet({ row }: { readonly row: WholeSettlement }) {
         </section>
       )}
       {items.length > 0 && (
-        <section className={css['section']} aria-labelledby="items">
-          <h2 id="items">
+        <section className={css['section']}>
+          <h2>
             <Trans>What it is made of</Trans>
           </h2>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
