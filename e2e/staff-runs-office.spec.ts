@@ -161,7 +161,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Audit log' }).click()
-    await expect(page.getByText('staff.changed').first()).toBeVisible()
+    await expect(page.getByText('Account of staff changed').first()).toBeVisible()
     await expectOpenToAll(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(heading(page, 'Sign in to the office')).toBeVisible()
