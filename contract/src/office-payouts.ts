@@ -107,7 +107,7 @@ const payoutRow = z.object({
   /** The school's receipt is there. */
   receipt: z.boolean(),
   batch: z.string(),
-  version,
+  version: z.number().int(),
 })
 
 export const listPayouts = list({
@@ -187,7 +187,7 @@ export const payPayout = endpoint({
     /** Not a day to come. */
     paidOn: z.iso.date(/*i18n*/ 'Please choose a day.'),
   }),
-  answer: z.object({ data: z.object({ version }) }),
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
   problems: [
     'forbidden',
     'not_found',
