@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { checkInvariants } from '../checks/invariants.ts'
-import { openDatabase } from '../src/kernel/database/database.ts'
 import { sbiFile } from './bank-statements.ts'
 import { photo } from './forms.ts'
 import { giftTyped } from './gifts-journey.ts'
@@ -10,6 +8,7 @@ import * as family from './schemes-journey.ts'
 import { demoSecret, signInStaff, stepUp } from './staff-journey.ts'
 import { all, readXml, textOf } from './strict-xml.ts'
 import { type TestApp, startTestApp } from './test-app.ts'
+import { brokenBooks } from './broken-books.ts'
 
 const NEED = 'need_demo16'
 const A_DAY = 24 * 60
@@ -137,13 +136,6 @@ describe('a month of every kind of money', () => {
     return file.text()
   }
 
-  async function broken() {
-    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const found = await checkInvariants(books.db)
-    await books.close()
-    return found.filter((one) => one.broken.length > 0)
-  }
-
   test('public totals, ledger, bank, Tally’s file and the reports are equal to the paisa', {
     timeout: 90_000,
   }, async () => {
@@ -242,7 +234,7 @@ describe('a month of every kind of money', () => {
         inTally += BigInt(textOf(line, 'AMOUNT').replace('.', ''))
     expect(-Number(inTally) / 100).toBe(account?.books)
     expect(compare([await report('ledger')], await report('annual_csv'))).toMatchObject({ wrong: [] })
-    expect(await broken()).toEqual([])
+    expect(await brokenBooks(app)).toEqual([])
     const direct = app.query(
       `insert into ledger_entries (at, kind, debit, credit, amount_paise) values ($1, 'offline', 'till', 'fund:general', 100)`,
       [`${month}-15T12:00:00+05:30`],

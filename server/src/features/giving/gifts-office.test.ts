@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { checkInvariants } from '../../../checks/invariants.ts'
-import { openDatabase } from '../../kernel/database/database.ts'
 import { giftTyped } from '../../../test/gifts-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -32,13 +31,6 @@ describe('gifts in cash, by cheque and by transfer', () => {
   }
   const one = async (id: string) =>
     (await get(`gifts/one?id=${id}`)).body['data'] as Row & { version: number }
-  async function broken() {
-    const database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const findings = await checkInvariants(database.db)
-    await database.close()
-    return findings.filter((finding) => finding.broken.length > 0)
-  }
-
   beforeAll(async () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     treasurer = await signInStaff(app, 'treasurer')
@@ -203,6 +195,6 @@ describe('gifts in cash, by cheque and by transfer', () => {
 
   test('the books agree', async () => {
     await app.advance(0)
-    expect(await broken()).toEqual([])
+    expect(await brokenBooks(app)).toEqual([])
   })
 })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { checkInvariants } from '../../../checks/invariants.ts'
 import { onceKey } from '../../../test/books-costs.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
-import { openDatabase } from '../../kernel/database/database.ts'
 import { monthAfter } from './ledger.service.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 
 describe('the books', () => {
   let app: TestApp
@@ -102,12 +101,7 @@ describe('the books', () => {
     await app.advance(1)
     await stepUp(app, role === 'owner' ? owner : treasurer, demoSecret(role))
   }
-  const booksAreTrue = async () => {
-    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
-    await books.close()
-    expect(broken).toEqual([])
-  }
+  const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
   test('money moves between till and bank, and between funds, once however often it is sent', async () => {
     const [till, bank] = [await balanceOf('till'), await balanceOf('bank:bac_main')]

@@ -3,6 +3,7 @@ import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { demoKeys, refundAtProvider, strangePayment } from '../../../test/provider-controls.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 
 describe('a payment that belongs to no order of ours, as after the restore of an older backup', () => {
   let app: TestApp
@@ -33,14 +34,7 @@ describe('a payment that belongs to no order of ours, as after the restore of an
     })
   const recordOf = (answer: { body: Record<string, unknown> }) =>
     (answer.body['data'] as { record: string }).record
-  const booksAreTrue = async () => {
-    const { checkInvariants } = await import('../../../checks/invariants.ts')
-    const { openDatabase } = await import('../../kernel/database/database.ts')
-    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
-    await books.close()
-    expect(broken).toEqual([])
-  }
+  const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
   test('is booked to its need once, however often and by how many it is asked, with a slip for its payer', async () => {
     const before = await received()

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { checkInvariants } from '../../../checks/invariants.ts'
 import * as events from '../../../test/events-journey.ts'
 import { inquiryForm } from '../../../test/forms.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
-import { openDatabase } from '../../kernel/database/database.ts'
 import { periodsOf } from './periods.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 
 const NEED = 'need_demo16'
 
@@ -46,12 +45,7 @@ describe('what came in', () => {
       token: treasurer,
       body: { paymentId, amount, reason: 'Typed one nought too many.' },
     })
-  const booksAreTrue = async () => {
-    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
-    await books.close()
-    expect(broken).toEqual([])
-  }
+  const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
   test('gifts, places, applications, inquiries, the counter and refunds make figures that are the ledger’s', async () => {
     const before = await figures()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 
 describe('the treasurer and the money', () => {
   let app: TestApp
@@ -53,14 +54,7 @@ describe('the treasurer and the money', () => {
     (await app.mailsTo('bhavna@mail.example')).filter(
       ({ subject, text }) => subject.startsWith('We have given back') && text.includes(paymentId),
     )
-  const booksAreTrue = async () => {
-    const { checkInvariants } = await import('../../../checks/invariants.ts')
-    const { openDatabase } = await import('../../kernel/database/database.ts')
-    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
-    await books.close()
-    expect(broken).toEqual([])
-  }
+  const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
   test('a payment goes back in two parts, and never more than it was', async () => {
     const before = await received()

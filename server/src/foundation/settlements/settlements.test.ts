@@ -3,6 +3,7 @@ import * as journey from '../../../test/journey.ts'
 import { demoKeys, strangePayment } from '../../../test/provider-controls.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 
 describe('settlements', () => {
   let app: TestApp
@@ -56,14 +57,7 @@ describe('settlements', () => {
           as paise from ledger_entries where 'bank:bac_main' in (debit, credit)`)
       )[0]?.['paise'],
     ) / 100
-  const booksAreTrue = async () => {
-    const { checkInvariants } = await import('../../../checks/invariants.ts')
-    const { openDatabase } = await import('../../kernel/database/database.ts')
-    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const broken = (await checkInvariants(books.db)).filter((found) => found.broken.length > 0)
-    await books.close()
-    expect(broken).toEqual([])
-  }
+  const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
   test('are booked to the bank by the webhook’s hint, once, however often and at once they are fetched', async () => {
     const before = await inBank()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as journey from '../../../test/journey.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 
 describe('payments as the treasurer finds them', () => {
   let app: TestApp
@@ -28,14 +29,7 @@ describe('payments as the treasurer finds them', () => {
     (await app.call('GET office/payments/trail', { token: treasurer, query: { id } })).data
   const one = async (id: string) =>
     (await app.call('GET office/payments/one', { token: treasurer, query: { id } })).data
-  const booksAreTrue = async () => {
-    const { checkInvariants } = await import('../../../checks/invariants.ts')
-    const { openDatabase } = await import('../../kernel/database/database.ts')
-    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
-    const broken = (await checkInvariants(books.db)).filter((found) => found.broken.length > 0)
-    await books.close()
-    expect(broken).toEqual([])
-  }
+  const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
   test('are listed with those that nobody paid, by state, way, amount, name, mobile and number', async () => {
     const card = await paid(431, { method: 'card', outcome: 'captured', webhook: 'drop' })
