@@ -49,7 +49,12 @@ export async function signInStaff(app: TestApp, role: (typeof demoStaff)[number]
   const member = demoStaff.find((one) => one.role === role)
   if (!member) throw new Error(`no demo ${role}`)
   const ticket = await ticketFor(app, member.email)
-  return tokenOf(await secondStep(app, ticket, await authenticator(app, member.totp)))
+  const prove = async () => secondStep(app, ticket, await authenticator(app, member.totp))
+  const first = await prove()
+  if (first.body['code'] !== 'code_used') return tokenOf(first)
+  // another test on the same app signed this person in within this half minute: wait for the next code, as a person would
+  await app.advance(1)
+  return tokenOf(await prove())
 }
 
 /** Somebody of the staff who was invited and has enrolled. */
