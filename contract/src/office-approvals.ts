@@ -12,8 +12,13 @@ import { lines } from './kernel/text.ts'
 /** What has to be approved. Each kind is declared by one module of the server (`approvalKind`). */
 export const approvalKinds = [
   'bank_change',
+  'draw_void',
   'payout',
+  'payout_reversal',
+  'purchase_reversal',
+  'gift_reversal',
   'refund',
+  'refund_by_hand',
   'transfer',
   'reversal',
   'till_difference',
@@ -34,6 +39,8 @@ export const approvalRow = z.object({
   kind: approvalKind,
   /** What it is, in words. */
   title: z.string(),
+  /** What happens once it is approved, in a sentence. */
+  then: z.string(),
   subject: z.string(),
   state: approvalState,
   /** What is changed: how it is called, what it was and what it is to be. */
@@ -58,6 +65,9 @@ export const approvalRow = z.object({
 })
 export type ApprovalRow = z.infer<typeof approvalRow>
 
+/** What came of something that a second person approves above the limit: the approval that it waits for; null: it is done. */
+export const waits = z.object({ approval: z.string().nullable() })
+
 export const listApprovals = list({
   name: 'officeApprovals',
   path: 'office/approvals',
@@ -66,6 +76,8 @@ export const listApprovals = list({
   sort: ['-askedAt', 'askedAt'],
   filter: {
     kind: approvalKind.optional(),
+    /** Those of one record. */
+    subject: z.string().max(120).optional(),
     state: approvalState.optional(),
     /** `me`: those that whoever asks may approve now. */
     waiting: z.literal('me', /*i18n*/ 'Please choose from the list.').optional(),

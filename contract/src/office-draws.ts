@@ -39,14 +39,14 @@ const drawRow = z.object({
   places: z.number().int(),
   winners: z.number().int(),
   handed: z.number().int(),
-  /** That somebody wants it voided, and who agreed; null: nobody asked. */
+  /** Of one that is void: why, who wanted it, and who approved it. */
   void: z
     .object({
       reason: z.string(),
       askedBy: person,
       askedAt: z.string(),
-      approvedBy: z.string().nullable(),
-      approvedAt: z.string().nullable(),
+      approvedBy: z.string(),
+      approvedAt: z.string(),
     })
     .nullable(),
 })

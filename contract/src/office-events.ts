@@ -139,27 +139,6 @@ export const copyEvent = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
-export const voidRequest = z.object({
-  eventId: z.string(),
-  event: z.string(),
-  draw: z.number().int(),
-  reason: z.string(),
-  askedBy: z.string(),
-  askedAt: z.string(),
-  /** Null until a second person approves; then the draw is void, and the next one is fixed. */
-  approvedBy: z.string().nullable(),
-  approvedAt: z.string().nullable(),
-})
-
-export const listVoids = list({
-  name: 'officeVoids',
-  path: 'office/events/voids',
-  summary: 'The draws that somebody wants voided, and those that were, newest first.',
-  row: voidRequest,
-  sort: ['-askedAt'],
-  filter: {},
-})
-
 export const askVoid = endpoint({
   name: 'officeVoidAsk',
   method: 'POST',
@@ -167,7 +146,7 @@ export const askVoid = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Asks for the draw of an event to be voided. Nothing changes until a second person approves; asking again replaces the reason.',
+    'Asks for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
   body: z.object({
     eventId,
     reason: lines(/*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
@@ -175,21 +154,6 @@ export const askVoid = endpoint({
       .min(10, /*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
       .max(500, /*i18n*/ 'Please shorten the reason.'),
   }),
-  answer: z.object({}),
-  problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'aadhaar_number'],
-})
-
-export const approveVoid = endpoint({
-  name: 'officeVoidApprove',
-  method: 'POST',
-  path: 'office/events/void/approve',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Approves what somebody else asked for: the draw is void, stays visible, and a new one is fixed.',
-  body: z.object({ eventId }),
-  answer: z.object({
-    /** When the new draw is held. */
-    draw_at: z.string(),
-  }),
-  problems: ['step_up_needed', 'forbidden', 'not_found', 'void_not_asked', 'second_person'],
+  answer: z.object({ data: z.object({ approval: z.string() }) }),
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
 })

@@ -5,6 +5,7 @@ import { idPattern } from './kernel/ids.ts'
 import { languageCodes } from './kernel/languages.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
+import { waits } from './office-approvals.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationDraft } from './schemes.ts'
 
@@ -209,9 +210,10 @@ export const reverseGift = endpoint({
   path: 'office/gifts/reverse',
   who: 'staff',
   tag: 'office',
-  summary: 'Takes back a gift that was entered wrongly, by a counter-entry; its slip is cancelled.',
+  summary:
+    'Takes back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
   body: z.object({ id: giftId, version: giftVersion, reason: giftReason }),
-  answer: z.object({}),
+  answer: z.object({ data: waits }),
   problems: [
     'step_up_needed',
     'forbidden',
@@ -220,5 +222,6 @@ export const reverseGift = endpoint({
     'changed_meanwhile',
     'gift_state',
     'fund_short',
+    'approval_open',
   ],
 })

@@ -56,7 +56,7 @@ export const readMonth = endpoint({
         }),
       ),
       /** Why it cannot be closed; null: it can. */
-      inTheWay: z.enum(['running', 'closed', 'before_open']).nullable(),
+      inTheWay: z.enum(['running', 'closed', 'before_open', 'broken']).nullable(),
       /** The approval that its closing waits for. */
       waits: z.string().nullable(),
       needsSecond: z.boolean(),

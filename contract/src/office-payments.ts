@@ -4,6 +4,7 @@ import { personName, toThePaisa } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
+import { waits } from './office-approvals.ts'
 import { purpose } from './payments.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
@@ -269,7 +270,7 @@ export const resolveAlert = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Closes an alert: its money is given back (again), was given back by hand, or there is none to move.',
+    'Closes an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
   body: z.object({
     id: z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.'),
     how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
@@ -280,7 +281,7 @@ export const resolveAlert = endpoint({
       .default('till'),
     reason,
   }),
-  answer: z.object({}),
+  answer: z.object({ data: waits }),
   problems: [
     'step_up_needed',
     'forbidden',
@@ -288,6 +289,8 @@ export const resolveAlert = endpoint({
     'alert_has_money',
     'alert_has_no_money',
     'second_person',
+    'approval_open',
+    'aadhaar_number',
   ],
 })
 

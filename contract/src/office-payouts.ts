@@ -5,6 +5,7 @@ import { anyId } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
+import { waits } from './office-approvals.ts'
 import { fundId } from './office-purchases.ts'
 import { applicationId, standard } from './schemes.ts'
 
@@ -219,15 +220,16 @@ export const reversePayout = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Takes back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again.',
+    'Takes back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
   body: z.object({ id: payoutId, version, reason }),
-  answer: z.object({}),
+  answer: z.object({ data: waits }),
   problems: [
     'forbidden',
     'not_found',
     'changed_meanwhile',
     'step_up_needed',
     'month_closed',
+    'approval_open',
     'aadhaar_number',
   ],
 })

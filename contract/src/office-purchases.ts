@@ -5,6 +5,7 @@ import { anyId } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
+import { waits } from './office-approvals.ts'
 
 /**
  * What was bought with the money of a fund, a need or an event: things for children, prizes, what the work itself costs.
@@ -139,7 +140,8 @@ export const reversePurchase = endpoint({
   path: 'office/purchases/reverse',
   who: 'staff',
   tag: 'office',
-  summary: 'Takes a purchase back by a counter-entry, with the reason. May be repeated.',
+  summary:
+    'Takes a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
   body: z.object({
     id: purchaseId,
     reason: lines(/*i18n*/ 'Please write why, in a few words.')
@@ -147,8 +149,8 @@ export const reversePurchase = endpoint({
       .min(3, /*i18n*/ 'Please write why, in a few words.')
       .max(300, /*i18n*/ 'Please shorten the reason.'),
   }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'step_up_needed', 'month_closed', 'aadhaar_number'],
+  answer: z.object({ data: waits }),
+  problems: ['forbidden', 'not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
 })
 
 export const readBill = endpoint({

@@ -9,6 +9,7 @@ import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/da
 import { sbiFile } from '../test/bank-statements.ts'
 import {
   type Corruption,
+  ofApprovals,
   ofDocuments,
   ofEvents,
   ofMoneyOut,
@@ -101,6 +102,15 @@ describe('the questions to the books', () => {
     await app.ask('POST', '/api/office/purchases/book', { token: owner, body: { ...bags, ...how } })
   }
 
+  /** Money that two people moved from the bank to the till. */
+  async function moveByTwo() {
+    const [owner, treasurer] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
+    const words = { amount: 10_001, day: null, reason: 'For the kits of a day.', reference: '' }
+    const body = { once: 't'.repeat(20), from: 'bank:bac_main', to: 'till', ...words }
+    const { data } = await app.call('POST office/books/transfer', { token: owner, body })
+    await app.call('POST office/approvals/approve', { token: treasurer, body: { id: data.approval ?? '' } })
+  }
+
   beforeAll(async () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
@@ -115,6 +125,7 @@ describe('the questions to the books', () => {
     await spend()
     await readStatement()
     await payOut()
+    await moveByTwo()
     await app.advance(1)
     await app.sandbox('POST', 'settlements', {})
     await app.advance(1)
@@ -155,6 +166,7 @@ describe('the questions to the books', () => {
 
   test.each<Corruption>([
     ...ofTheLedger,
+    ...ofApprovals,
     ...ofOrders,
     ...ofDocuments,
     ...ofEvents,

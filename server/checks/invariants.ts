@@ -3,6 +3,7 @@ import type { Executor } from '../src/kernel/database/database.ts'
 import { t } from '../src/kernel/database/fields.ts'
 import { many, one, statement } from '../src/kernel/database/statement.ts'
 import { accountInvariants } from './account-invariants.ts'
+import { approvalInvariants } from './approval-invariants.ts'
 import { bankingInvariants } from './banking-invariants.ts'
 import { causeInvariants } from './cause-invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'
@@ -20,6 +21,7 @@ const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...recordInvariants,
   ...accountInvariants,
+  ...approvalInvariants,
   ...bankingInvariants,
   ...moneyOutInvariants,
   ...causeInvariants,

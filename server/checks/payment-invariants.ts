@@ -85,6 +85,23 @@ export const paymentInvariants: readonly Invariant[] = [
       where (o.status = 'refunded') <> (p.status = 'refunded')`,
   },
   {
+    letter: 'D',
+    name: 'listed orders',
+    says: 'an order is listed with the method and country of the payment that paid it, and with what went back',
+    examined: 'select count(*) from payment_orders where paid_by is not null',
+    broken: `select format('%s is listed as paid by %s%s, and was by %s%s', o.id, coalesce(o.method, 'nothing'),
+        case when o.international then ' from abroad' else '' end, coalesce(p.method, 'nothing'),
+        case when p.international then ' from abroad' else '' end)
+      from payment_orders o join payments p on p.id = o.paid_by
+      where o.method <> p.method or o.international <> p.international
+      union all
+      select format('%s is listed with %s paise given back, and its refunds are %s', o.id, o.returned_paise, coalesce(back.paise, 0))
+      from payment_orders o left join (
+        select p.order_id, sum(r.amount_paise) as paise from refunds r join payments p on p.id = r.payment_id
+        where r.state <> 'replaced' group by 1) back on back.order_id = o.id
+      where o.returned_paise <> coalesce(back.paise, 0)`,
+  },
+  {
     letter: 'F',
     name: 'open orders',
     says: 'no order that may still be paid is forgotten by the reconciler',

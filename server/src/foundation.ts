@@ -12,6 +12,7 @@ import { createKinds } from './foundation/approvals/approval-kinds.ts'
 import { createApprovalNews } from './foundation/approvals/approval-news.ts'
 import { approvalsRoutes } from './foundation/approvals/approvals.routes.ts'
 import { createApprovals } from './foundation/approvals/approvals.service.ts'
+import { createSecondPerson } from './foundation/approvals/second-person.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createAuditLog } from './foundation/audit/audit-log.service.ts'
@@ -20,6 +21,7 @@ import { noteRefusal, recordAudit } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
 import { createBankStandings } from './foundation/banking/accounts.service.ts'
 import type { LineTaker } from './foundation/banking/banking.published.ts'
+import { bankLinesCheck } from './foundation/banking/month-checks.ts'
 import { bankingRoutes } from './foundation/banking/banking.routes.ts'
 import { createMatching } from './foundation/banking/matching.service.ts'
 import { createStatements } from './foundation/banking/statements.service.ts'
@@ -34,6 +36,8 @@ import { monthEndRoutes } from './foundation/books/month-end.routes.ts'
 import { createMonths } from './foundation/books/months.service.ts'
 import { createTill } from './foundation/books/till.service.ts'
 import { createTransfers } from './foundation/books/transfers.service.ts'
+import { waitingChecks } from './foundation/books/waiting-checks.ts'
+import { voucherReversal } from './foundation/books/voucher-reversal.ts'
 import { bookApprovals } from './foundation/books/waiting-voucher.ts'
 import { createBeneficiaries } from './foundation/beneficiaries/beneficiaries.ts'
 import { moneyRoutes } from './foundation/payments/money.routes.ts'
@@ -68,6 +72,7 @@ import { paymentsOfficeRoutes } from './foundation/payments/payments-office.rout
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { isPaidTo } from './foundation/payments/payments.published.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
+import { type BankName, refundByHand } from './foundation/payments/refund-by-hand.ts'
 import { picturesRoutes } from './foundation/pictures/pictures.routes.ts'
 import { createPictures } from './foundation/pictures/pictures.service.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
@@ -88,12 +93,14 @@ import { slipSearch } from './foundation/slips/slips-search.ts'
 import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { settlementsCheck } from './foundation/settlements/month-checks.ts'
 import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
 import { createSettlements } from './foundation/settlements/settlements.service.ts'
 import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
 import { trailsRoutes } from './foundation/trails/trails.routes.ts'
 import { createTrails } from './foundation/trails/trails.service.ts'
 import { purchasesRoutes } from './foundation/purchases/purchases.routes.ts'
+import { purchaseReversal } from './foundation/purchases/purchase-reversal.ts'
 import { createPurchases } from './foundation/purchases/purchases.service.ts'
 import { slipsOfficeRoutes } from './foundation/slips/slips-office.routes.ts'
 import { createSlipsOffice } from './foundation/slips/slips-office.service.ts'
@@ -210,6 +217,8 @@ export async function createFoundation({
   const news = createApprovalNews({ messages, notices, permissions, contactAddress })
   const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
   const approvalAnswers = createApprovalAnswers(db, approvalKinds)
+  const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
+  const secondPerson = createSecondPerson({ db, now, approvals, limit: secondPersonLimit })
   const bank = createBank({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
@@ -235,12 +244,15 @@ export async function createFoundation({
   const settlements = createSettlements({ ...base, provider: adapter, alerts })
   const settlementsOffice = createSettlementsOffice({ db, limits, settlements })
   const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
+  const bankName: BankName = async (tx, id) => (await openBankAccount(tx, id))?.name ?? null
+  const byHand = refundByHand(secondPerson, bankName)
   const payments = createPayments({
     ...base,
     onSettled: settlements.hint,
     approvals,
     limits,
-    isOpenBank: async (tx, id) => (await openBankAccount(tx, id)) !== null,
+    bankName,
+    byHand,
     provider: adapter,
     messages,
     alerts,
@@ -264,10 +276,12 @@ export async function createFoundation({
   const books = createBooks({
     ...base,
     names: createAccountNames(features),
-    secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
+    secondPersonLimit,
   })
-  const bookkeeping = { ...base, books, approvals, permissions }
+  const reversal = voucherReversal(secondPerson)
+  const bookkeeping = { ...base, books, approvals, permissions, reversal }
   const months = createMonths(bookkeeping)
+  for (const check of [bankLinesCheck, settlementsCheck, ...waitingChecks]) months.addCheck(check)
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
@@ -295,7 +309,9 @@ export async function createFoundation({
   const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
-  const purchases = createPurchases({ ...base, documents, books, records: sql.raw(boughtFor) })
+  const buying = { ...base, documents, books, reversal: purchaseReversal(secondPerson) }
+  const purchases = createPurchases({ ...buying, records: sql.raw(boughtFor) })
+  for (const { kind } of [byHand, reversal, buying.reversal]) approvalKinds.add(kind)
 
   // what staff publish
   const officeSettings = createOfficeSettings({
@@ -337,6 +353,7 @@ export async function createFoundation({
     documents,
     thanks,
     approvals,
+    secondPerson,
     books,
     statements,
     beneficiaries: createBeneficiaries(),

@@ -191,6 +191,21 @@ export const ofTheLedger: readonly Corruption[] = [
 /** Orders, their records and their payments. */
 export const ofOrders: readonly Corruption[] = [
   [
+    'an order listed with another method',
+    `update payment_orders set method = 'emi' where paid_by = ${paid(130)}`,
+    ['listed orders'],
+  ],
+  [
+    'an order listed as from abroad',
+    `update payment_orders set international = true where paid_by = ${paid(130)}`,
+    ['listed orders'],
+  ],
+  [
+    'an order listed with more given back than was',
+    `update payment_orders set returned_paise = returned_paise + 1 where paid_by = ${paid(130)}`,
+    ['listed orders'],
+  ],
+  [
     'an application counted where it is not',
     `update application_totals set applications = applications + 1`,
     ['stages'],
@@ -426,6 +441,30 @@ export const ofTheBank: readonly Corruption[] = [
     `update bank_matches set amount_paise = amount_paise + 1
        where entry_id = (select min(entry_id) from bank_matches)`,
     ['bank lines', 'bank matches', 'bank balances'],
+  ],
+]
+
+/** What two people decide. */
+export const ofApprovals: readonly Corruption[] = [
+  [
+    'an approval by who asked for it',
+    `alter table approvals drop constraint approvals_second_person; update approvals set decided_by = asked_by where state = 'done'`,
+    ['decided by two'],
+  ],
+  [
+    'a change that nobody approved',
+    `update approvals set decided_by = null where state = 'done'`,
+    ['decided by two'],
+  ],
+  [
+    'an approved change that was not made',
+    `update vouchers set once = 'planted', approval_id = null where approval_id is not null`,
+    ['approved and done once'],
+  ],
+  [
+    'a change that was refused and made',
+    `update approvals set state = 'refused', ended_by = decided_by where state = 'done'`,
+    ['approved and done once'],
   ],
 ]
 

@@ -101,11 +101,4 @@ export const eventProblems = {
       message: 'These are not the winners that were drawn.',
     },
   },
-  void_not_asked: {
-    status: 409,
-    say: /*i18n*/ {
-      id: 'problem.void_not_asked',
-      message: 'Nobody has asked for this draw to be voided.',
-    },
-  },
 } as const

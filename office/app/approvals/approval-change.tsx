@@ -1,7 +1,26 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
+import { recordAddress } from '../shell/record-address.ts'
 import type { Approval } from './approval-words.ts'
 import css from './approvals.module.css'
+
+/** What happens once it is approved, and the record that it is of. */
+export function Then({ of: { state, then, subject } }: { readonly of: Approval }) {
+  const address = recordAddress(subject)
+  const waits = state === 'waiting' || state === 'approved'
+  if (!waits && address === null) return null
+  return (
+    <p className={css['then']}>
+      {waits && <Trans>Once it is approved: {then}</Trans>}{' '}
+      {address !== null && (
+        <Link to={address}>
+          <Trans>See the record</Trans>
+        </Link>
+      )}
+    </p>
+  )
+}
 
 /** What a change changes: what it was beside what it is to be. What stays as it is says so. */
 export function Change({ of }: { readonly of: Approval }) {

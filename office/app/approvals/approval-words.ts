@@ -23,10 +23,15 @@ export const stateTones = {
 
 export const kindNames = {
   bank_change: msg`Bank account or UPI id`,
+  draw_void: msg`A draw voided`,
   transfer: msg`Money moved between accounts`,
   reversal: msg`A voucher taken back`,
   till_difference: msg`A difference in the till`,
   month_close: msg`A month closed`,
   refund: msg`A refund above the limit`,
   payout: msg`Payment to a school`,
+  payout_reversal: msg`Payment to a school taken back`,
+  purchase_reversal: msg`A purchase taken back`,
+  gift_reversal: msg`A gift over the counter taken back`,
+  refund_by_hand: msg`A payment given back by hand`,
 } as const satisfies Record<Approval['kind'], unknown>

@@ -5,7 +5,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { approvalActions } from './approval-actions.ts'
-import { Change, Course } from './approval-change.tsx'
+import { Change, Course, Then } from './approval-change.tsx'
 import { type Approval, kindNames, stateNames, stateTones } from './approval-words.ts'
 
 const state = {
@@ -69,6 +69,7 @@ export const approvals = resource({
     facts: [state, holds],
     more: (one) => (
       <>
+        <Then of={one} />
         <Change of={one} />
         <Course of={one} />
       </>

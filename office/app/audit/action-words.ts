@@ -74,7 +74,6 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'donor.exported': msg`Donor’s data given out`,
   'donor.merged': msg`Donors merged`,
   'donor.split': msg`Donors taken apart again`,
-  'draw.void_asked': msg`Asked to void a draw`,
   'draw.voided': msg`Draw voided`,
   'entry.contact_read': msg`Full number of an entrant read`,
   'entry.freed': msg`Place freed`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { outcomeOf } from '../approvals/waits.tsx'
 import { action, type FieldSpecs } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { outcomeOf } from './booked.tsx'
 
 const amount = { kind: 'number', label: msg`Rupees`, required: true } as const
 const day = { kind: 'day', label: msg`Day`, hint: msg`Empty: today.` } as const

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf } from '../approvals/waits.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { outcomeOf } from './booked.tsx'
 import css from './books.module.css'
 
 type Row = RowOf<'GET office/months'>
@@ -24,6 +24,7 @@ const inTheWay = {
   running: msg`It can be closed when it is over.`,
   closed: msg`Nothing is booked into it any more.`,
   before_open: msg`Close the months before it first.`,
+  broken: msg`The books do not agree. Mend first what stands under “What the books ask”: a closed month keeps its balances for good.`,
 } as const satisfies Record<NonNullable<Month['inTheWay']>, unknown>
 
 const state = {

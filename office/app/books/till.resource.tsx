@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf } from '../approvals/waits.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { outcomeOf } from './booked.tsx'
 
 /** What was counted in the till against what the books say. */
 export const till = resource({

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { entryNames } from './book-words.ts'
-import { outcomeOf } from './booked.tsx'
 import css from './books.module.css'
 
 type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
@@ -58,36 +58,39 @@ export const voucher: RecordSpec<Voucher> = {
       show: ({ reversedBy }) => reversedBy && <Other of={reversedBy} />,
     },
   ],
-  more: ({ entries }) => (
-    <section className={css['section']}>
-      <h2>
-        <Trans>Entries</Trans>
-      </h2>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Debit</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Credit</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Rupees</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ debit, debitName, credit, creditName, amount }) => (
-            <tr key={`${debit} ${credit} ${amount}`}>
-              <td dir="auto">{debitName}</td>
-              <td dir="auto">{creditName}</td>
-              <td>{writeRupees(amount)}</td>
+  more: ({ id, entries }) => (
+    <>
+      <Waits on="ledger" subject={id} />
+      <section className={css['section']}>
+        <h2>
+          <Trans>Entries</Trans>
+        </h2>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Debit</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Credit</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Rupees</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {entries.map(({ debit, debitName, credit, creditName, amount }) => (
+              <tr key={`${debit} ${credit} ${amount}`}>
+                <td dir="auto">{debitName}</td>
+                <td dir="auto">{creditName}</td>
+                <td>{writeRupees(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   ),
 }
 

@@ -15,7 +15,7 @@ export function DrawSheet({ row }: { readonly row: DrawRecord }) {
   return (
     <>
       {state === 'waiting' && <Watch key={row.id} row={row} />}
-      {row.void && <Void row={row} of={row.void} />}
+      {row.void && <Void of={row.void} />}
       {row.winners_list.length > 0 && <Winners row={row} />}
       <section className={casework['section']} aria-labelledby="check">
         <h2 id="check">
@@ -80,25 +80,25 @@ function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
   )
 }
 
-function Void({ row, of }: { readonly row: DrawRecord; readonly of: NonNullable<DrawRecord['void']> }) {
+function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
   const { reason, askedAt, approvedAt, approvedBy } = of
   const { name } = of.askedBy
   return (
     <section className={css['void']} aria-labelledby="void">
-      <h2 id="void">{row.state === 'void' ? <Trans>Void</Trans> : <Trans>Asked to be voided</Trans>}</h2>
+      <h2 id="void">
+        <Trans>Void</Trans>
+      </h2>
       <p dir="auto">“{reason}”</p>
       <p className={casework['small']}>
         <Trans>
           Asked for by {name}, <When at={askedAt} />
         </Trans>
       </p>
-      {approvedAt !== null && (
-        <p className={casework['small']}>
-          <Trans>
-            Approved by {approvedBy}, <When at={approvedAt} />
-          </Trans>
-        </p>
-      )}
+      <p className={casework['small']}>
+        <Trans>
+          Approved by {approvedBy}, <When at={approvedAt} />
+        </Trans>
+      </p>
     </section>
   )
 }

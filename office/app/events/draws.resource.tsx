@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -14,18 +15,11 @@ const states = { waiting: msg`Waits for its time`, drawn: msg`Drawn`, void: msg`
 const filters = { due: msg`Due today`, overdue: msg`Overdue`, ...states } as const
 const tones = { waiting: 'act', drawn: 'good', void: 'quiet' } as const
 
-const isAsked = (row: Row) => row.void !== null && row.void.approvedAt === null
-
 const facts: readonly Column<Row>[] = [
   {
     name: 'state',
     label: msg`Status`,
-    show: (row) => (
-      <>
-        <Word of={states[row.state]} tone={tones[row.state]} />{' '}
-        {isAsked(row) && <Word of={msg`Asked to be voided`} tone="bad" />}
-      </>
-    ),
+    show: (row) => <Word of={states[row.state]} tone={tones[row.state]} />,
   },
   { name: 'drawAt', label: msg`Draw`, show: (row) => <When at={row.drawAt} /> },
   { name: 'drawn', label: msg`Held`, show: (row) => row.drawnAt && <When at={row.drawnAt} /> },
@@ -71,23 +65,10 @@ export const draws = resource({
       fields: {
         reason: { kind: 'lines', label: msg`Reason, for everybody to read`, required: true, maxLength: 500 },
       },
-      begin: (row) => ({ reason: row.void?.reason ?? '' }),
       async send({ reason }, { eventId }) {
-        await call('POST office/events/void/ask', { body: { eventId, reason } })
+        return outcomeOf((await call('POST office/events/void/ask', { body: { eventId, reason } })).data)
       },
       done: msg`Noted. A second person has to approve this.`,
-    }),
-    action<DrawRecord>()({
-      name: 'approve',
-      label: msg`Void this draw`,
-      permission: 'events.draw',
-      kind: 'danger',
-      fits: (row) => row.state !== 'void' && isAsked(row),
-      explain: msg`The draw does not count any more, and cannot be made to count again. Its certificate and the reason stay on the site. A new draw of the same places is fixed for 11:00 on the next day. Whoever asked for it cannot approve it.`,
-      async send(_values, { eventId }) {
-        await call('POST office/events/void/approve', { body: { eventId } })
-      },
-      done: msg`The draw is void, and a new one is fixed.`,
     }),
   ],
   record: {
@@ -102,6 +83,11 @@ export const draws = resource({
       },
       { name: 'nth', label: msg`Which draw of the event`, show: (row) => String(row.draw) },
     ],
-    more: (row) => <DrawSheet row={row} />,
+    more: (row) => (
+      <>
+        <Waits on="draws" subject={row.id} />
+        <DrawSheet row={row} />
+      </>
+    ),
   },
 })

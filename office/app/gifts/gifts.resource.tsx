@@ -4,6 +4,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { Mail, Phone } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { action, edit, named, resource } from '../kit/resource.ts'
@@ -121,12 +122,13 @@ export const gifts = resource<'GET office/gifts', Whole>({
       permission: 'gifts.record',
       kind: 'danger',
       fits: ({ state: now }) => now !== 'bounced' && now !== 'reversed',
-      explain: msg`For a gift that was entered wrongly. A counter-entry takes it out of the books, and its slip is cancelled. Then enter it again as it is right.`,
+      explain: msg`For a gift that was entered wrongly. A counter-entry takes it out of the books, and its slip is cancelled. Then enter it again as it is right. Above the limit a second person approves it first.`,
       fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
       async send({ reason }, { id, version }) {
-        await call('POST office/gifts/reverse', { body: { id, version, reason } })
+        const { data } = await call('POST office/gifts/reverse', { body: { id, version, reason } })
+        return outcomeOf(data)
       },
-      done: msg`Taken back.`,
+      done: msg`It is noted.`,
     }),
   ],
   record: {
@@ -207,6 +209,11 @@ export const gifts = resource<'GET office/gifts', Whole>({
         }),
       done: msg`Saved.`,
     }),
-    more: ({ slip_id: id }) => id && <SlipLink id={id} />,
+    more: ({ id, slip_id: slip }) => (
+      <>
+        <Waits on="gifts" subject={id} />
+        {slip && <SlipLink id={slip} />}
+      </>
+    ),
   },
 })

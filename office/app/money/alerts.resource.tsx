@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -101,13 +102,14 @@ export const alerts = resource({
       label: msg`Was given back by hand`,
       permission: 'payments.refund',
       fits: (one) => isOpen(one) && one.kind === 'refund_failed',
-      explain: msg`For what the giver has by now, in cash or by a transfer.`,
+      explain: msg`For what the giver has by now, in cash or by a transfer. Above the limit a second person approves it first.`,
       fields: { from: { kind: 'money', label: msg`From where`, required: true }, reason: why },
       begin: () => ({ from: 'till' }),
       async send({ from, reason }, { id }) {
-        await call('POST office/payments/alerts/resolve', { body: { id, how: 'by_hand', from, reason } })
+        const body = { id, how: 'by_hand', from, reason } as const
+        return outcomeOf((await call('POST office/payments/alerts/resolve', { body })).data)
       },
-      done: msg`Booked.`,
+      done: msg`It is noted.`,
     }),
     action<Alert>()({
       name: 'note',
@@ -141,5 +143,6 @@ export const alerts = resource({
         show: ({ resolution }) => resolution && <span dir="auto">{resolution}</span>,
       },
     ],
+    more: ({ id }) => <Waits on="alerts" subject={id} />,
   },
 })

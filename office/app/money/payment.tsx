@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -69,23 +70,11 @@ export const paymentActions = [
     async send({ amount, reason }, { id }) {
       const body = { paymentId: id, reason, ...(amount === null ? {} : { amount }) }
       const { data } = await call('POST office/payments/refund', { body })
-      return data.waits ? { show: <Waits id={data.id} /> } : undefined
+      return outcomeOf({ approval: data.waits ? data.id : null })
     },
     done: msg`Noted.`,
   }),
 ]
-
-/** That a refund waits for a second person, and where. */
-function Waits({ id }: { readonly id: string }) {
-  return (
-    <p>
-      <Trans>It is above the limit, so a second person has to approve it.</Trans>{' '}
-      <Link to={`/approvals/${id}`}>
-        <Trans>See it</Trans>
-      </Link>
-    </p>
-  )
-}
 
 /** A record by its id: a way to it where it has a page. */
 function To({ id }: { readonly id: string }) {
@@ -93,10 +82,11 @@ function To({ id }: { readonly id: string }) {
   return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
 }
 
-function PaymentSheet({ row: { refunds, ledger, order } }: { readonly row: Payment }) {
+function PaymentSheet({ row: { id: payment, refunds, ledger, order } }: { readonly row: Payment }) {
   const { t } = useLingui()
   return (
     <>
+      <Waits on="payments" subject={payment} />
       {refunds.length > 0 && (
         <section className={css['section']}>
           <h2>

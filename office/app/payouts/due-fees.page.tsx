@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -109,9 +109,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
       <header>
         <h2 dir="auto">{name}</h2>
         <span>
-          <Trans>
-            {rows.length} children · {sum}
-          </Trans>
+          <Plural value={rows.length} one="# child" other="# children" /> · {sum}
         </span>
       </header>
       {school === null && (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -70,9 +70,8 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
       ) : (
         <>
           <p className={css['total']} role="status">
-            <Trans>
-              {schools.size} schools · {rows.length} children · {total}
-            </Trans>
+            <Plural value={schools.size} one="# school" other="# schools" /> ·{' '}
+            <Plural value={rows.length} one="# child" other="# children" /> · {total}
           </p>
           <ul>
             {[...schools].map(([name, children]) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
         <span>{school.address}</span>
       </address>
       <h1>
-        <Trans>School fees of {lines.length} children</Trans>
+        <Plural value={lines.length} one="School fees of # child" other="School fees of # children" />
       </h1>
       <p>
         {paidOn === null ? (

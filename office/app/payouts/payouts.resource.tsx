@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -128,18 +129,24 @@ export const payouts = resource<'GET office/payouts', Payout>({
       permission: PAY,
       kind: 'danger',
       fits: ({ state: at }) => at === 'paid',
-      explain: msg`A counter-entry takes it back, and its children are approved and unpaid again. The first entry stays in the books.`,
+      explain: msg`A counter-entry takes it back, and its children are approved and unpaid again. The first entry stays in the books. Above the limit a second person approves it first.`,
       fields: { reason: { ...why, hint: msg`It stands in the books. Name no child.` } },
       async send({ reason }, { id, version }) {
-        await call('POST office/payouts/reverse', { body: { id, version, reason } })
+        const { data } = await call('POST office/payouts/reverse', { body: { id, version, reason } })
+        return outcomeOf(data)
       },
-      done: msg`Taken back.`,
+      done: msg`It is noted.`,
     }),
   ],
   record: {
     read: async (id): Promise<Payout> => (await call('GET office/payouts/one', { query: { id } })).data,
     title: ({ school }) => school.name,
     facts: [state, amount, children, fund, bank, way, paidOn, reference, created],
-    more: (row) => <PayoutSheet key={row.id} row={row} />,
+    more: (row) => (
+      <>
+        <Waits on="payouts" subject={row.id} />
+        <PayoutSheet key={row.id} row={row} />
+      </>
+    ),
   },
 })

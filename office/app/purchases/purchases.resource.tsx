@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { Waits } from '../approvals/waits.tsx'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
@@ -78,7 +79,12 @@ export const purchases = resource<'GET office/purchases'>({
     read: async (id) => (await call('GET office/purchases/one', { query: { id } })).data,
     title: ({ what }) => what,
     facts: [amount, state, day, fund, kind, shop, from, reference, voucher],
-    more: (row) => <PurchaseSheet row={row} />,
+    more: (row) => (
+      <>
+        <Waits on={OF} subject={row.id} />
+        <PurchaseSheet row={row} />
+      </>
+    ),
   },
 })
 

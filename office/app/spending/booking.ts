@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { shrinkPicture } from '@sahay/ui/fields/shrink-picture.ts'
+import { outcomeOf } from '../approvals/waits.tsx'
 import { action, type Action, type FieldSpecs, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { BOOK, kindOptions, OF, type Purchase } from './purchase-words.ts'
@@ -93,7 +94,7 @@ export const takeBack: Action<Purchase> = action<Purchase>()({
   permission: BOOK,
   kind: 'danger',
   fits: ({ reversed }) => reversed === null,
-  explain: msg`A counter-entry takes it back; the first entry stays in the books. What was right can then be booked anew.`,
+  explain: msg`A counter-entry takes it back; the first entry stays in the books. What was right can then be booked anew. Above the limit a second person approves it first.`,
   fields: {
     reason: {
       kind: 'lines',
@@ -104,8 +105,9 @@ export const takeBack: Action<Purchase> = action<Purchase>()({
     },
   },
   async send({ reason }, { id }) {
-    await call('POST office/purchases/reverse', { body: { id, reason } })
+    const { data } = await call('POST office/purchases/reverse', { body: { id, reason } })
     await queries.invalidateQueries({ queryKey: ['accounts'] })
+    return outcomeOf(data)
   },
-  done: msg`Taken back.`,
+  done: msg`It is noted.`,
 })

@@ -325,7 +325,6 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     }),
     officeEventCopy: () => ({ id: 'evt_demo03' }),
     officeVoidAsk: () => ({ eventId: 'evt_demo05', reason }),
-    officeVoidApprove: () => ({ eventId: 'evt_demo05' }),
     officeFacts: () => ({ ...application, schoolFee: 1, otherHelp: 0, recommended: false }),
     officeSetupTry: () => ({ what: 'mail' }),
     officeReview: () => application,

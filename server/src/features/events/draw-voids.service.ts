@@ -1,69 +1,102 @@
 import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../foundation/approvals/approvals.published.ts'
+import type { Approvals } from '../../foundation/approvals/approvals.service.ts'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import type { Page } from '../../kernel/database/keyset.ts'
+import { type Actor, requireFreshPermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
-import * as store from './draw-voids.store.ts'
+import { lockLiveDraw, writeVoid } from './draw-voids.store.ts'
 import { fixDraw } from './draws.service.ts'
 import { liveDraw } from './draws.store.ts'
 import { publishedEvent } from './events.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 export interface DrawVoids {
-  /** What was asked for and what was approved. For those with events.draw. */
-  all(actor: Actor, page: store.VoidsPage): Promise<Page<store.VoidLine>>
-  /** Asks for a draw to be voided, for a public reason. Refuses with forbidden, step_up_needed, not_found, not_drawn, aadhaar_number. */
-  ask(actor: Actor, asked: { eventId: string; reason: string }): Promise<void>
   /**
-   * Approves what somebody else asked for: the draw stays visible as void, and the next one is fixed for 11:00 on the
-   * next day. Answers when. Refuses with forbidden, step_up_needed, not_found, void_not_asked, second_person.
+   * Asks for an event's draw to be voided, for a public reason; answers the approval's id. For those with events.draw;
+   * refuses with forbidden, step_up_needed, not_found, not_drawn, approval_open, aadhaar_number.
    */
-  approve(actor: Actor, eventId: string): Promise<Date>
+  ask(actor: Actor, asked: { readonly eventId: string; readonly reason: string }): Promise<string>
 }
 
 export interface DrawVoidsDeps {
   readonly db: Database
   readonly now: () => Date
+  readonly approvals: Approvals
+}
+
+const change = z.object({ eventId: z.string(), event: z.string(), draw: z.number().int() })
+type Change = z.infer<typeof change>
+
+const factsOf = ({ event, draw }: Change): ChangedFact[] => [
+  { name: msg(/*i18n*/ { id: 'draw.event', message: 'Event' }), before: '', after: event },
+  {
+    name: msg(/*i18n*/ { id: 'draw.nth', message: 'Which draw of the event' }),
+    before: '',
+    after: String(draw),
+  },
+]
+
+interface VoidingParts {
   readonly seal: SeedSeal
   /** The time that decides, as a part of a statement. */
   readonly instant: () => SQL
 }
 
+/** Voiding a draw: it stays to be seen, and the next one is fixed for 11:00 on the next day. */
+export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
+  approvalKind({
+    kind: 'draw_void',
+    title: msg(/*i18n*/ { id: 'draw.void', message: 'A draw voided' }),
+    then: msg(
+      /*i18n*/ {
+        id: 'draw.void_then',
+        message:
+          'The draw does not count any more. It stays on the site as void with this reason, and a new one is fixed for 11:00 on the next day.',
+      },
+    ),
+    path: 'draws',
+    reads: 'draws.read',
+    asks: 'events.draw',
+    approves: 'events.draw',
+    stops: 'events.draw',
+    expiresDays: 14,
+    change,
+    facts: factsOf,
+    masked: factsOf,
+    noted: ({ eventId }) => ({ event: eventId }),
+    async apply(tx, { eventId }, { subject: drawId, reason, askedBy, askedAt, decidedBy }, at) {
+      if (decidedBy === null) throw new Error(`nobody approved that ${drawId} is void`)
+      if (!(await lockLiveDraw(tx, { id: drawId, eventId }))) throw new Problem('changed_meanwhile')
+      await writeVoid(tx, { drawId, reason, askedBy, askedAt, approvedBy: decidedBy, approvedAt: at })
+      const next = await fixDraw(tx, seal, eventId, instant())
+      const detail = { next: next.id, askedBy }
+      await recordAudit(tx, { action: 'draw.voided', by: { kind: 'rule' }, subject: drawId, detail }, at)
+    },
+  })
+
 /** Voiding a draw: never by one person alone. */
-export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): DrawVoids {
+export function createDrawVoids({ db, now, approvals }: DrawVoidsDeps): DrawVoids {
   return {
-    async all(actor, page) {
-      requirePermission(actor, 'draws.read')
-      return store.voidLines(db, {}, page)
-    },
-
     async ask(actor, { eventId, reason }) {
-      const { staffId } = requireFreshPermission(actor, 'events.draw', now())
-      refuseAadhaar(reason)
-      if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
-      await db.transaction(async (tx) => {
-        const draw = await liveDraw(tx, eventId)
-        if (!draw) throw new Problem('not_drawn')
-        await store.askVoid(tx, { drawId: draw.id, reason, askedBy: staffId, askedAt: now() })
-        await recordAudit(tx, { action: 'draw.void_asked', by: actor, subject: draw.id }, now())
+      requireFreshPermission(actor, 'events.draw', now())
+      const event = await publishedEvent(db, eventId)
+      if (!event) throw new Problem('not_found')
+      const draw = await liveDraw(db, eventId)
+      if (!draw) throw new Problem('not_drawn')
+      const { id } = await approvals.ask(actor, {
+        kind: 'draw_void',
+        subject: draw.id,
+        change: { eventId, event: event.name, draw: draw.nth },
+        reason,
       })
-    },
-
-    async approve(actor, eventId) {
-      const { staffId } = requireFreshPermission(actor, 'events.draw', now())
-      if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
-      return db.transaction(async (tx) => {
-        const asked = await store.lockVoidAsked(tx, eventId)
-        if (!asked) throw new Problem('void_not_asked')
-        if (asked.askedBy === staffId) throw new Problem('second_person')
-        await store.approveVoid(tx, { drawId: asked.drawId, approvedBy: staffId, at: now() })
-        const next = await fixDraw(tx, seal, eventId, instant())
-        const detail = { next: next.id, askedBy: asked.askedBy }
-        await recordAudit(tx, { action: 'draw.voided', by: actor, subject: asked.drawId, detail }, now())
-        return next.drawAt
-      })
+      return id
     },
   }
 }

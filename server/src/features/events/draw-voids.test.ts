@@ -22,8 +22,13 @@ describe('voiding a draw', () => {
   afterAll(() => app.close())
 
   const ask = (token: string, body: object) => app.ask('POST', '/api/office/events/void/ask', { token, body })
-  const approve = (token: string, eventId = DRAWN) =>
-    app.ask('POST', '/api/office/events/void/approve', { token, body: { eventId } })
+  const decide = (how: 'approve' | 'refuse', token: string, id: string, body: object = {}) =>
+    app.ask('POST', `/api/office/approvals/${how}`, { token, body: { id, ...body } })
+  /** What waits for a second person of the draws. */
+  const waiting = async (token: string) => {
+    const { body } = await app.ask('GET', '/api/office/approvals?kind=draw_void&state=waiting', { token })
+    return body['data'] as { id: string; subject: string; reason: string; then: string }[]
+  }
 
   async function certificates() {
     const { body } = await app.ask('GET', `/api/event/certificate?eventId=${DRAWN}`)
@@ -37,25 +42,37 @@ describe('voiding a draw', () => {
       status: 403,
       body: { code: 'forbidden' },
     })
-    expect((await approve(editor)).status).toBe(403)
     expect(await ask(owner, { eventId: DRAWN, reason: 'Oops.' })).toMatchObject({ status: 400 })
     expect(await ask(owner, { eventId: 'evt_demo01', reason: REASON })).toMatchObject({
       status: 409,
       body: { code: 'not_drawn' },
     })
-    expect(await approve(owner)).toMatchObject({ status: 409, body: { code: 'void_not_asked' } })
+    expect(await waiting(owner)).toEqual([])
   })
 
   test('nothing changes until a second person approves; then void and new draw both stand there, with the reason', async () => {
     const before = await certificates()
     const winners = await events.winners(app, DRAWN)
+    const refused = await ask(owner, { eventId: DRAWN, reason: 'Somebody thought so, and was wrong.' })
+    const { approval } = refused.body['data'] as { approval: string }
+    expect((await ask(treasurer, { eventId: DRAWN, reason: REASON })).body.code).toBe('approval_open')
+    expect((await decide('refuse', treasurer, approval, { reason: 'The date was right.' })).status).toBe(200)
     expect((await ask(owner, { eventId: DRAWN, reason: REASON })).status).toBe(200)
-    expect(await approve(owner)).toMatchObject({ status: 409, body: { code: 'second_person' } })
+    const [asked] = await waiting(treasurer)
+    const id = asked?.id ?? ''
+    expect(asked).toMatchObject({ reason: REASON, then: expect.stringContaining('11:00') })
+    const editor = await signInStaff(app, 'editor')
+    expect((await decide('approve', editor, id)).status).toBe(403)
+    expect(await decide('approve', owner, id)).toMatchObject({
+      status: 409,
+      body: { code: 'second_person' },
+    })
     expect(await certificates()).toEqual(before)
     expect(await events.winners(app, DRAWN)).toEqual(winners)
 
-    const both = await Promise.all([approve(treasurer), approve(treasurer)])
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const both = await Promise.all([decide('approve', treasurer, id), decide('approve', treasurer, id)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    await app.advance(0)
     expect(await events.event(app, DRAWN)).toMatchObject({ state: 'waiting' })
     expect(await events.winners(app, DRAWN)).toEqual([])
     const after = await certificates()
@@ -63,10 +80,20 @@ describe('voiding a draw', () => {
     expect(after.voided).toMatchObject([
       { draw: 1, winners: before.live.winners, seed: before.live.seed, voided: { reason: REASON } },
     ])
-    const { body } = await app.ask('GET', '/api/office/events/voids', { token: owner })
-    expect(body['data']).toMatchObject([{ eventId: DRAWN, draw: 1, reason: REASON }])
-    const noted = await app.query(`select action from audit_log where action like 'draw.%' order by id`)
-    expect(noted.map(({ action }) => action)).toEqual(['draw.void_asked', 'draw.voided'])
+    const { body } = await app.ask('GET', '/api/office/draws?state=void', { token: owner })
+    expect(body['data']).toMatchObject([
+      { eventId: DRAWN, draw: 1, void: { reason: REASON, approvedBy: expect.stringMatching(/./) } },
+    ])
+    const noted = await app.query(`select action from audit_log where subject in ($1, $2) order by id`, [
+      id,
+      asked?.subject,
+    ])
+    expect(noted.map(({ action }) => action)).toEqual([
+      'approval.asked',
+      'approval.approved',
+      'draw.voided',
+      'approval.done',
+    ])
   })
 
   test('the new draw is held in its time, by a new seed', async () => {

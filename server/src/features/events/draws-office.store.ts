@@ -25,7 +25,7 @@ const officeDraw = {
   askedName: t.nullable(staffColumns.name),
   askedAt: t.nullable(drawVoids.askedAt),
   approvedBy: t.nullable(staffColumns.name),
-  approvedAt: drawVoids.approvedAt,
+  approvedAt: t.nullable(drawVoids.approvedAt),
 }
 export type OfficeDraw = RowOf<typeof officeDraw>
 
@@ -35,11 +35,11 @@ const selectDraw = sql`
   event.completed_people as "places", event.winners,
   (select count(*)::int from event_winners winner join event_prizes prize on prize.winner_id = winner.id
     where winner.draw_id = draw.id) as "handed",
-  asked.reason, asked.asked_by as "askedBy", ${staffNameOf(sql`asked.asked_by`)} as "askedName",
-  asked.asked_at as "askedAt", ${staffNameOf(sql`asked.approved_by`)} as "approvedBy",
-  asked.approved_at as "approvedAt"`
+  void.reason, void.asked_by as "askedBy", ${staffNameOf(sql`void.asked_by`)} as "askedName",
+  void.asked_at as "askedAt", ${staffNameOf(sql`void.approved_by`)} as "approvedBy",
+  void.approved_at as "approvedAt"`
 const fromDraws = sql`
-  from event_draws draw join events event on event.id = draw.event_id left join draw_voids asked on asked.draw_id = draw.id`
+  from event_draws draw join events event on event.id = draw.event_id left join draw_voids void on void.draw_id = draw.id`
 
 const orders = {
   '-drawAt': {

@@ -9,7 +9,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
 import { drawVoidRoutes } from './draw-voids.routes.ts'
-import { createDrawVoids } from './draw-voids.service.ts'
+import { createDrawVoids, drawVoidKind } from './draw-voids.service.ts'
 import { createDraws, type DrawsDeps, isDrawn } from './draws.service.ts'
 import { entriesOfficeRoutes } from './entries-office.routes.ts'
 import { createEntriesOffice } from './entries-office.service.ts'
@@ -48,7 +48,7 @@ const declaration = {
     // written once, but for what happens to them later
     event_draws: 'insert, update (seed, drawn_at, told_at, voided_at)',
     // kept for as long as the books are
-    draw_voids: 'insert, update',
+    draw_voids: 'insert',
     event_entries: 'insert, update',
     events: 'insert, update',
     event_prizes: 'insert, update',
@@ -64,7 +64,6 @@ const declaration = {
     'prizes.hand': ['owner', 'treasurer'],
   },
   auditActions: [
-    'draw.void_asked',
     'draw.voided',
     'entry.contact_read',
     'entry.freed',
@@ -161,6 +160,7 @@ export function eventsBy(rules: EventRules): Feature {
           },
         },
         thanks: { event: entryThanksSource(db, instant) },
+        approvals: [drawVoidKind(parts)],
         content: { event: office.guard },
       }
     },

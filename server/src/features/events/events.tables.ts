@@ -209,23 +209,22 @@ export const eventPrizes = pgTable('event_prizes', {
   version: integer().notNull().default(1),
 })
 
-/** Who wants a draw voided and why, and which second person agreed. */
+/** Who wanted a draw voided and why, and which second person approved it: written as it becomes void. */
 export const drawVoids = pgTable(
   'draw_voids',
   {
     drawId: text('draw_id')
       .primaryKey()
       .references(() => eventDraws.id),
-    /** Shown to everybody once approved. */
+    /** Shown to everybody. */
     reason: text().notNull(),
     askedBy: text('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
-    approvedBy: text('approved_by'),
-    approvedAt: instant('approved_at'),
+    approvedBy: text('approved_by').notNull(),
+    approvedAt: instant('approved_at').notNull(),
   },
   (table) => [
     check('draw_voids_two_people', sql`${table.approvedBy} <> ${table.askedBy}`),
-    check('draw_voids_approved', sql`(${table.approvedBy} is null) = (${table.approvedAt} is null)`),
     check('draw_voids_reason', sql`length(${table.reason}) between 10 and 500`),
   ],
 )

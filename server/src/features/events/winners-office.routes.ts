@@ -63,7 +63,7 @@ export function winnersOfficeRoutes(context: RouteContext, office: WinnersOffice
 }
 
 function drawAnswer(draw: OfficeDraw) {
-  const { reason, askedBy, askedAt } = draw
+  const { reason, askedBy, askedAt, approvedAt } = draw
   const fixed = draw.drawnAt ? ('drawn' as const) : ('waiting' as const)
   return {
     id: draw.id,
@@ -78,14 +78,14 @@ function drawAnswer(draw: OfficeDraw) {
     winners: draw.winners,
     handed: draw.handed,
     void:
-      reason === null || askedBy === null || askedAt === null
+      reason === null || askedBy === null || askedAt === null || approvedAt === null
         ? null
         : {
             reason,
             askedBy: { id: askedBy, name: draw.askedName ?? '' },
             askedAt: askedAt.toISOString(),
-            approvedBy: draw.approvedBy,
-            approvedAt: draw.approvedAt?.toISOString() ?? null,
+            approvedBy: draw.approvedBy ?? '',
+            approvedAt: approvedAt.toISOString(),
           },
   }
 }

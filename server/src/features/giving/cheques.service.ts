@@ -90,7 +90,9 @@ export function createCheques({
         if ((gift.state !== 'banked' && gift.state !== 'cleared') || bankAccountId === null)
           throw new Problem('gift_state')
         const at = now()
-        await takeBack(tx, gift, { as: 'bounced', narration: 'A cheque bounced', reason, by, at })
+        const { staffId } = by
+        const narration = 'A cheque bounced'
+        await takeBack(tx, gift, { as: 'bounced', narration, reason, by, staffId, at })
         if (charge > 0)
           await bookVoucher(tx, {
             kind: 'charge',

@@ -35,3 +35,13 @@ export const clearCheque = statement({
       version = version + 1
     where id = ${id}`,
 })
+
+/** How many cheques that came until a day no bank has cleared yet. */
+export const countUncleared = statement({
+  name: 'giving.countUncleared',
+  takes: [offlineGifts.day],
+  gives: one({ count: t.integer }),
+  sql: (last) => sql`
+    select count(*)::int as count from offline_gifts
+    where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,
+})

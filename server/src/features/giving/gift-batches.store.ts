@@ -85,3 +85,12 @@ export const closeBatch = statement({
   sql: (id, { by, at }) => sql`
     update gift_batches set closed_by = ${by}, closed_at = ${at}, version = version + 1 where id = ${id}`,
 })
+
+/** How many that were opened before an instant are still typed. */
+export const countOpenBatches = statement({
+  name: 'giving.countOpenBatches',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) => sql`
+    select count(*)::int as count from gift_batches where closed_at is null and opened_at < ${before}`,
+})

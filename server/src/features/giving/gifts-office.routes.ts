@@ -85,8 +85,8 @@ export function giftsOfficeRoutes(context: RouteContext, office: GiftsOffice): v
     context,
     contract.reverseGift,
     async ({ body }, actor) => {
-      await office.reverse(actor, body)
-      return { message: noted }
+      const approval = await office.reverse(actor, body)
+      return { data: { approval }, message: noted }
     },
     record,
   )

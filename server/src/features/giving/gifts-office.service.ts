@@ -15,10 +15,11 @@ import { type Actor, requireFreshPermission, requirePermission } from '../../ker
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { GiftReversal } from './gift-reversal.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { recordGift, type RecordedGift } from './record-gift.ts'
-import { lockAsRead, takeBack } from './take-back.ts'
+import { lockAsRead } from './take-back.ts'
 
 export interface GiftsOfficeDeps {
   readonly db: Database
@@ -85,8 +86,11 @@ export interface GiftsOffice {
   record(actor: Actor, typed: TypedGift): Promise<RecordedGift & { slip: IssuedSlip | null; mailed: boolean }>
   /** Corrects whom one is from, on its slip too. Refuses with not_found, changed_meanwhile, gift_state, cash_limit. */
   correct(actor: Actor, typed: Correction): Promise<{ version: number }>
-  /** Takes one back. Refuses with step_up_needed, not_found, changed_meanwhile, gift_state, fund_short, aadhaar_number. */
-  reverse(actor: Actor, asked: { id: string; version: number; reason: string }): Promise<void>
+  /**
+   * Takes one back; above the limit a second person approves it first: answers the approval's id then. Refuses with
+   * step_up_needed, not_found, changed_meanwhile, gift_state, fund_short, approval_open, aadhaar_number.
+   */
+  reverse(actor: Actor, asked: { id: string; version: number; reason: string }): Promise<string | null>
 }
 
 const missing = /*i18n*/ 'Please fill this in.'
@@ -95,7 +99,8 @@ export function createGiftsOffice({
   db,
   now,
   slips,
-}: Pick<GiftsOfficeDeps, 'db' | 'now' | 'slips'>): GiftsOffice {
+  reversal,
+}: Pick<GiftsOfficeDeps, 'db' | 'now' | 'slips'> & { readonly reversal: GiftReversal }): GiftsOffice {
   /** The way it came, with what that way needs. */
   async function wayOf(typed: TypedGift): Promise<GiftWay> {
     if (typed.mode === 'cash') return { mode: 'cash' }
@@ -193,14 +198,10 @@ export function createGiftsOffice({
 
     async reverse(actor, { id, version, reason }) {
       const by = requireFreshPermission(actor, 'gifts.record', now())
-      refuseAadhaar(reason)
-      await db.transaction(async (tx) => {
-        const gift = await lockAsRead(tx, id, version)
-        const at = now()
-        const narration = 'A gift that was entered wrongly'
-        await takeBack(tx, gift, { as: 'reversed', narration, reason, by, at })
-        await recordAudit(tx, { action: 'gift.reversed', by, subject: id }, at)
-      })
+      const seen = (gift: store.LockedGift) => {
+        if (gift.version !== version) throw new Problem('changed_meanwhile')
+      }
+      return (await reversal.begin(by, { subject: id, reason, seen })).approval
     },
   }
 }

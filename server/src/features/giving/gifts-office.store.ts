@@ -144,6 +144,7 @@ const lockedGift = {
   chequeNumber: offlineGifts.chequeNumber,
   bankAccountId: t.nullable(t.text),
   voucherId: offlineGifts.voucherId,
+  voucher: offlineGifts.voucherNumber,
   clearedVoucherId: offlineGifts.clearedVoucherId,
   erasedAt: offlineGifts.erasedAt,
   version: offlineGifts.version,
@@ -158,7 +159,8 @@ export const lockGift = statement({
   sql: (id) => sql`
     select id, mode, state, day, name, mobile, email, lang as "language", amount_paise as "amount", fund,
       rest_fund as "restFund", rest_paise as "rest", cheque_number as "chequeNumber",
-      (select bank_account_id from cheque_deposits where cheque_deposits.id = deposit_id) as "bankAccountId", voucher_id as "voucherId", cleared_voucher_id as "clearedVoucherId",
+      (select bank_account_id from cheque_deposits where cheque_deposits.id = deposit_id) as "bankAccountId", voucher_id as "voucherId",
+      voucher_number as "voucher", cleared_voucher_id as "clearedVoucherId",
       erased_at as "erasedAt", version
     from offline_gifts where id = ${id} for update`,
 })

@@ -134,6 +134,37 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(await post('slips/send', { id: slip.id })).toMatchObject({ body: { code: 'slip_is_cancelled' } })
   })
 
+  test('a gift above the limit is taken back by two people, once, or not at all', async () => {
+    const { id } = await recorded({ mode: 'transfer', bank: 'bac_main', utr: 'UTR12000', amount: 12_000 })
+    const owner = await signInStaff(app, 'owner')
+    const decide = (how: string, token: string, approval: unknown) =>
+      app.ask('POST', `/api/office/approvals/${how}`, { token, body: { id: approval, reason: 'Not so.' } })
+    const ask = async () => {
+      const { body } = await post('gifts/reverse', { id, version: 1, reason: 'Of another trust.' })
+      return (body['data'] as { approval: string | null }).approval
+    }
+    const first = await ask()
+    expect(first).toMatch(/^apr_/)
+    expect(await ask()).toBe(first)
+    expect((await get(`approvals?subject=${id}&state=waiting`)).body['data']).toMatchObject([
+      { id: first, kind: 'gift_reversal', then: expect.stringContaining('slip') },
+    ])
+    expect(await decide('approve', treasurer, first)).toMatchObject({ body: { code: 'second_person' } })
+    expect((await decide('stop', treasurer, first)).status).toBe(200)
+    expect((await decide('refuse', owner, await ask())).status).toBe(200)
+    expect(await one(id)).toMatchObject({ state: 'received' })
+    const last = await ask()
+    const both = await Promise.all([decide('approve', owner, last), decide('approve', owner, last)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    await app.advance(0)
+    expect(await one(id)).toMatchObject({ state: 'reversed', end_reason: 'Of another trust.' })
+    const booked = await app.query(
+      `select approval_id from vouchers where kind = 'reversal' and subject = $1`,
+      [id],
+    )
+    expect(booked).toEqual([{ approval_id: last }])
+  })
+
   test('a cheque is taken to the bank with others, cleared, and goes out of the books if it bounces', async () => {
     const cheque = (change: object) =>
       recorded({ mode: 'cheque', cheque_number: '000321', cheque_bank: 'BOB', amount: 900, ...change })

@@ -19,8 +19,10 @@ import { giftSearch, needSearch } from './giving-search.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { givingOfficeRoutes } from './giving-office.routes.ts'
 import { createGivingOffice } from './giving-office.service.ts'
+import { giftReversal } from './gift-reversal.ts'
 import { giftTaker } from './gift-taker.ts'
 import { needs, needUpdates } from './giving.tables.ts'
+import { giftChecks } from './month-checks.ts'
 import { createNeedClosing } from './need-closing.service.ts'
 import { needPreviews } from './need.previews.ts'
 import { needUpdatesRoutes } from './need-updates.routes.ts'
@@ -119,7 +121,8 @@ export const giving: Feature = {
     const office = createGivingOffice(platform)
     const closing = createNeedClosing(platform)
     const updates = createNeedUpdates(platform)
-    const gifts = createGiftsOffice(platform)
+    const reversal = giftReversal(platform.secondPerson)
+    const gifts = createGiftsOffice({ ...platform, reversal })
     const cheques = createCheques(platform)
     const batches = createGiftBatches(platform)
     return {
@@ -155,6 +158,8 @@ export const giving: Feature = {
         },
       },
       lineTakers: [giftTaker(slips)],
+      approvals: [reversal.kind],
+      monthChecks: giftChecks,
       thanks: { donation: donationThanksSource(db) },
       retention: { offlineGifts: eraseOldGifts(platform.now) },
     }

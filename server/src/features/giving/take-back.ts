@@ -21,7 +21,10 @@ interface How {
   readonly narration: string
   /** Why, as staff wrote it. */
   readonly reason: string
-  readonly by: Extract<AuditActor, { kind: 'staff' }>
+  readonly by: AuditActor
+  /** The member of staff who wants it. */
+  readonly staffId: string
+  readonly approvalId?: string
   readonly at: Date
 }
 
@@ -32,15 +35,15 @@ interface How {
 export async function takeBack(
   tx: Executor,
   gift: LockedGift,
-  { as, narration, reason, by, at }: How,
+  { as, reason, staffId, ...how }: How,
 ): Promise<void> {
   const { id, state, fund, restFund, rest, amount, voucherId, clearedVoucherId } = gift
   if (state === 'bounced' || state === 'reversed') throw new Problem('gift_state')
   await requireLeft(tx, fund, paise(amount - rest))
   if (restFund !== null) await requireLeft(tx, restFund, rest)
-  if (clearedVoucherId !== null) await reverseVoucher(tx, { voucherId: clearedVoucherId, narration, by, at })
-  await reverseVoucher(tx, { voucherId, narration, by, at })
+  if (clearedVoucherId !== null) await reverseVoucher(tx, { voucherId: clearedVoucherId, ...how })
+  await reverseVoucher(tx, { voucherId, ...how })
   await endGift(tx, id, as, reason)
   await forgetCash(tx, [id])
-  await cancelSlipOf(tx, id, { at, by: by.staffId, reason })
+  await cancelSlipOf(tx, id, { at: how.at, by: staffId, reason })
 }

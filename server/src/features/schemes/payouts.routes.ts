@@ -99,8 +99,8 @@ export function payoutsRoutes(context: RouteContext, { payouts, papers, books, d
     context,
     contract.reversePayout,
     async ({ body }, actor) => {
-      await payouts.reverse(actor, body)
-      return { message: noted }
+      const approval = await payouts.reverse(actor, body)
+      return { data: { approval }, message: noted }
     },
     pays,
   )

@@ -1,29 +1,24 @@
-import { fromRupees, type Paise, sum } from '@sahay/contract/kernel/money'
+import { fromRupees, sum } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { Approvals } from '../../foundation/approvals/approvals.service.ts'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
-import {
-  bookVoucher,
-  openBankAccount,
-  requireLeft,
-  reverseVoucher,
-} from '../../foundation/books/books.published.ts'
+import { bookVoucher, openBankAccount, requireLeft } from '../../foundation/books/books.published.ts'
 import type { Books } from '../../foundation/books/books.service.ts'
-import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { disburse } from './disbursing.ts'
 import { type DueFee, type DuePage, duePage, lockDue } from './due-fees.store.ts'
+import { lockedApplications } from './payout-applications.ts'
 import { payoutChange } from './payout-approval.ts'
+import type { PayoutReversal } from './payout-reversal.ts'
 import * as store from './payouts.store.ts'
 import { spellingsOf } from './schools.store.ts'
-import { mayTransition, transitions } from './states.ts'
-import { type LockedApplication, lockApplication, transition } from './transitions.store.ts'
+import { mayTransition } from './states.ts'
 
 /** Whether a second person has to approve a payout, and has. */
 export type SecondPerson = 'none' | 'needed' | 'asked' | 'approved'
@@ -58,8 +53,11 @@ export interface Payouts {
   pay(actor: Actor, said: { id: string; version: number; reference: string; paidOn: string }): Promise<number>
   /** Takes a draft back. Refuses with aadhaar_number. */
   cancel(actor: Actor, said: Ending): Promise<void>
-  /** Takes back one that was paid, by a counter-entry. Refuses with step_up_needed, month_closed, aadhaar_number. */
-  reverse(actor: Actor, said: Ending): Promise<void>
+  /**
+   * Takes back one that was paid, by a counter-entry; above the limit a second person approves it first: answers the
+   * approval's id then. Refuses with step_up_needed, month_closed, approval_open, aadhaar_number.
+   */
+  reverse(actor: Actor, said: Ending): Promise<string | null>
 }
 
 interface NewPayouts {
@@ -82,32 +80,16 @@ export interface PayoutsDeps {
   readonly messages: Messages
   readonly approvals: Approvals
   readonly books: Books
+  readonly reversal: PayoutReversal
 }
 
 const DISBURSE = 'applications.disburse'
 
-export function createPayouts({ db, now, messages, approvals, books }: PayoutsDeps): Payouts {
+export function createPayouts({ db, now, messages, approvals, books, reversal }: PayoutsDeps): Payouts {
   async function hold(tx: Executor, id: string): Promise<store.LockedPayout> {
     const payout = await store.lockPayout(tx, id)
     if (!payout) throw new Problem('not_found')
     return payout
-  }
-
-  /** The applications of a payout, locked in the order of their ids. */
-  async function held(tx: Executor, id: string): Promise<(LockedApplication & { readonly paid: Paise })[]> {
-    const lines = await store.linesOfPayout(tx, id)
-    const found = []
-    for (const { id: application, amount: paid } of lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const one = await lockApplication(tx, application)
-      if (!one) throw new Error(`no application ${application}`)
-      found.push({ ...one, paid })
-    }
-    return found
-  }
-
-  async function end(tx: Executor, by: Staff, { id, reason }: Ending, state: 'cancelled' | 'reversed') {
-    await store.setEnded(tx, id, state, { at: now(), by: by.staffId, reason })
-    await recordAudit(tx, { action: `payout.${state}`, by, subject: id }, now())
   }
 
   return {
@@ -196,7 +178,7 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
         if (state !== 'drafted' || payout.version !== version) throw new Problem('changed_meanwhile')
         if (approvalId === null && (await books.needsSecondPerson(amount)))
           throw new Problem('needs_second_person')
-        const applications = await held(tx, id)
+        const applications = await lockedApplications(tx, id)
         const isStale = ({ status, approved, paid: line }: (typeof applications)[number]) =>
           !mayTransition(status, 'disburse') || approved !== line
         if (applications.some(isStale)) throw new Problem('payout_stale')
@@ -205,7 +187,7 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
           kind: 'paid_out',
           once: `payout:${id}`,
           day: paidOn,
-          narration: `School fees of ${applications.length} children`,
+          narration: `School fees of ${applications.length} ${applications.length === 1 ? 'child' : 'children'}`,
           reference,
           subject: id,
           ...(approvalId === null ? {} : { approvalId }),
@@ -235,27 +217,18 @@ export function createPayouts({ db, now, messages, approvals, books }: PayoutsDe
       await db.transaction(async (tx) => {
         const { state, version } = await hold(tx, said.id)
         if (state !== 'drafted' || version !== said.version) throw new Problem('changed_meanwhile')
-        await end(tx, by, said, 'cancelled')
+        const { id, reason } = said
+        await store.setEnded(tx, id, 'cancelled', { at: now(), by: by.staffId, reason })
+        await recordAudit(tx, { action: 'payout.cancelled', by, subject: id }, now())
       })
     },
 
-    async reverse(actor, said) {
+    async reverse(actor, { id, version, reason }) {
       const by = requireFreshPermission(actor, DISBURSE, now())
-      refuseAadhaar(said.reason)
-      const at = now()
-      await db.transaction(async (tx) => {
-        const { state, version, voucherId } = await hold(tx, said.id)
-        if (state !== 'paid' || version !== said.version || voucherId === null)
-          throw new Problem('changed_meanwhile')
-        await reverseVoucher(tx, { voucherId, narration: said.reason, by, at })
-        for (const application of await held(tx, said.id)) {
-          const to = { status: transitions.unpay.to }
-          await transition(tx, application, to, { at, by: by.staffId, note: said.reason })
-          // needed again, as before it was given
-          await keepUntil(tx, application.id, null)
-        }
-        await end(tx, by, said, 'reversed')
-      })
+      const seen = (payout: store.LockedPayout) => {
+        if (payout.version !== version) throw new Problem('changed_meanwhile')
+      }
+      return (await reversal.begin(by, { subject: id, reason, seen })).approval
     },
   }
 }

@@ -124,6 +124,7 @@ export const linesOfPayout = statement({
 const locked = {
   id: payouts.id,
   schoolId: payouts.schoolId,
+  school: schools.name,
   state: payouts.state,
   fund: payouts.fund,
   bankId: payouts.bankAccountId,
@@ -132,6 +133,7 @@ const locked = {
   paidOn: payouts.paidOn,
   approvalId: payouts.approvalId,
   voucherId: payouts.voucherId,
+  voucher: t.nullable(t.text),
   receiptId: payouts.receiptId,
   version: payouts.version,
 }
@@ -143,8 +145,9 @@ export const lockPayout = statement({
   takes: [payouts.id],
   gives: one(locked),
   sql: (id) => sql`
-    select id, school_id as "schoolId", state, fund, bank_account_id as "bankId", amount_paise as "amount", reference,
-      paid_on as "paidOn", approval_id as "approvalId", voucher_id as "voucherId", receipt_id as "receiptId", version
+    select id, school_id as "schoolId", (select name from schools where schools.id = school_id) as "school", state, fund,
+      bank_account_id as "bankId", amount_paise as "amount", reference, paid_on as "paidOn", approval_id as "approvalId",
+      voucher_id as "voucherId", ${voucherNumberOf(sql`voucher_id`)} as "voucher", receipt_id as "receiptId", version
     from payouts where id = ${id} for update`,
 })
 
@@ -258,4 +261,23 @@ export const payoutOfApplication = statement({
       payout.receipt_id is not null as "receipt", ${voucherNumberOf(sql`payout.voucher_id`)} as "voucher"
     from payout_lines join payouts payout on payout.id = payout_lines.payout_id
     join schools school on school.id = payout.school_id where application_id = ${id} and stands`,
+})
+
+/** How many were paid from one day to another and have no receipt of the school yet. */
+export const countWithoutReceipt = statement({
+  name: 'payouts.countWithoutReceipt',
+  takes: [t.text, t.text],
+  gives: one({ count: t.integer }),
+  sql: (first, last) => sql`
+    select count(*)::int as count from payouts
+    where state = 'paid' and receipt_id is null and paid_on between ${first}::date and ${last}::date`,
+})
+
+/** How many drafts were made before an instant and are neither paid nor taken back. */
+export const countDrafted = statement({
+  name: 'payouts.countDrafted',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) => sql`
+    select count(*)::int as count from payouts where state = 'drafted' and created_at < ${before}`,
 })

@@ -178,5 +178,16 @@ describe('payouts to schools', () => {
     expect(await pay(id, 1)).toMatchObject({ status: 200 })
     const [voucher] = await app.query('select approval_id from vouchers where subject = $1', [id])
     expect(voucher?.['approval_id']).toBe(approval)
+
+    // and so it is taken back
+    const { version } = await payout(id)
+    const undo = await post('payouts/reverse', { id, version, reason: 'The school has closed.' })
+    const { approval: back } = undo.body['data'] as Row
+    expect(await payout(id)).toMatchObject({ state: 'paid' })
+    expect(await post('approvals/approve', { id: back })).toMatchObject(refused('second_person'))
+    expect(await post('approvals/approve', { id: back }, owner)).toMatchObject({ status: 200 })
+    await app.advance(0)
+    expect(await payout(id)).toMatchObject({ state: 'reversed', ended: { reason: 'The school has closed.' } })
+    expect((await due()).map(({ amount }) => amount)).toContain(12_000)
   })
 })

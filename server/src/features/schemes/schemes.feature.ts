@@ -13,9 +13,11 @@ import { createDeciding } from './deciding.service.ts'
 import { forgetUnpaid } from './forget-unpaid.ts'
 import { lettersRoutes } from './letters.routes.ts'
 import { createLetters } from './letters.service.ts'
+import { payoutChecks } from './month-checks.ts'
 import { paperFormsRoutes } from './paper-forms.routes.ts'
 import { createPaperForms } from './paper-forms.service.ts'
 import { payoutKind } from './payout-approval.ts'
+import { payoutReversal } from './payout-reversal.ts'
 import { createPayoutPapers } from './payout-papers.service.ts'
 import { payoutsRoutes } from './payouts.routes.ts'
 import { createPayouts } from './payouts.service.ts'
@@ -135,7 +137,8 @@ export const schemes: Feature = {
     const paperForms = createPaperForms({ ...platform, applying })
     const schools = createSchools(platform)
     const letters = createLetters(platform)
-    const payouts = createPayouts(platform)
+    const reversal = payoutReversal(platform.secondPerson)
+    const payouts = createPayouts({ ...platform, reversal })
     const papers = createPayoutPapers(platform)
     addUnpaidMails(platform)
     return {
@@ -149,7 +152,8 @@ export const schemes: Feature = {
       },
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
-      approvals: [payoutKind],
+      approvals: [payoutKind, reversal.kind],
+      monthChecks: payoutChecks,
       beneficiaries: createBeneficiaryHolder(platform),
       retention: { unpaidApplications: forgetUnpaid(platform) },
     }

@@ -7,8 +7,10 @@ export {
   alertsPage,
   type AlertsPage,
   closeAlert,
+  isAlertOpen,
   lockAlert,
   type StoredAlert,
   type WholeAlert,
+  openAlertsBefore,
   openAlertsCount,
 } from './alerts.store.ts'

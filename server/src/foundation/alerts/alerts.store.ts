@@ -92,6 +92,24 @@ export const gatherUnmailed = statement({
 /** How many alerts are open, as a column of somebody else's statement. */
 export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
 
+/** How many alerts that are open were raised before an instant. */
+export const openAlertsBefore = statement({
+  name: 'alerts.openBefore',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) => sql`
+    select count(*)::int as count from payment_alerts where resolved_at is null and created_at < ${before}`,
+})
+
+/** Whether an alert of a kind is open. */
+export const isAlertOpen = statement({
+  name: 'alerts.isOpen',
+  takes: [alerts.kind],
+  gives: one({ is: t.boolean }),
+  sql: (kind) =>
+    sql`select exists (select from payment_alerts where kind = ${kind} and resolved_at is null) as is`,
+})
+
 const byId: Key = { sql: sql`id`, type: 'text' }
 const byTime: Key = { sql: sql`created_at`, type: 'timestamptz' }
 const orders = {

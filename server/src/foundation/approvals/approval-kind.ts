@@ -15,6 +15,8 @@ interface KindRules {
   readonly kind: ApprovalKindName
   /** What it is, in a few words. */
   readonly title: Message
+  /** What happens once it is approved, in a sentence. */
+  readonly then: Message
   /** Where the office shows it, below /office. */
   readonly path: string
   readonly reads: Operation
@@ -37,7 +39,9 @@ interface KindRules {
 export interface ApprovedChange {
   readonly id: string
   readonly subject: string
+  readonly reason: string
   readonly askedBy: string
+  readonly askedAt: Date
   readonly decidedBy: string | null
 }
 

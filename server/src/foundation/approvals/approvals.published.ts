@@ -1,4 +1,11 @@
 /** What other modules may use of approvals: how they declare a kind of change, and what they are given of one. */
 
 export { type ApprovalKind, approvalKind, type ChangedFact } from './approval-kind.ts'
-export { type Approval, approvalNamed, countWaiting, openApproval } from './approvals.store.ts'
+export type { SecondPerson } from './second-person.ts'
+export {
+  type Approval,
+  approvalNamed,
+  countWaiting,
+  countWaitingBefore,
+  openApproval,
+} from './approvals.store.ts'

@@ -21,8 +21,8 @@ export function approvalsRoutes(context: RouteContext, approvals: Approvals, ans
   route(
     context,
     contract.listApprovals,
-    async ({ query: { kind, state, waiting, ...page } }, actor, _from, say) => {
-      const { rows, next } = await approvals.page(actor, page, { kind, state, waiting })
+    async ({ query: { kind, subject, state, waiting, ...page } }, actor, _from, say) => {
+      const { rows, next } = await approvals.page(actor, page, { kind, subject, state, waiting })
       return { data: await answers(rows, actor, say), next }
     },
     { needs: 'approvals.read' },

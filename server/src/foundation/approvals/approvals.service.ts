@@ -51,6 +51,7 @@ export interface Approvals {
     page: store.ApprovalsPage,
     filter: {
       readonly kind?: ApprovalKindName | undefined
+      readonly subject?: string | undefined
       readonly state?: ApprovalState | undefined
       readonly waiting?: 'me' | undefined
     },
@@ -169,14 +170,18 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): 
 
     underWay: (kind, subject) => store.openApproval(db, kind, subject),
 
-    async page(actor, page, { kind: only, state, waiting }) {
+    async page(actor, page, { kind: only, subject, state, waiting }) {
       const staff = requirePermission(actor, 'approvals.read')
       const readable = kinds.all.filter(({ kind, reads, approves }) => {
         const may = staff.may.includes(waiting ? approves : reads)
         return may && (only === undefined || kind === only)
       })
       const kindsRead = readable.map(({ kind }) => kind)
-      return store.approvalsPage(db, { kinds: kindsRead, state, notAskedBy: waiting && staff.staffId }, page)
+      return store.approvalsPage(
+        db,
+        { kinds: kindsRead, subject, state, notAskedBy: waiting && staff.staffId },
+        page,
+      )
     },
 
     async read(actor, id) {

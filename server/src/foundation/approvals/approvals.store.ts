@@ -175,13 +175,15 @@ export type ApprovalsPage = PageAsked<keyof typeof orders>
 export interface ApprovalsFilter {
   /** Those that somebody may read. */
   readonly kinds: readonly string[]
+  readonly subject?: string | undefined
   readonly state?: ApprovalState | undefined
   /** Those that wait for somebody else than this one. */
   readonly notAskedBy?: string | undefined
 }
 
-function conditionsOf({ kinds, state, notAskedBy }: ApprovalsFilter): SQL[] {
+function conditionsOf({ kinds, subject, state, notAskedBy }: ApprovalsFilter): SQL[] {
   const conditions = [sql`kind = any(${sql.param(kinds)}::text[])`]
+  if (subject) conditions.push(sql`subject = ${subject}`)
   if (state) conditions.push(sql`state = ${state}`)
   if (notAskedBy) conditions.push(sql`state = 'waiting' and asked_by <> ${notAskedBy}`)
   return conditions
@@ -190,11 +192,24 @@ function conditionsOf({ kinds, state, notAskedBy }: ApprovalsFilter): SQL[] {
 /** One page of approvals. Refuses with bad_request (after). */
 export const approvalsPage = listStatement({
   name: 'approvals.findApprovals',
-  takes: t.given<ApprovalsFilter>({ kinds: ['x'] }, { kinds: [], state: 'done', notAskedBy: 'x' }),
+  takes: t.given<ApprovalsFilter>(
+    { kinds: ['x'] },
+    { kinds: [], subject: 'x', state: 'done', notAskedBy: 'x' },
+  ),
   row: approvalRow,
   orders,
   sql: (filter, { cursor, end }) =>
     sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...conditionsOf(filter))}`,
+})
+
+/** How many that were asked for before an instant wait for a second person. */
+export const countWaitingBefore = statement({
+  name: 'approvals.countWaitingBefore',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) => sql`
+    select count(*)::int as count from approvals
+    where state = 'waiting' and asked_at < ${before}`,
 })
 
 /** How many of some kinds wait for somebody else than the one who asked for them. */

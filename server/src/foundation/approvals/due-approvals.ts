@@ -31,10 +31,10 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
         if (found.state === 'waiting') return { state: 'expired' }
         if (ownersDays !== undefined && !(await handsStand(tx, found, ownersDays)))
           return { state: 'stopped' }
-        const { subject, askedBy, decidedBy } = found
+        const { subject, reason: why, askedBy, askedAt, decidedBy } = found
         try {
           await tx.transaction((inner) =>
-            kind.apply(inner, found.change, { id, subject, askedBy, decidedBy }, at),
+            kind.apply(inner, found.change, { id, subject, reason: why, askedBy, askedAt, decidedBy }, at),
           )
         } catch (error) {
           // what it was to change is not as it was when it was asked for: it is never made, and says why

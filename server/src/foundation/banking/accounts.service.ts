@@ -5,11 +5,11 @@ import type { Database } from '../../kernel/database/database.ts'
 import { allBankAccounts } from '../books/books.published.ts'
 import * as store from './accounts.store.ts'
 
-type Standing = NonNullable<Awaited<ReturnType<typeof store.standingAt>>>
+type Standing = Awaited<ReturnType<typeof store.standingsAt>>[number]
 
 export interface BankStanding {
   readonly account: Awaited<ReturnType<typeof allBankAccounts>>[number]
-  readonly profile: Awaited<ReturnType<typeof store.profileOf>>
+  readonly profile: Awaited<ReturnType<typeof store.allProfiles>>[number] | null
   readonly standing: Standing
   readonly gaps: readonly { readonly day: string; readonly amount: Paise }[]
   /** All gaps together; paise. */
@@ -31,15 +31,18 @@ export function createBankStandings({ db, now }: BankStandingsDeps): BankStandin
   return {
     async at(actor, day = dayOf(now())) {
       requirePermission(actor, 'books.read')
-      const found: BankStanding[] = []
-      for (const account of await allBankAccounts(db)) {
-        const standing = await store.standingAt(db, account.id, day)
+      const accounts = await allBankAccounts(db)
+      const ids = accounts.map(({ id }) => id)
+      const standings = await store.standingsAt(db, ids, day)
+      const gaps = Map.groupBy(await store.gapsUntil(db, ids, day), (gap) => gap.account)
+      const profiles = await store.allProfiles(db)
+      return accounts.map((account) => {
+        const standing = standings.find((one) => one.account === account.id)
         if (!standing) throw new Error(`nothing is known of the bank account ${account.id}`)
-        const gaps = await store.gapsUntil(db, account.id, day)
-        const profile = await store.profileOf(db, account.id)
-        found.push({ account, profile, standing, gaps, missing: gaps[0]?.all ?? paise(0) })
-      }
-      return found
+        const own = gaps.get(account.id) ?? []
+        const profile = profiles.find((one) => one.account === account.id) ?? null
+        return { account, profile, standing, gaps: own, missing: own[0]?.all ?? paise(0) }
+      })
     },
   }
 }

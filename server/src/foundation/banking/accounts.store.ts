@@ -1,27 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
 import { entriesAtBank } from '../payments/payments.published.ts'
 import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
 
-/** How the files of an account are read. */
-export const profileOf = statement({
-  name: 'banking.profileOf',
-  takes: [bankProfiles.accountId],
-  gives: one({ bank: bankProfiles.bank, columns: bankProfiles.columns, days: bankProfiles.days }),
-  sql: (account) => sql`select bank, columns, days from bank_profiles where account_id = ${account}`,
+/** How the files of each account are read, as they were read last. */
+export const allProfiles = statement({
+  name: 'banking.allProfiles',
+  takes: [],
+  gives: many({
+    account: bankProfiles.accountId,
+    bank: bankProfiles.bank,
+    columns: bankProfiles.columns,
+    days: bankProfiles.days,
+  }),
+  sql: () => sql`select account_id as account, bank, columns, days from bank_profiles`,
 })
 
 const untilDay = sql`(at at time zone 'Asia/Kolkata')::date`
 
 /**
- * An account at the end of a day, by its statements and by the books. `books` = `closing` + `unseen` − `unbooked` − the
+ * Accounts at the end of a day, by their statements and by the books. `books` = `closing` + `unseen` − `unbooked` − the
  * gaps, to the paisa: a line and an entry that stand for each other count as such once both are of that day or before.
  */
-export const standingAt = statement({
-  name: 'banking.standingAt',
-  takes: [bankLines.accountId, bankLines.day],
-  gives: one({
+export const standingsAt = statement({
+  name: 'banking.standingsAt',
+  takes: [t.texts, bankLines.day],
+  gives: many({
+    account: bankLines.accountId,
     books: t.paise,
     /** Signed: what lines have that is not in the books, and the other way round. */
     unbooked: t.paise,
@@ -33,12 +39,13 @@ export const standingAt = statement({
     closing: bankLines.balancePaise,
     lastImport: t.nullable(bankStatements.at),
   }),
-  sql: (account, day) => sql`
+  sql: (accounts, day) => sql`
+    select account.id as account, standing.* from unnest(${sql.param(accounts)}::text[]) account (id), lateral (
     with entry as materialized (
-      select id, amount_paise from ${entriesAtBank(sql`${account}::text`, sql`${untilDay} <= ${day}::date`)} entries
+      select id, amount_paise from ${entriesAtBank(sql`account.id`, sql`${untilDay} <= ${day}::date`)} entries
     ), line as materialized (
       select id, day, position, amount_paise, balance_paise, ignored_at, matched_paise from bank_lines
-      where account_id = ${account} and day <= ${day}::date
+      where account_id = account.id and day <= ${day}::date
     ), pair as materialized (
       select line_id, entry_id, bank_matches.amount_paise as part from bank_matches
       join line on line.id = line_id join entry on entry.id = entry_id
@@ -58,22 +65,24 @@ export const standingAt = statement({
       (select count(*)::int from open_entry where rest <> 0) as "unseenEntries",
       (select count(*)::int from line where ignored_at is null and matched_paise < abs(amount_paise)) as open,
       (select day from last) as "lastDay", (select balance_paise from last) as closing,
-      (select max(at) from bank_statements where account_id = ${account}) as "lastImport"`,
+      (select max(at) from bank_statements where account_id = account.id) as "lastImport") standing`,
 })
 
 const MOST_GAPS = 50
 
-/** Where the running balance of an account jumps: by how much, at the first line behind. Paise. */
+/** Where the running balance of accounts jumps: by how much, at the first line behind; the first of each account. Paise. */
 export const gapsUntil = statement({
   name: 'banking.gapsUntil',
-  takes: [bankLines.accountId, bankLines.day],
-  gives: many({ day: bankLines.day, amount: t.paise, all: t.paise }),
-  sql: (account, day) => sql`
-    select day, (balance_paise - before - amount_paise)::bigint as amount,
-      (sum(balance_paise - before - amount_paise) over ())::bigint as "all"
-    from (select day, amount_paise, balance_paise,
-        lag(balance_paise) over (order by day, position, id) as before
-      from bank_lines where account_id = ${account} and day <= ${day}::date) chain
-    where balance_paise - before <> amount_paise
-    order by day limit ${sql.raw(String(MOST_GAPS))}`,
+  takes: [t.texts, bankLines.day],
+  gives: many({ account: bankLines.accountId, day: bankLines.day, amount: t.paise, all: t.paise }),
+  sql: (accounts, day) => sql`
+    select account.id as account, gap.* from unnest(${sql.param(accounts)}::text[]) account (id), lateral (
+      select day, (balance_paise - before - amount_paise)::bigint as amount,
+        (sum(balance_paise - before - amount_paise) over ())::bigint as "all"
+      from (select day, amount_paise, balance_paise,
+          lag(balance_paise) over (order by day, position, id) as before
+        from bank_lines where account_id = account.id and day <= ${day}::date) chain
+      where balance_paise - before <> amount_paise
+      order by day limit ${sql.raw(String(MOST_GAPS))}) gap
+    order by account.id, gap.day`,
 })

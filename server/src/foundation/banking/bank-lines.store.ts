@@ -116,6 +116,15 @@ export const countOpen = statement({
     from (select day from bank_lines where ${isOpen} order by day limit ${sql.raw(String(MOST_COUNTED))}) waiting`,
 })
 
+/** How many lines of these days nobody has explained. */
+export const countOpenOn = statement({
+  name: 'banking.countOpenOn',
+  takes: [bankLines.day, bankLines.day],
+  gives: one({ count: t.integer }),
+  sql: (first, last) => sql`
+    select count(*)::int as count from bank_lines where ${isOpen} and day between ${first} and ${last}`,
+})
+
 /** Notes why a line has nothing in the books; 0 where something is there already. */
 export const ignore = statement({
   name: 'banking.ignore',

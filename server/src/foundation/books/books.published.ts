@@ -5,6 +5,7 @@ import { vouchers } from './books.tables.ts'
 
 export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-accounts.store.ts'
 export { voucherNumberOf } from './books.fragments.ts'
+export type { MonthCheck } from './month-check.ts'
 export { requireLeft } from './fund-left.ts'
 export { vouchersOfSubject } from './subject-vouchers.store.ts'
 export type { VoucherEntry } from './voucher-entry.ts'

@@ -4,18 +4,23 @@ import { z } from 'zod'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { isAlertOpen } from '../alerts/alerts.published.ts'
 import { type ApprovalKind, approvalKind } from '../approvals/approvals.published.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { balancesAt, hasEntriesBefore, insertClosed, monthOf } from './months.store.ts'
 
-/** Why a month cannot be closed: it is not over, it is closed, or one before it is open and has entries. */
-export type InTheWay = 'running' | 'closed' | 'before_open'
+/**
+ * Why a month cannot be closed: it is not over, it is closed, one before it is open and has entries, or the books do not
+ * agree: balances that are wrong would be noted for good.
+ */
+export type InTheWay = 'running' | 'closed' | 'before_open' | 'broken'
 
 /** What stands in the way of closing a month (its first day); null: nothing. */
 export async function standsInTheWay(tx: Executor, first: string, now: Date): Promise<InTheWay | null> {
   if (first.slice(0, 7) >= dayOf(now).slice(0, 7)) return 'running'
   if ((await monthOf(tx, first))?.closed) return 'closed'
-  return (await hasEntriesBefore(tx, first))?.has ? 'before_open' : null
+  if ((await hasEntriesBefore(tx, first))?.has) return 'before_open'
+  return (await isAlertOpen(tx, 'books_broken'))?.is ? 'broken' : null
 }
 
 interface Closing {
@@ -53,6 +58,12 @@ export const monthCloseKind = (): ApprovalKind =>
   approvalKind({
     kind: 'month_close',
     title: msg(/*i18n*/ { id: 'approval.month_close', message: 'A month closed' }),
+    then: msg(
+      /*i18n*/ {
+        id: 'approval.month_close_then',
+        message: 'Nothing is booked into it any more, and nobody can open it again.',
+      },
+    ),
     path: 'months',
     reads: 'books.read',
     asks: 'books.write',

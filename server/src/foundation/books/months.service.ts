@@ -1,8 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
-import type { Message } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { Table } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -11,15 +10,8 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { colleagues } from '../staff/staff.published.ts'
 import type { Books, TrialLine } from './books.service.ts'
 import { closeMonth, standsInTheWay, type InTheWay } from './closing.ts'
+import type { MonthCheck, MonthSpan } from './month-check.ts'
 import { balancesAt, lateOf, type Month, monthOf, type MonthsPage, monthsPage } from './months.store.ts'
-
-/** Something to look at before a month is closed: how much of it there is, and where it stands below /office. */
-export interface MonthCheck {
-  readonly name: Message
-  readonly path: string
-  /** How many of the month wait: what is not matched, not banked, not explained. */
-  count(tx: Executor, month: { readonly since: Date; readonly before: Date }): Promise<number>
-}
 
 export interface MonthSheet extends Month {
   readonly balances: readonly TrialLine[]
@@ -77,14 +69,15 @@ export function createMonths({ db, now, books, approvals, permissions }: MonthsD
       const first = firstDay(month)
       const found = await monthOf(db, first)
       if (!found) throw new Problem('not_found')
-      const span = { since: startOfDay(first), before: endOfDay(lastDay(first)) }
+      const last = lastDay(first)
+      const span: MonthSpan = { first, last, since: startOfDay(first), before: endOfDay(last) }
       return {
         ...found,
         balances: await books.trialBalance(await balancesAt(db, first), say),
         checks: await Promise.all(
           checks.map(async ({ name, path, count }) => ({
             name: say(name),
-            path,
+            path: path(span),
             count: await count(db, span),
           })),
         ),

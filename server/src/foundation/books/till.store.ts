@@ -3,6 +3,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
+import { ledgerLines } from '../payments/payments.published.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { tillCounts, vouchers } from './books.tables.ts'
 
@@ -67,4 +68,16 @@ export const countOnce = statement({
   gives: one({ id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }),
   sql: (once) => sql`
     select id, counted_paise as "counted", booked_paise as "booked" from till_counts where once = ${once}`,
+})
+
+/** Whether something went into the till or out of it between two instants, and it was not counted since. */
+export const isUncounted = statement({
+  name: 'books.isUncounted',
+  takes: [t.instant, t.instant],
+  gives: one({ is: t.boolean }),
+  sql: (since, before) => sql`
+    select exists (select from (
+        select max(at) as at from ${ledgerLines} line
+        where at >= ${since} and at < ${before} and 'till' in (debit, credit)) last
+      where last.at is not null and not exists (select from till_counts where till_counts.at >= last.at)) as is`,
 })

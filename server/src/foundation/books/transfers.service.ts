@@ -1,4 +1,4 @@
-import { fromRupees, sum } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -7,14 +7,14 @@ import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import { entriesOfVoucher, isLedgerAccount, type LedgerAccount } from '../payments/payments.published.ts'
+import { isLedgerAccount, type LedgerAccount } from '../payments/payments.published.ts'
 import type { Account } from './accounts.store.ts'
 import type { Books } from './books.service.ts'
 import { requireThere } from './left.ts'
-import { isReversible } from './reversals.ts'
-import { type Booked, bookVoucher, type NewVoucher, reverseVoucher } from './vouchers.ts'
-import { vouchersOnce, voucherById } from './vouchers.store.ts'
-import type { WaitingReversal, WaitingVoucher } from './waiting-voucher.ts'
+import type { VoucherReversal } from './voucher-reversal.ts'
+import { type Booked, bookVoucher, type NewVoucher } from './vouchers.ts'
+import { vouchersOnce } from './vouchers.store.ts'
+import type { WaitingVoucher } from './waiting-voucher.ts'
 
 /** What somebody books by hand. */
 interface Written {
@@ -67,6 +67,7 @@ export interface TransfersDeps {
   readonly now: () => Date
   readonly books: Books
   readonly approvals: Approvals
+  readonly reversal: VoucherReversal
 }
 
 const CHOOSE = /*i18n*/ 'Please choose from the list.'
@@ -75,7 +76,7 @@ const OTHER = /*i18n*/ 'Money moves between the till and bank accounts, or betwe
 /** From where a fund is given to, beside from another fund. */
 const intoFunds: readonly string[] = ['interest:bank', 'opening']
 
-export function createTransfers({ db, now, books, approvals }: TransfersDeps): Transfers {
+export function createTransfers({ db, now, books, approvals, reversal }: TransfersDeps): Transfers {
   /** An account that can be booked to; refuses with bad_request at its box. */
   async function open(actor: Actor, box: string, account: string, say: Translator['say']): Promise<Account> {
     const found = await books.findAccount(account, say)
@@ -176,22 +177,9 @@ export function createTransfers({ db, now, books, approvals }: TransfersDeps): T
     },
 
     async reverse(actor, id, reason) {
-      requirePermission(actor, 'books.write')
-      refuseAadhaar(reason)
-      const found = await voucherById(db, id)
-      if (!found) throw new Problem('not_found')
-      if (found.isReversed || found.kind === 'reversal') throw new Problem('already_reversed')
-      if (!isReversible(found)) throw new Problem('reversed_elsewhere')
-      const paise = sum(...(await entriesOfVoucher(db, id)).map(({ amount }) => amount))
-      if (!(await books.needsSecondPerson(paise))) {
-        const how = { voucherId: id, narration: reason, by: actor, at: now() }
-        const done = await db.transaction((tx) => reverseVoucher(tx, how))
-        return { voucher: { id: done.id, number: done.number }, approval: null }
-      }
-      const { number, narration } = found
-      const change: WaitingReversal = { voucherId: id, number, narration, reason, paise: String(paise) }
-      const asked = await approvals.ask(actor, { kind: 'reversal', subject: id, change, reason })
-      return { voucher: null, approval: asked.id }
+      const by = requirePermission(actor, 'books.write')
+      const { approval, done } = await reversal.begin(by, { subject: id, reason })
+      return { voucher: done && { id: done.id, number: done.number }, approval }
     },
   }
 }

@@ -1,10 +1,9 @@
 import { paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
-import type { Executor } from '../../kernel/database/database.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/approvals.published.ts'
 import { isLedgerAccount, type LedgerAccount } from '../payments/payments.published.ts'
-import { bookVoucher, reverseVoucher } from './vouchers.ts'
+import { bookVoucher } from './vouchers.ts'
 
 /** Vouchers that a second person has to approve before they are booked. */
 
@@ -36,8 +35,6 @@ const names = {
   to: msg(/*i18n*/ { id: 'books.to', message: 'To' }),
   amount: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
   day: msg(/*i18n*/ { id: 'books.day', message: 'Day' }),
-  voucher: msg(/*i18n*/ { id: 'books.voucher', message: 'Voucher' }),
-  narration: msg(/*i18n*/ { id: 'books.narration', message: 'What for' }),
 } as const
 
 const fact = (name: Message, after: string): ChangedFact => ({ name, before: '', after })
@@ -50,7 +47,7 @@ const rules = {
   expiresDays: 14,
 } as const
 
-function voucherKind(kind: 'transfer' | 'till_difference', title: Message): ApprovalKind {
+function voucherKind(kind: 'transfer' | 'till_difference', title: Message, then: Message): ApprovalKind {
   const total = ({ entries }: z.output<typeof waitingVoucher>) => sum(...entries.map((one) => one.amount))
   const facts = (voucher: z.output<typeof waitingVoucher>) => [
     fact(names.from, voucher.from),
@@ -62,6 +59,7 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message): Appr
     ...rules,
     kind,
     title,
+    then,
     change: waitingVoucher,
     facts,
     masked: facts,
@@ -80,43 +78,21 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message): Appr
   })
 }
 
-const waitingReversal = z.object({
-  voucherId: z.string(),
-  number: z.string(),
-  narration: z.string(),
-  reason: z.string(),
-  paise: z.string().regex(/^\d+$/),
-})
-/** A reversal as it is stored until it is approved. */
-export type WaitingReversal = z.input<typeof waitingReversal>
-
-function reversalKind(): ApprovalKind {
-  const rupees = (digits: string) => writeRupees(toRupees(paise(BigInt(digits))))
-  const facts = ({ number, narration, paise: digits }: WaitingReversal) => [
-    fact(names.voucher, number),
-    fact(names.narration, narration),
-    fact(names.amount, rupees(digits)),
-  ]
-  return approvalKind({
-    ...rules,
-    kind: 'reversal',
-    title: msg(/*i18n*/ { id: 'approval.reversal', message: 'A voucher taken back' }),
-    change: waitingReversal,
-    facts,
-    masked: facts,
-    noted: ({ number, paise: digits }) => ({ number, paise: Number(digits) }),
-    async apply(tx: Executor, { voucherId, reason }, { id: approvalId }, at) {
-      await reverseVoucher(tx, { voucherId, narration: reason, approvalId, by: { kind: 'rule' }, at })
-    },
-  })
-}
-
 /** The kinds of changes in the books that two people decide. */
 export const bookApprovals = (): readonly ApprovalKind[] => [
-  voucherKind('transfer', msg(/*i18n*/ { id: 'approval.transfer', message: 'Money moved between accounts' })),
+  voucherKind(
+    'transfer',
+    msg(/*i18n*/ { id: 'approval.transfer', message: 'Money moved between accounts' }),
+    msg(/*i18n*/ { id: 'approval.transfer_then', message: 'The books move it from the one to the other.' }),
+  ),
   voucherKind(
     'till_difference',
     msg(/*i18n*/ { id: 'approval.till_difference', message: 'A difference in the till' }),
+    msg(
+      /*i18n*/ {
+        id: 'approval.till_difference_then',
+        message: 'The books say of the till what was counted, and the general fund bears the difference.',
+      },
+    ),
   ),
-  reversalKind(),
 ]

@@ -12,12 +12,12 @@ import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
-import type { ApprovalKind } from '../approvals/approvals.published.ts'
+import type { ApprovalKind, SecondPerson } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { LineTaker } from '../banking/banking.published.ts'
 import type { FundNames } from '../books/account-names.ts'
 import type { Books } from '../books/books.service.ts'
-import type { MonthCheck } from '../books/months.service.ts'
+import type { MonthCheck } from '../books/month-check.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { Beneficiaries, BeneficiaryHolder } from '../beneficiaries/beneficiaries.ts'
 import type { ContentKind } from '@sahay/contract/office-content'
@@ -53,6 +53,8 @@ export interface Platform extends CodesDeps {
   readonly documents: Documents
   readonly thanks: Thanks
   readonly approvals: Approvals
+  /** How money is taken back: above the limit by two people. */
+  readonly secondPerson: SecondPerson
   readonly books: Books
   /** What a giver gave in a year, as a PDF. */
   readonly statements: YearlyStatements

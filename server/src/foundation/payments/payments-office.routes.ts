@@ -96,9 +96,9 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
   route(
     context,
     resolveAlert,
-    async ({ body }, actor) => {
-      await office.resolve(actor, body)
-      return { message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }) }
+    async ({ body }, actor, _from, say) => {
+      const approval = await office.resolve(actor, body, say)
+      return { data: { approval }, message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }) }
     },
     { needs: 'payments.refund' },
   )

@@ -2,6 +2,8 @@ import { fromRupees, type Paise, paise, sum, toRupees, writeRupees } from '@saha
 import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
@@ -17,13 +19,13 @@ import {
 } from '../alerts/alerts.published.ts'
 import type { ApprovalKind } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
-import type { MoneyAccount } from './accounts.ts'
-import { bookByHand, type Line, linesOf, transferFunds } from './ledger.ts'
+import { type Line, linesOf, transferFunds } from './ledger.ts'
 import * as orders from './orders.store.ts'
 import { orderOf } from './payments-list.store.ts'
 import { storedPayment, type StoredPayment } from './payments.store.ts'
 import { ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { refundKind } from './refund-approval.ts'
+import type { BankName, RefundByHand } from './refund-by-hand.ts'
 import { intendRefund, leftOf } from './refund-books.ts'
 import * as refunds from './refunds.store.ts'
 import { afterEvidence, type OrderStatus } from './states.ts'
@@ -37,8 +39,8 @@ export interface OfficeDeps {
   readonly limits: Limits
   /** The amount above which a second person is needed to give it back. */
   readonly secondPersonLimit: () => Promise<Paise>
-  /** Whether money can be taken from a bank account, by its id. */
-  readonly isOpenBank: (tx: Executor, id: string) => Promise<boolean>
+  readonly byHand: RefundByHand
+  readonly bankName: BankName
   /** Asks the provider about an order, and books what it says. Throws a ProviderUnavailable. */
   readonly ask: (order: orders.Order) => Promise<OrderStatus>
 }
@@ -77,11 +79,12 @@ export interface PaymentsOffice {
   /** One of it. Refuses with not_found too. */
   alert(actor: Actor, id: string): Promise<WholeAlert>
   /**
-   * Closes an alert, and moves its money where it has some. For those with payments.refund; refuses with forbidden,
-   * step_up_needed, not_found, alert_has_money, alert_has_no_money, and above the limit with second_person: it is given back
-   * from the payment's own page then.
+   * Closes an alert, and moves its money where it has some. What was given back by hand above the limit waits for a second
+   * person: answers the approval's id then. For those with payments.refund; refuses with forbidden, step_up_needed,
+   * not_found, alert_has_money, alert_has_no_money, approval_open, aadhaar_number, and above the limit with second_person:
+   * it is given back from the payment's own page then.
    */
-  resolve(actor: Actor, resolution: Resolution): Promise<void>
+  resolve(actor: Actor, resolution: Resolution, say: Translator['say']): Promise<string | null>
 }
 
 export interface PaymentDetails {
@@ -93,8 +96,10 @@ export interface PaymentDetails {
   readonly lines: readonly Line[]
 }
 
+const TILL = msg(/*i18n*/ { id: 'account.till', message: 'Till' })
+
 export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
-  const { db, now, wakeRefunds, approvals, limits, secondPersonLimit, isOpenBank, ask } = deps
+  const { db, now, wakeRefunds, approvals, limits, secondPersonLimit, byHand, bankName, ask } = deps
   /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
   async function lockPayment(tx: Executor, paymentId: string) {
     const found = await orders.orderOfPayment(tx, paymentId)
@@ -131,14 +136,6 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
     return sum(amount, ...before.map((one) => one.amount)) > (await secondPersonLimit())
   }
 
-  /** The account that money was given back from. Refuses one that is not there any more with not_found. */
-  async function moneyOf(tx: Executor, from: string): Promise<MoneyAccount> {
-    if (from === 'till') return from
-    const id = from.slice('bank:'.length)
-    if (!(await isOpenBank(tx, id))) throw new Problem('not_found')
-    return `bank:${id}`
-  }
-
   /** Has a second person approve what is above the limit. */
   async function askSecond(actor: Actor, paymentId: string, requested: Paise | null, reason: string) {
     const payment = await storedPayment(db, paymentId)
@@ -152,25 +149,16 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
   }
 
   /** Moves the money of a refund that failed; answers false where the alert is about something else. */
-  async function ofFailedRefund(
-    tx: Executor,
-    alert: StoredAlert,
-    by: Staff,
-    { how, from, reason }: Resolution,
-  ) {
+  async function ofFailedRefund(tx: Executor, alert: StoredAlert, by: Staff, { how, reason }: Resolution) {
     if (alert.kind !== 'refund_failed') return false
     const refund = await refunds.lockRefund(tx, alert.subject)
     if (refund?.state !== 'failed') return false
     if (how === 'noted') throw new Problem('alert_has_money')
     const { id: refundId, paymentId, amount } = refund
-    if (how === 'by_hand')
-      await bookByHand(tx, await moneyOf(tx, from), { refundId, paymentId, amount, at: now() })
-    else {
-      // what is owed goes back to where another refund can take it from
-      await transferFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
-      await refunds.replaceRefund(tx, refundId)
-      await giveBack(tx, by.staffId, paymentId, amount, reason)
-    }
+    // what is owed goes back to where another refund can take it from
+    await transferFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
+    await refunds.replaceRefund(tx, refundId)
+    await giveBack(tx, by.staffId, paymentId, amount, reason)
     return true
   }
 
@@ -258,8 +246,15 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
       return found
     },
 
-    async resolve(actor, resolution) {
+    async resolve(actor, resolution, say) {
       const staff = requireFreshPermission(actor, 'payments.refund', now())
+      if (resolution.how === 'by_hand') {
+        const { id, from, reason } = resolution
+        // as whoever approves it reads it
+        const fromName = from === 'till' ? say(TILL) : await bankName(db, from.slice('bank:'.length))
+        const said = { from, fromName: fromName ?? '' }
+        return (await byHand.begin(staff, { subject: id, reason, said })).approval
+      }
       await db.transaction(async (tx) => {
         const alert = await lockAlert(tx, resolution.id)
         if (!alert) throw new Problem('not_found')
@@ -276,6 +271,7 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
         )
       })
       wakeRefunds()
+      return null
     },
   }
 }

@@ -175,6 +175,37 @@ describe('the treasurer and the money', () => {
     expect(await resolve(next?.id ?? '', 'by_hand')).toMatchObject({ status: 404 })
     expect(await alerts()).toEqual([])
     await booksAreTrue()
+
+    // above the limit two people say that it was
+    const three = await paid(50)
+    await refuse()
+    await refund({ paymentId: three, reason: 'Asked for it back.' })
+    await app.advance(1)
+    const owner = await signInStaff(app, 'owner')
+    const limit = { version: 0, internationalCards: false, secondPersonLimit: 10 }
+    await app.ask('POST', '/api/office/settings/payments', { token: owner, body: limit })
+    const [last] = await alerts()
+    const { approval } = (await resolve(last?.id ?? '', 'by_hand')).body['data'] as { approval: string }
+    expect(await alerts()).toHaveLength(1)
+    const approve = (token: string) =>
+      app.ask('POST', '/api/office/approvals/approve', { token, body: { id: approval } })
+    expect(await approve(treasurer)).toMatchObject({ body: { code: 'second_person' } })
+    expect(await approve(owner)).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          kind: 'refund_by_hand',
+          facts: expect.arrayContaining([expect.objectContaining({ after: 'Till' })]),
+        },
+      },
+    })
+    await app.advance(0)
+    expect(await alerts()).toEqual([])
+    await app.ask('POST', '/api/office/settings/payments', {
+      token: owner,
+      body: { ...limit, version: 1, secondPersonLimit: 10_000 },
+    })
+    await booksAreTrue()
   })
 
   test('an amount that does not match is held in suspense until staff give it back', async () => {

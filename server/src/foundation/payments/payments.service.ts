@@ -53,8 +53,8 @@ export interface PaymentsDeps {
   readonly changed: (content?: PublicContent) => void
   readonly approvals: Approvals
   readonly limits: Limits
-  /** Whether money can be taken from a bank account, by its id. */
-  readonly isOpenBank: OfficeDeps['isOpenBank']
+  readonly bankName: OfficeDeps['bankName']
+  readonly byHand: OfficeDeps['byHand']
   /** Says that the provider has paid something out to the bank, as one of its events tells. */
   readonly onSettled: () => void
   readonly rules: PaymentRules
@@ -128,7 +128,7 @@ export interface Payments {
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { db, now, provider, jobs, log, messages, alerts, paymentSettings, changed, rules } = deps
-  const { approvals, limits, isOpenBank } = deps
+  const { approvals, limits, bankName, byHand } = deps
   const backoff = createBackoff(now)
   const refunder = addRefunder({ db, now, provider, jobs, log, alerts, backoff, settler: () => settler })
   const settler: Settler = createSettler({
@@ -182,7 +182,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       approvals,
       limits,
       secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
-      isOpenBank,
+      bankName,
+      byHand,
       ask: reconciler.ask,
     }),
     settles: settler.settles,

@@ -55,8 +55,8 @@ export function purchasesRoutes(context: RouteContext, { purchases, books, db }:
     context,
     contract.reversePurchase,
     async ({ body }, actor) => {
-      await purchases.reverse(actor, body)
-      return { message: noted }
+      const approval = await purchases.reverse(actor, body)
+      return { data: { approval }, message: noted }
     },
     { needs: 'purchases.book' },
   )

@@ -8,12 +8,13 @@ import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { bookVoucher, openBankAccount, requireLeft, reverseVoucher } from '../books/books.published.ts'
+import { bookVoucher, openBankAccount, requireLeft } from '../books/books.published.ts'
 import type { Books } from '../books/books.service.ts'
 import { insertDocument } from '../documents/documents.published.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { MoneyAccount } from '../payments/payments.published.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
+import type { PurchaseReversal } from './purchase-reversal.ts'
 import * as store from './purchases.store.ts'
 import { purchases } from './purchases.tables.ts'
 
@@ -43,10 +44,11 @@ export interface Purchases {
    */
   book(actor: Actor, draft: PurchaseDraft, bill: SentFile | undefined): Promise<string>
   /**
-   * Takes one back by a counter-entry; done twice, it is done once. For those with purchases.book; refuses with
-   * step_up_needed, not_found, month_closed, aadhaar_number.
+   * Takes one back by a counter-entry; done twice, it is done once. Above the limit a second person approves it first:
+   * answers the approval's id then. For those with purchases.book; refuses with step_up_needed, not_found, month_closed,
+   * approval_open, aadhaar_number.
    */
-  reverse(actor: Actor, said: { readonly id: string; readonly reason: string }): Promise<void>
+  reverse(actor: Actor, said: { readonly id: string; readonly reason: string }): Promise<string | null>
   /** The photograph of the bill; the look is noted. For those with purchases.read; refuses with not_found. */
   bill(actor: Actor, id: string): Promise<Buffer>
 }
@@ -56,11 +58,13 @@ export interface PurchasesDeps {
   readonly now: () => Date
   readonly documents: Documents
   readonly books: Books
+  readonly reversal: PurchaseReversal
   /** A select of `id` and `fund` of the records that something is bought for. */
   readonly records: SQL
 }
 
-export function createPurchases({ db, now, documents, books, records }: PurchasesDeps): Purchases {
+export function createPurchases(deps: PurchasesDeps): Purchases {
+  const { db, now, documents, books, records, reversal } = deps
   async function one(id: string): Promise<store.Purchase> {
     const found = await store.purchaseById(db, id)
     if (!found) throw new Problem('not_found')
@@ -143,14 +147,7 @@ export function createPurchases({ db, now, documents, books, records }: Purchase
 
     async reverse(actor, { id, reason }) {
       const by = requireFreshPermission(actor, 'purchases.book', now())
-      refuseAadhaar(reason)
-      const { voucherId } = await one(id)
-      await db.transaction(async (tx) => {
-        const at = now()
-        if ((await store.setReversed(tx, id, { at, by: by.staffId, reason })) === 0) return
-        await reverseVoucher(tx, { voucherId, narration: reason, by, at })
-        await recordAudit(tx, { action: 'purchase.reversed', by, subject: id }, at)
-      })
+      return (await reversal.begin(by, { subject: id, reason })).approval
     },
 
     async bill(actor, id) {

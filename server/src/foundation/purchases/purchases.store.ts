@@ -120,7 +120,26 @@ const written = {
 }
 export type NewPurchase = RowOf<typeof written>
 
-/** Takes a purchase back, once; 0: it was taken back already, or there is none. */
+/** Locks a purchase until the transaction ends. */
+export const lockPurchase = statement({
+  name: 'purchases.lockPurchase',
+  takes: [purchases.id],
+  gives: one({
+    id: purchases.id,
+    what: purchases.what,
+    amount: purchases.amountPaise,
+    day: purchases.day,
+    voucherId: purchases.voucherId,
+    voucher: t.text,
+    isReversed: t.boolean,
+  }),
+  sql: (id) => sql`
+    select id, what, amount_paise as "amount", day, voucher_id as "voucherId",
+      ${voucherNumberOf(sql`voucher_id`)} as "voucher", reversed_at is not null as "isReversed"
+    from purchases where id = ${id} for update`,
+})
+
+/** Notes that a locked purchase was taken back. */
 export const setReversed = statement({
   name: 'purchases.setReversed',
   takes: [

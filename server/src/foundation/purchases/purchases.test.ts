@@ -89,6 +89,31 @@ describe('what is bought', () => {
     expect(await book(draft({ about, amount: 900 }))).toMatchObject({ status: 200 })
   })
 
+  test('above the limit a second person approves that it is taken back, and hears where it was meanwhile', async () => {
+    const owner = await signInStaff(app, 'owner')
+    const limit = async (version: number, secondPersonLimit: number) => {
+      const body = { version, internationalCards: false, secondPersonLimit }
+      expect((await app.ask('POST', '/api/office/settings/payments', { token: owner, body })).status).toBe(
+        200,
+      )
+    }
+    const id = idOf(await book(draft({ amount: 200 })))
+    await limit(0, 100)
+    const { approval } = (await reverse(id)).body['data'] as Row
+    expect(await get(`purchases/one?id=${id}`)).toMatchObject({ reversed: null })
+    await limit(1, 1000)
+    expect((await reverse(id)).body['data']).toEqual({ approval: null })
+    const approve = { token: owner, body: { id: approval } }
+    expect((await app.ask('POST', '/api/office/approvals/approve', approve)).status).toBe(200)
+    await app.advance(0)
+    expect(await get(`approvals/${String(approval)}`)).toMatchObject({
+      state: 'stopped',
+      endReason: 'This entry has been taken back already.',
+    })
+    const taken = await app.query(`select kind from vouchers where subject = $1 order by number`, [id])
+    expect(taken.map(({ kind }) => kind)).toEqual(['paid_out', 'reversal'])
+  })
+
   test('a prize is paid of the money of its event', async () => {
     const [winner] = await app.query(
       `select event_winners.id, event_id from event_winners join event_draws on event_draws.id = draw_id limit 1`,

@@ -107,6 +107,17 @@ export const settledElsewhere = statement({
     where entity_id = any(${sql.param(entities)}::text[]) and settlement_id <> ${id} and finding in ('fits', 'amount', 'fee')`,
 })
 
+/** How many that were made between two instants reached the bank and are not wholly as our books have them, or not booked. */
+export const countUnclear = statement({
+  name: 'settlements.countUnclear',
+  takes: [t.instant, t.instant],
+  gives: one({ count: t.integer }),
+  sql: (since, before) => sql`
+    select count(*)::int as count from settlements
+    where created_at >= ${since} and created_at < ${before} and status = 'processed'
+      and (unclear > 0 or booked_paise < amount_paise)`,
+})
+
 const writeItems = statement({
   name: 'settlements.writeItems',
   takes: [settlements.id, t.given<readonly ComparedItem[]>([])],

@@ -235,7 +235,6 @@ describe('the office in a browser', () => {
       officeSlipCancel: { id: 'slip_nobody', reason },
       officeTillCount: { once, counted: 0, note: reason },
       officeTransfer: { once, from: 'till', to: 'bank:bac_main', amount, day: null, reason, reference: '' },
-      officeVoidApprove: { eventId: 'evt_demo05' },
       officeVoidAsk: { eventId: 'evt_demo05', reason },
     }
     const dangerous = endpoints

@@ -1,0 +1,61 @@
+import type { Invariant } from './invariant.ts'
+
+/** The voucher that a change was to be: of its own key, or the reversal of what it takes back. */
+const vouchers = `(values
+  ('transfer', 'once'), ('till_difference', 'once'),
+  ('reversal', 'reverses'), ('payout_reversal', 'payout'), ('purchase_reversal', 'purchase'), ('gift_reversal', 'gift'))
+  of_kind (kind, found_by)`
+
+/** The record's first voucher, which a reversal takes back. */
+const firstVoucher = `case of_kind.found_by
+  when 'reverses' then a.subject
+  when 'payout' then (select voucher_id from payouts where id = a.subject)
+  when 'purchase' then (select voucher_id from purchases where id = a.subject)
+  when 'gift' then (select voucher_id from offline_gifts where id = a.subject) end`
+
+/** How often an approved change stands in the books. */
+const done = `(select count(*) from (
+  select from vouchers where once = case of_kind.found_by when 'once' then a.change->>'once' end
+  union all select from vouchers where reverses = ${firstVoucher}) made)`
+
+/** The questions about what two people decide. */
+export const approvalInvariants: readonly Invariant[] = [
+  {
+    letter: 'A',
+    name: 'decided by two',
+    says: 'what a second person has to approve was approved by another than who asked for it',
+    examined: `select count(*) from approvals where state = 'done'`,
+    broken: `select format('%s of %s was approved by %s, who asked for it', kind, subject, decided_by) from approvals
+        where decided_by = asked_by
+      union all
+      select format('%s of %s is %s, and nobody approved it', kind, subject, state) from approvals
+        where state in ('approved', 'done') and decided_by is null and not alone
+      union all
+      select format('%s of %s needs a second person, whoever is alone', kind, subject) from approvals
+        where alone and kind <> 'bank_change'`,
+  },
+  {
+    letter: 'A',
+    name: 'approved and done once',
+    says: 'what two people approved stands in the books once, and what was refused or stopped was not done by it',
+    examined: `select count(*) from approvals a join ${vouchers} on of_kind.kind = a.kind where state = 'done'`,
+    broken: `select format('%s of %s is done, and stands in the books %s times', a.kind, a.subject, ${done})
+        from approvals a join ${vouchers} on of_kind.kind = a.kind where a.state = 'done' and ${done} <> 1
+      union all
+      select format('%s names %s, which is %s', v.number, v.approval_id, coalesce(a.state, 'not there'))
+        from vouchers v left join approvals a on a.id = v.approval_id
+        where v.approval_id is not null and a.state is distinct from 'done'
+      union all
+      select format('the refund of %s is noted as given back by hand, and the matter is open', a.subject) from approvals a
+        where a.kind = 'refund_by_hand' and a.state = 'done' and not exists (
+          select from payment_alerts p where p.id = a.subject and p.resolution like 'by_hand:%')
+      union all
+      select format('the draw %s was to be void, and is not', a.subject) from approvals a
+        where a.kind = 'draw_void' and a.state = 'done'
+          and not exists (select from draw_voids v where v.draw_id = a.subject)
+      union all
+      select format('the month %s was to be closed, and is not', a.subject) from approvals a
+        where a.kind = 'month_close' and a.state = 'done'
+          and not exists (select from closed_months m where m.month = (a.subject || '-01')::date)`,
+  },
+]

@@ -1,0 +1,17 @@
+import type { MonthCheck } from '../../foundation/books/books.published.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { countDrafted, countWithoutReceipt } from './payouts.store.ts'
+
+/** Before a month is closed: payments to schools that are not noted as paid, and those whose school has sent no receipt. */
+export const payoutChecks: readonly MonthCheck[] = [
+  {
+    name: msg(/*i18n*/ { id: 'month.drafts', message: 'Payments to schools, made and not noted as paid' }),
+    path: () => 'payouts?state=drafted',
+    count: async (tx, { before }) => (await countDrafted(tx, before))?.count ?? 0,
+  },
+  {
+    name: msg(/*i18n*/ { id: 'month.receipts', message: 'Payments to schools without the school’s receipt' }),
+    path: () => 'payouts?receipt=missing',
+    count: async (tx, { first, last }) => (await countWithoutReceipt(tx, first, last))?.count ?? 0,
+  },
+]

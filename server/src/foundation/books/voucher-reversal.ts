@@ -1,0 +1,41 @@
+import { sum } from '@sahay/contract/kernel/money'
+import { msg } from '../../kernel/language/message.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { SecondPerson } from '../approvals/approvals.published.ts'
+import { entriesOfVoucher } from '../payments/payments.published.ts'
+import { isReversible } from './reversals.ts'
+import { type Booked, reverseVoucher } from './vouchers.ts'
+import { voucherById } from './vouchers.store.ts'
+
+/** A voucher of the ledger's own, taken back by another one. */
+export const voucherReversal = ({ takingBack }: SecondPerson) =>
+  takingBack({
+    kind: 'reversal',
+    title: msg(/*i18n*/ { id: 'approval.reversal', message: 'A voucher taken back' }),
+    then: msg(
+      /*i18n*/ {
+        id: 'approval.reversal_then',
+        message: 'Another voucher books the same the other way round. The first one stays in the books.',
+      },
+    ),
+    path: 'ledger',
+    reads: 'books.read',
+    needs: 'books.write',
+    async hold(tx, id) {
+      const found = await voucherById(tx, id)
+      if (!found) throw new Problem('not_found')
+      if (found.isReversed || found.kind === 'reversal') throw new Problem('already_reversed')
+      if (!isReversible(found)) throw new Problem('reversed_elsewhere')
+      return { ...found, amount: sum(...(await entriesOfVoucher(tx, id)).map(({ amount }) => amount)) }
+    },
+    describe: ({ narration, amount, number, day }) => ({ what: narration, amount, voucher: number, day }),
+    act: (tx, { id }, { reason, by, approvalId, at }): Promise<Booked> =>
+      reverseVoucher(tx, {
+        voucherId: id,
+        narration: reason,
+        by,
+        at,
+        ...(approvalId === null ? {} : { approvalId }),
+      }),
+  })
+export type VoucherReversal = ReturnType<typeof voucherReversal>
