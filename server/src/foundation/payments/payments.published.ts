@@ -82,9 +82,16 @@ export const ledgerLine = {
   amount: ledgerEntries.amountPaise,
 }
 
-/** The entries of the ledger, to select from: `id`, `at`, `kind`, `payment_id`, `voucher_id`, `debit`, `credit`, `amount_paise`. */
-export const ledgerLines: SQL = sql`
-  (select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries)`
+const lineSelect = sql`select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries`
+
+/**
+ * The entries of the ledger, of one account or of all, to select from: `id`, `at`, `kind`, `payment_id`, `voucher_id`, `debit`,
+ * `credit`, `amount_paise`. Those of an account are read in the order of their time from two indexes.
+ */
+export const ledgerLines = (account?: string): SQL =>
+  account === undefined
+    ? sql`(${lineSelect})`
+    : sql`(${lineSelect} where debit = ${account} union all ${lineSelect} where credit = ${account})`
 
 /** The accounts of what is spent of a fund, as a value of a statement. */
 const spendingsOf = (fund: SQL): SQL =>
