@@ -189,7 +189,7 @@ async function live(harness: Harness, seed: number, length: number, kills: numbe
   await app.advance(4)
   await watchClosed()
   if (closed.size === 0) broken.push('no month was closed')
-  return [...broken, ...(await gone(harness, sure)), ...(await untold(harness))]
+  return [...broken, ...(await gone(harness, sure)), ...(await differing(harness))]
 }
 
 /** The month before that of a day. */
@@ -213,16 +213,16 @@ async function gone({ app }: Harness, { payments, gifts, vouchers }: Acknowledge
 }
 
 /** Where the public reads another total than the ledger has. */
-async function untold({ app, need }: Harness): Promise<string[]> {
+async function differing({ app, need }: Harness): Promise<string[]> {
   const [row] = await app.query(
     `select sum(case credit when $1 then amount_paise else -amount_paise end)::bigint / 100.0 as rupees
      from ledger_entries where $1 in (credit, debit)`,
     [`need:${need}`],
   )
-  const { received_amount: told } = await journey.need(app, need)
-  return told === Number(row?.['rupees'])
+  const { received_amount: published } = await journey.need(app, need)
+  return published === Number(row?.['rupees'])
     ? []
-    : [`the public reads ${told}, the ledger ${String(row?.['rupees'])}`]
+    : [`the public reads ${published}, the ledger ${String(row?.['rupees'])}`]
 }
 
 export const monthKilled: Fault = {
