@@ -39,8 +39,9 @@ const everything: LedgerFilter = {
   voucher: { numbers: ['x'], reference: 'x', words: 'x:*' },
 }
 
-function isWanted({ kind, since, before, payment, voucher }: LedgerFilter): SQL[] {
+function isWanted({ account, kind, since, before, payment, voucher }: LedgerFilter): SQL[] {
   return [
+    ...(account ? [sql`(entry.debit = ${account} or entry.credit = ${account})`] : []),
     ...(kind ? [sql`entry.kind = ${kind}`] : []),
     ...(since ? [sql`entry.at >= ${since}::timestamptz`] : []),
     ...(before ? [sql`entry.at < ${before}::timestamptz`] : []),
@@ -72,7 +73,7 @@ export const ledgerPage = listStatement({
   sql: (filter, { cursor, end }) => sql`
     select entry.id, entry.at, entry.kind, entry.payment_id as "paymentId", entry.voucher_id as "voucherId", entry.debit,
       entry.credit, entry.amount_paise as "amount", voucher.number, voucher.narration, voucher.day, ${cursor}
-    from ${ledgerLines(filter.account)} entry left join vouchers voucher on voucher.id = entry.voucher_id
+    from ${ledgerLines} entry left join vouchers voucher on voucher.id = entry.voucher_id
     ${end(...isWanted(filter))}`,
 })
 

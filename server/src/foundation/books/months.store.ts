@@ -38,7 +38,7 @@ export const monthsPage = listStatement({
   sql: ({ now }, { cursor, end }) => sql`
     select ${selectMonth}, ${cursor}
     from (select generate_series(coalesce(month_of(min(at)), month_of(${now}::timestamptz)), month_of(${now}::timestamptz),
-        '1 month')::date as month from ${ledgerLines()} entry) span
+        '1 month')::date as month from ${ledgerLines} entry) span
       left join closed_months closed on closed.month = span.month ${end()}`,
 })
 
@@ -58,7 +58,7 @@ export const hasEntriesBefore = statement({
   takes: [closedMonths.month],
   gives: one({ has: t.boolean }),
   sql: (month) => sql`
-    select exists (select from ${ledgerLines()} entry
+    select exists (select from ${ledgerLines} entry
       where entry.at < (${month}::date::timestamp at time zone 'Asia/Kolkata')
         and entry.at >= coalesce((select (max(month) + interval '1 month')::timestamp at time zone 'Asia/Kolkata'
           from closed_months), '-infinity')) as has`,
@@ -79,7 +79,7 @@ export const balancesAt = statement({
       select coalesce((select (month + interval '1 month')::timestamp at time zone 'Asia/Kolkata' from last), '-infinity')
           as since, (${month}::date + interval '1 month')::timestamp at time zone 'Asia/Kolkata' as before),
     entry as (
-      select debit, credit, amount_paise from ${ledgerLines()} line, span where line.at >= span.since and line.at < span.before)
+      select debit, credit, amount_paise from ${ledgerLines} line, span where line.at >= span.since and line.at < span.before)
     select account, sum(amount)::bigint as balance from (
       select key as account, value::bigint as amount from last, jsonb_each_text(last.balances)
       union all select credit, amount_paise from entry

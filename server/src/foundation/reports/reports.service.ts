@@ -163,14 +163,11 @@ export function createReports(deps: ReportsDeps): Reports {
       const staff = requirePermission(actor, needs)
       const report = await known(id)
       if (!mayEnd(staff, report)) throw new Problem('forbidden')
-      const cancelled = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         // one that ended meanwhile has nothing to be ended
-        if ((await store.cancelOpen(tx, id, now())) === 0) return false
+        if ((await store.cancelOpen(tx, id, now())) === 0) return
         await recordAudit(tx, { action: 'report.cancelled', by: actor, subject: id }, now())
-        return true
       })
-      // its run may have died with its server, and nobody else would erase what that has written
-      if (cancelled) await eraseFiles(deps, id)
     },
 
     async download(actor, id) {
