@@ -257,7 +257,7 @@ describe('donors, as staff see them', () => {
     )
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`નાણાકીય વર્ષ ${year} નાં તમારાં દાન`)
-    expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
+    expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
     expect(await post('statement/mail', { ...mailed, year: '2019-20' })).toMatchObject({ status: 404 })
     const noted = await app.query(
       `select action from audit_log where action like 'donor.statement%' order by id`,
