@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -28,7 +28,7 @@ export function DonorSheet({ row }: { readonly row: Donor }) {
                 <span>
                   <Plural value={gifts} one="# gift" other="# gifts" />
                 </span>
-                <span className={css['end']}>{writeRupees(given)}</span>
+                <span className={css['end']}>{writeFigure(given)}</span>
               </li>
             ))}
           </ul>
@@ -93,7 +93,7 @@ function Gifts({ donor }: { readonly donor: string }) {
               <When at={at} />
               <span>{address ? <Link to={address}>{what}</Link> : what}</span>
               {slip && <span className={css['small']}>{slip}</span>}
-              <span className={css['end']}>{writeRupees(given)}</span>
+              <span className={css['end']}>{writeFigure(given)}</span>
             </li>
           )
         })}
