@@ -109,7 +109,8 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     const close = await opened(treasurer, 'Close the month')
     await close.getByLabel('What was checked').fill('Compared with the bank’s statement.')
     await close.getByRole('button', { name: 'Close the month' }).click()
-    await close.getByRole('link').click()
+    await expect(close).toBeHidden()
+    await treasurer.getByRole('link', { name: 'Its closing waits for a second person.' }).click()
     await expect(treasurer.getByText('Waits for a second person')).toBeVisible()
     await expect(treasurer.getByRole('button', { name: 'Approve' })).toBeHidden()
 

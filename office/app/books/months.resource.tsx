@@ -67,8 +67,8 @@ export const months = resource<'GET office/months', Month>({
         reason: { kind: 'lines', label: msg`What was checked`, required: true, maxLength: 300, rows: 3 },
       },
       async send({ reason }, { month }) {
-        const { approval } = (await call('POST office/months/close', { body: { month, reason } })).data
-        return approval === null ? {} : { show: <Waits approval={approval} /> }
+        // where a second person has to approve it, the month itself leads there
+        await call('POST office/months/close', { body: { month, reason } })
       },
       done: msg`It is noted.`,
     }),
@@ -81,22 +81,18 @@ export const months = resource<'GET office/months', Month>({
   },
 })
 
-function Waits({ approval }: { readonly approval: string }) {
-  return (
-    <p>
-      <Link to={`/approvals/${approval}`}>
-        <Trans>Its closing waits for a second person.</Trans>
-      </Link>
-    </p>
-  )
-}
-
 function Sheet({ of }: { readonly of: Month }) {
   const { month, checks, balances, late, waits } = of
   return (
     <>
       {of.inTheWay && <p>{<Word of={inTheWay[of.inTheWay]} />}</p>}
-      {waits && <Waits approval={waits} />}
+      {waits && (
+        <p>
+          <Link to={`/approvals/${waits}`}>
+            <Trans>Its closing waits for a second person.</Trans>
+          </Link>
+        </p>
+      )}
       <section className={css['section']}>
         <h2>
           <Trans>Before it is closed</Trans>
