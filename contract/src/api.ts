@@ -62,6 +62,7 @@ import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
+import * as statements from './statements.ts'
 import * as staff from './staff.ts'
 import * as stories from './stories.ts'
 import * as texts from './texts.ts'
@@ -115,6 +116,8 @@ export const endpoints = [
   slips.checkSlip,
   slips.downloadSlip,
   slips.reissueSlip,
+  statements.statementYears,
+  statements.downloadStatement,
   events.listEvents,
   events.readEvent,
   events.addEntry,
@@ -354,6 +357,7 @@ export const endpoints = [
   partner.partnerNeeds,
   partner.partnerTotals,
   partner.partnerGifts,
+  partner.partnerSettlements,
   officePartners.listPartnerKeys,
   officePartners.addPartnerKey,
   officePartners.revokePartnerKey,
@@ -368,6 +372,8 @@ export const endpoints = [
   officeDonors.listDonors,
   officeDonors.readDonor,
   officeDonors.listDonorGifts,
+  officeDonors.donorStatement,
+  officeDonors.mailDonorStatement,
   officeDonors.correctDonor,
   officeDonors.previewMerge,
   officeDonors.mergeDonors,
