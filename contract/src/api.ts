@@ -40,6 +40,7 @@ import * as officePartners from './office-partners.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officePictures from './office-pictures.ts'
+import * as officePledges from './office-pledges.ts'
 import * as officePurchases from './office-purchases.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSchools from './office-schools.ts'
@@ -57,11 +58,13 @@ import * as officeUpdates from './office-updates.ts'
 import * as partner from './partner.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as pledges from './pledges.ts'
 import * as preview from './preview.ts'
 import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
+import * as statements from './statements.ts'
 import * as staff from './staff.ts'
 import * as stories from './stories.ts'
 import * as texts from './texts.ts'
@@ -96,6 +99,8 @@ export const endpoints = [
   giving.readNeed,
   giving.addDonation,
   giving.donationHistory,
+  pledges.addPledge,
+  pledges.readPledge,
   inquiries.addInquiry,
   inquiries.inquiryHistory,
   inquiries.inquiryPhoto,
@@ -115,6 +120,8 @@ export const endpoints = [
   slips.checkSlip,
   slips.downloadSlip,
   slips.reissueSlip,
+  statements.statementYears,
+  statements.downloadStatement,
   events.listEvents,
   events.readEvent,
   events.addEntry,
@@ -265,6 +272,11 @@ export const endpoints = [
   officeGifts.recordGift,
   officeGifts.correctGift,
   officeGifts.reverseGift,
+  officePledges.listPledges,
+  officePledges.readOfficePledge,
+  officePledges.remindPledge,
+  officePledges.expirePledge,
+  officePledges.withdrawPledge,
   officeSlips.listSlips,
   officeSlips.readSlip,
   officeSlips.readSlipPdf,
@@ -352,6 +364,7 @@ export const endpoints = [
   partner.partnerNeeds,
   partner.partnerTotals,
   partner.partnerGifts,
+  partner.partnerSettlements,
   officePartners.listPartnerKeys,
   officePartners.addPartnerKey,
   officePartners.revokePartnerKey,
@@ -366,6 +379,8 @@ export const endpoints = [
   officeDonors.listDonors,
   officeDonors.readDonor,
   officeDonors.listDonorGifts,
+  officeDonors.donorStatement,
+  officeDonors.mailDonorStatement,
   officeDonors.correctDonor,
   officeDonors.previewMerge,
   officeDonors.mergeDonors,

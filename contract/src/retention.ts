@@ -72,6 +72,12 @@ export const retention = {
     since: 'entered',
     outcome: 'emptied, with their slips; number, amount and date stay',
   },
+  pledges: {
+    what: 'Pledges of transfers',
+    days: 365,
+    since: 'made',
+    outcome: 'emptied; note, amount and date stay, the gift and its slip keep their name',
+  },
   cashTaken: {
     what: 'Who gave how much in cash on a day',
     days: 400,

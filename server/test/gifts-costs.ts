@@ -1,5 +1,5 @@
 import type { Counting } from './content-costs.ts'
-import { giftTyped, nobodyGiving } from './gifts-journey.ts'
+import { giftTyped, nobodyGiving, pledgeTyped } from './gifts-journey.ts'
 
 /** Of the treasurer at the counter. */
 export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Record<string, number>> {
@@ -29,6 +29,11 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
   const recount = { id: batch, version: 1, counted: 1, counted_amount: 500, reason: 'Counted again.' }
   const officeGiftBatchRecount = await costOf(post('gifts/batches/recount', recount))
   const day = '2026-04-02'
+  const pledged = async (contact: string) => {
+    const { body } = await app.ask('POST', '/api/pledge/add', { body: pledgeTyped({ contact }) })
+    return (body['data'] as { id: string }).id
+  }
+  const pledge = await pledged('jayesh@mail.example')
   return {
     officeGiftBatchOpen,
     officeGiftBatchRecount,
@@ -47,6 +52,15 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
     officeGiftCorrect: await costOf(
       post('gifts/correct', { ...nobodyGiving, id, version: 1, name: 'Jay', email: 'jayesh@mail.example' }),
     ),
+    addPledge: await costOf(() => pledged('jayesh@mail.example')),
+    getPledge: await costOf(() => app.ask('GET', `/api/pledge/one?id=${pledge}`)),
+    officePledges: await costOf(get('pledges?q=jay')),
+    officePledge: await costOf(get(`pledges/one?id=${pledge}`)),
+    officePledgeRemind: await costOf(post('pledges/remind', { id: pledge, version: 1 })),
+    officePledgeWithdraw: await costOf(
+      post('pledges/withdraw', { id: pledge, version: 2, reason: 'Called us.' }),
+    ),
+    officePledgeExpire: await costOf(post('pledges/expire', { id: await pledged('9825012345'), version: 1 })),
     officeSlips: await costOf(get('slips?q=jay')),
     officeSlip: await costOf(get(`slips/one?id=${slip.id}`)),
     officeSlipPdf: await costOf(get(`slips/pdf/${slip.id}`)),

@@ -4,12 +4,14 @@ import { servedLanguages } from '@sahay/contract/kernel/languages'
 import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
 import { alertKinds } from '@sahay/contract/office-payments'
 import { expect, test } from 'vitest'
+import * as donors from '../src/features/donors/donors.mails.ts'
 import * as distribution from '../src/features/distribution/distribution.mails.ts'
 import { donationSays } from '../src/features/giving/donation-slip.ts'
 import { entrySays } from '../src/features/events/entry-slip.ts'
 import * as events from '../src/features/events/events.mails.ts'
 import * as help from '../src/features/help/help.mails.ts'
 import * as gifts from '../src/features/giving/gifts.mails.ts'
+import * as pledges from '../src/features/giving/pledges.mails.ts'
 import * as giving from '../src/features/giving/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
 import { registeredSays } from '../src/features/schemes/application-settling.ts'
@@ -52,6 +54,7 @@ const event = { words: 'પતંગ' }
 const need = { words: 'નોટબુક' }
 const trustName = 'સહાય'
 const at = new Date('2026-11-22T10:00:00Z')
+const pledged = { id: 'plg_1', code: '7K3QDX', amount: '₹500' }
 const code = { kind: 'code', code: '123456' } as const
 const links = [5, 180].map((minutes) => ({ kind: 'link', token: '1', minutes }) as const)
 const secrets = [code, ...links]
@@ -164,12 +167,21 @@ const mails = {
       letters.letterMail(name, { en: words, gu: '', hi: words }, { en: words, gu: words, hi: '' }),
     ],
   } satisfies Made<typeof letters>,
+  donors: {
+    statementMail: [name, ''].map((one) => donors.statementMail(one, '2026-27')),
+  } satisfies Made<typeof donors>,
   gifts: {
     chequeBouncedMail: [name, ''].map((one) => gifts.chequeBouncedMail(one, { number: '1', amount: '1' })),
   } satisfies Made<typeof gifts>,
   giving: {
-    needMetMail: [name, ''].map((one) => giving.needMetMail({ id: 'need_1', need, word: { words } }, one)),
+    needMetMail: [true, false].map((hasAccount) =>
+      giving.needMetMail({ id: 'need_1', need, word: { words } }, hasAccount ? name : '', hasAccount),
+    ),
   } satisfies Made<typeof giving>,
+  pledges: {
+    pledgeMail: [pledges.pledgeMail(pledged)],
+    pledgeReminderMail: [pledges.pledgeReminderMail(pledged)],
+  } satisfies Made<typeof pledges>,
   help: {
     helpMail: (['Education', 'Health', 'Other'] as const).map((type) =>
       help.helpMail('1', { ...request, type, address: words }),

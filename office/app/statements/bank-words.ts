@@ -69,6 +69,7 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What features offer for a line. */
 export const takerNames = {
+  pledge: msg`A pledge: it becomes a gift of what came, with its slip`,
   gift: msg`A gift to the general fund: write the giver’s name at the gift, once you know it`,
 } as const
 export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames

@@ -10,7 +10,7 @@ import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
-import { giftTyped, nobodyGiving } from '../gifts-journey.ts'
+import { giftTyped, nobodyGiving, pledgeTyped } from '../gifts-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -136,6 +136,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeLink: () => ({ token: 'x'.repeat(43) }),
     undoChange: () => ({ token: 'x'.repeat(43) }),
     confirmChange: () => ({ email: person().email, otp: '123456' }),
+    addPledge: () => pledgeTyped({ once: newKey() }),
     connectNgo: () => ({
       consent: consentTo('organisation'),
       organisation: 'Prakash Foundation',
@@ -204,6 +205,9 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeReportCancel: () => ({ id: 'rep_nobody' }),
     officeGiftCorrect: () => ({ id: 'gft_nobody', version: 1, ...nobodyGiving }),
     officeGiftRecord: () => giftTyped({ once: newKey() }),
+    officePledgeExpire: () => ({ id: 'plg_nobody', version: 1 }),
+    officePledgeRemind: () => ({ id: 'plg_nobody', version: 1 }),
+    officePledgeWithdraw: () => ({ id: 'plg_nobody', version: 1, reason }),
     officeGiftReverse: () => ({ id: 'gft_nobody', version: 1, reason }),
     officeSlipCancel: () => ({ id: 'slip_nobody', reason }),
     officeSlipSend: () => ({ id: 'slip_nobody' }),
@@ -381,6 +385,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeDonorCorrect: () => ({ id: 'dnr_x', version: 1, name: 'Bhavna', email: '', mobile: '', reason }),
     officeDonorMerge: () => ({ id: 'dnr_x', into: 'dnr_y', version: 1, intoVersion: 1 }),
     officeDonorSplit: () => ({ id: 'dnr_x' }),
+    officeDonorStatementMail: () => ({ id: 'dnr_x', year: '2026-27' }),
     officeDonorErase: () => ({ id: 'dnr_x', version: 1 }),
     officeSchoolSave: () => ({ ...school, id: null, version: null, mobile: '9825012345' }),
     officeSchoolMerge: () => ({ id: 'sch_none', into: 'sch_other' }),
@@ -395,6 +400,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   }
   const queries: Record<string, Fields> = {
     getNeed: { id: 'need_demo01' },
+    getPledge: { id: 'plg_nobody' },
     getPreview: { token: 'need.need_demo01.ses_1.1.x' },
     checkSlip: { code: slip?.['code'] ?? '0'.repeat(20) },
     donationHistory: { page: 1, perPage: 10 },
@@ -422,6 +428,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeGift: { id: 'gft_nobody' },
     officeGiftBatch: { id: 'bat_nobody' },
     officeGiftBatches: { state: 'open', perPage: 25 },
+    officePledge: { id: 'plg_nobody' },
+    officePledges: { state: 'promised', from: '2026-04-01', q: 'pat', perPage: 25 },
     officeGifts: { mode: 'cash', from: '2026-04-01', q: 'pat', perPage: 25 },
     officeSlip: { id: 'slip_nobody' },
     officeSlips: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },
@@ -438,6 +446,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeDonorGifts: { donor: 'dnr_x', perPage: 25 },
     officeDonorMergePreview: { id: 'dnr_x', into: 'dnr_y' },
     officeDonorExport: { id: 'dnr_x' },
+    officeDonorStatement: { id: 'dnr_x', year: '2026-27' },
     officePayment: { id: proof.paymentId },
     officePaymentTrail: { id: proof.paymentId },
     officePayments: {
@@ -531,6 +540,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     inquiryPhoto: { id: 'inq_nobody' },
     officeSlipPdf: { id: 'slip_nobody' },
     downloadSlip: { id: donation.id },
+    downloadStatement: { year: '2026-27' },
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },
     officeApproval: { id: 'apr_nobody' },

@@ -8,21 +8,29 @@ import { adoptDonation } from './adopted-donation.ts'
 import { requestDonationSlip } from './donation-slip.ts'
 import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
-import { donationsHolder } from './giving.personal.ts'
+import { givingHolder } from './giving-holder.ts'
 import { giftsOfficeRoutes } from './gifts-office.routes.ts'
 import { createCheques } from './cheques.service.ts'
 import { createGiftBatches } from './gift-batches.service.ts'
 import { chequesRoutes, giftBatchesRoutes } from './gifts-work.routes.ts'
-import { eraseOldGifts, giftsHolder } from './gifts.personal.ts'
+import { eraseOldGifts } from './gifts.personal.ts'
 import { createGiftsOffice } from './gifts-office.service.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { givingOfficeRoutes } from './giving-office.routes.ts'
 import { createGivingOffice } from './giving-office.service.ts'
 import { giftTaker } from './gift-taker.ts'
+import { linkGifts } from './link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 import { createNeedClosing } from './need-closing.service.ts'
 import { needPreviews } from './need.previews.ts'
+import { addPledgesDue } from './pledges-due.ts'
+import { pledgesOfficeRoutes } from './pledges-office.routes.ts'
+import { createPledgesOffice } from './pledges-office.service.ts'
+import { eraseOldPledges } from './pledges.personal.ts'
+import { pledgesRoutes } from './pledges.routes.ts'
+import { createPledges } from './pledges.service.ts'
+import { pledgeTaker } from './pledge-taker.ts'
 import { needUpdatesRoutes } from './need-updates.routes.ts'
 import { createNeedUpdates } from './need-updates.service.ts'
 import { partnerNeedsRoutes } from './partner-needs.ts'
@@ -43,13 +51,16 @@ const declaration = {
     offline_gifts: 'insert, update',
     gift_batches: 'insert, update',
     cheque_deposits: 'insert',
+    pledges: 'insert, update',
   },
-  idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep'],
+  idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep', 'plg'],
   permissions: {
     'needs.read': ['owner', 'editor', 'caseworker', 'treasurer', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
     'gifts.read': ['owner', 'treasurer', 'auditor'],
     'gifts.record': ['owner', 'treasurer'],
+    'pledges.read': ['owner', 'treasurer', 'auditor'],
+    'pledges.edit': ['owner', 'treasurer'],
   },
   auditActions: [
     'gift.banked',
@@ -67,8 +78,19 @@ const declaration = {
     'need.saved',
     'need.thanked',
     'need_update.saved',
+    'pledge.expired',
+    'pledge.read',
+    'pledge.reminded',
+    'pledge.withdrawn',
   ],
-  jobs: { 'need thanks': { everySeconds: 20 } },
+  limits: {
+    // a pledge costs nothing to make: a family behind one address makes a few
+    'pledge.address': { by: 'address', most: 20, seconds: 3600 },
+    'pledge.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
+    // counted by the mail address that the note goes to, which nobody has proved
+    'pledge_mail.day': { by: 'address', most: 5, seconds: 24 * 3600 },
+  },
+  jobs: { 'need thanks': { everySeconds: 20 }, pledges: { everySeconds: 600 } },
   funds: ['need:'],
 } as const satisfies ModuleDeclaration
 
@@ -82,15 +104,9 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   yearFigures: [needsFigures],
-  accountHolder: donationsHolder,
-  requestHolder: {
-    find: async (tx, asked) => [
-      ...(await donationsHolder.find(tx, asked)),
-      ...(await giftsHolder.find(tx, asked)),
-    ],
-    eraseOne: async (tx, id, at) =>
-      (await donationsHolder.eraseOne(tx, id, at)) ?? giftsHolder.eraseOne(tx, id, at),
-  },
+  accountHolder: givingHolder,
+  requestHolder: givingHolder,
+  onProved: linkGifts,
   fundNames: {
     'need:': {
       all: msg(/*i18n*/ { id: 'fund.needs', message: 'Urgent needs' }),
@@ -122,6 +138,9 @@ export const giving: Feature = {
     const gifts = createGiftsOffice(platform)
     const cheques = createCheques(platform)
     const batches = createGiftBatches(platform)
+    const pledges = createPledges(platform)
+    const pledgesOffice = createPledgesOffice(platform)
+    addPledgesDue(platform)
     return {
       routes(context) {
         givingRoutes(context, service)
@@ -131,6 +150,8 @@ export const giving: Feature = {
         giftsOfficeRoutes(context, gifts)
         chequesRoutes(context, cheques)
         giftBatchesRoutes(context, batches)
+        pledgesRoutes(context, pledges)
+        pledgesOfficeRoutes(context, pledgesOffice)
       },
       payments: {
         donation: {
@@ -154,9 +175,9 @@ export const giving: Feature = {
           },
         },
       },
-      lineTakers: [giftTaker(slips)],
+      lineTakers: [pledgeTaker(slips), giftTaker(slips)],
       thanks: { donation: donationThanksSource(db) },
-      retention: { offlineGifts: eraseOldGifts(platform.now) },
+      retention: { offlineGifts: eraseOldGifts(platform.now), pledges: eraseOldPledges(platform.now) },
     }
   },
 }

@@ -13,6 +13,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type GiftWay, giftSays } from './gift-slip.ts'
 import { giftOnce, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
+import { linkGift } from './link-gifts.ts'
 import { needName } from './need-in-rupees.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
@@ -69,8 +70,11 @@ export async function recordGift(
   const before = await giftOnce(tx, once)
   if (before) return { id: before.id, voucher: before.voucherNumber, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
-  const parts = await divide(tx, { fund, rest, amount })
   const id = newId('gft')
+  const paidAt = day === dayOf(at) ? at : new Date(startOfDay(day).getTime() + NOON_MS)
+  // before its needs are locked: who gives on the site locks the history first, too
+  await linkGift(tx, { id, email, mobile, at: paidAt })
+  const parts = await divide(tx, { fund, rest, amount })
   const cashOfDay =
     way.mode === 'cash' ? await takeCash(tx, { subject: id, day, name, mobile, amount }) : null
   const debit = moneyAccountOf(way)
@@ -118,7 +122,7 @@ export async function recordGift(
     language,
     amount,
     says: giftSays(parts.need, parts, way),
-    paidAt: day === dayOf(at) ? at : new Date(startOfDay(day).getTime() + NOON_MS),
+    paidAt,
   })
   await recordAudit(
     tx,
