@@ -83,15 +83,20 @@ export default function AccountsPage() {
             <Trans>Reports</Trans>
           </Link>
         </div>
-        <form className={css['fund']} onInput={(event) => choose('fund', chosenIn(event))}>
-          <FundField
-            name="fund"
-            label={<Trans>Only one fund</Trans>}
-            hint={<Trans>Empty: all funds. The PDF and the file are of the same.</Trans>}
-            required={false}
-            defaultValue={fund}
-          />
-        </form>
+        <details className={css['fund']} open={fund !== ''}>
+          <summary>
+            <Trans>Only one fund</Trans>
+          </summary>
+          <form onInput={(event) => choose('fund', chosenIn(event))}>
+            <FundField
+              name="fund"
+              label={<Trans>Fund</Trans>}
+              hint={<Trans>Empty: all funds. The PDF and the file are of the same.</Trans>}
+              required={false}
+              defaultValue={fund}
+            />
+          </form>
+        </details>
       </header>
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
