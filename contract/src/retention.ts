@@ -25,9 +25,9 @@ export const retention = {
     outcome: 'erased',
   },
   disbursedPictures: {
-    what: 'Pictures of applications that were helped',
+    what: 'Pictures of applications that were helped, and of receipts of a distribution day',
     days: 365,
-    since: 'the help was given',
+    since: 'the help was given, or the receipt was sent',
     outcome: 'erased',
   },
   photos: {

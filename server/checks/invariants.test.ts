@@ -111,7 +111,7 @@ describe('the questions to the books', () => {
   async function moveByTwo() {
     const [owner, treasurer] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
     const words = { amount: 10_001, day: null, reason: 'For the kits of a day.', reference: '' }
-    const body = { once: 't'.repeat(20), from: 'bank:bac_main', to: 'till', ...words }
+    const body = { once: 'f'.repeat(32), from: 'bank:bac_main', to: 'till', ...words }
     const { data } = await app.call('POST office/books/transfer', { token: owner, body })
     await app.call('POST office/approvals/approve', { token: treasurer, body: { id: data.approval ?? '' } })
   }

@@ -399,12 +399,14 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeMakePass: caseworkers,
   officeRevokePass: caseworkers,
   officeHandOut: caseworkers,
+  officeHandOutReceipt: caseworkers,
   officeUndoHandOut: caseworkers,
   officeDecideHandOut: caseworkers,
   officeCloseDay: caseworkers,
   // a day pass is their credential, and none is sent along here
   handOutList: everybody,
   handOutSync: everybody,
+  handOutReceipt: everybody,
   trustApplication: everybody,
   // their ticket is their credential, and a wrong one is sent along here
   trackApplication: everybody,
@@ -551,6 +553,7 @@ describe('who may do what', () => {
       cancelPayment: place.id,
       officePrizeReceipt: 'win_nobody',
       officePayoutReceipt: 'pyt_nobody',
+      officeHandOutReceipt: 'pass_nobody.0123456789abcdef',
       officePurchaseBill: 'pur_nobody',
       getThanks: `donation/${donation.id}`,
     }

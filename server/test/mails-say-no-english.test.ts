@@ -84,6 +84,7 @@ const day = {
   place: words,
   opens: '09:30',
   closes: '13:00',
+  photo: false,
   state: 'open',
   details: 1,
   version: 1,

@@ -65,6 +65,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'distribution.list_loaded': msg`List of a day loaded on a phone`,
   'distribution.pass_made': msg`Pass made for a phone`,
   'distribution.pass_revoked': msg`Pass of a phone ended`,
+  'distribution.receipt_added': msg`Photo of a receipt sent by a phone`,
+  'distribution.receipt_read': msg`Photo of a receipt looked at`,
   'distribution.saved': msg`Distribution day saved`,
   'distribution.sized': msg`Size noted`,
   'document.marked': msg`Paper marked as unreadable`,

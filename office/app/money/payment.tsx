@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
@@ -143,7 +143,7 @@ function PaymentSheet({ row: { id: payment, refunds, ledger, order } }: { readon
                     <td>
                       <code>{to}</code>
                     </td>
-                    <td>{writeRupees(amount)}</td>
+                    <td>{writeFigure(amount)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -304,6 +304,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeMakePass: () => ({ id: day.id, name: 'Ravi' }),
     officeRevokePass: () => ({ id: 'pass_nobody' }),
     officeHandOut: () => ({ key: newKey(), family: 'fam_nobody', given: { [sent.id]: [day.bag] } }),
+    handOutReceipt: () => ({ token: pass, key: newKey() }),
     officeUndoHandOut: () => ({ id: `pass_nobody.${newKey()}`, reason }),
     officeDecideHandOut: () => ({ id: `pass_nobody.${newKey()}`, as: 'mistake', reason }),
     officeCloseDay: () => ({
