@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -163,4 +163,4 @@ function SectionTable({
 }
 
 const written = ({ rupees, count }: Figure) =>
-  rupees === null ? (count === null ? '–' : String(count)) : writeRupees(rupees)
+  rupees === null ? (count === null ? '–' : String(count)) : writeFigure(rupees)

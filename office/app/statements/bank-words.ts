@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatementBank } from '@sahay/contract/bank-profiles'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
 
 /** What the statements of the bank are called in words. */
 
@@ -73,6 +72,3 @@ export const takerNames = {
   gift: msg`A gift to the general fund: write the giver’s name at the gift, once you know it`,
 } as const
 export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames
-
-/** Rupees with their sign before the rupee: −₹250. */
-export const writeSigned = (rupees: number) => (rupees < 0 ? `−${writeRupees(-rupees)}` : writeRupees(rupees))
