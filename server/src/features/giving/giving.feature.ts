@@ -10,6 +10,7 @@ import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
 import { giftsOfficeRoutes } from './gifts-office.routes.ts'
+import { chequeTaker } from './cheque-taker.ts'
 import { createCheques } from './cheques.service.ts'
 import { createGiftBatches } from './gift-batches.service.ts'
 import { chequesRoutes, giftBatchesRoutes } from './gifts-work.routes.ts'
@@ -154,7 +155,7 @@ export const giving: Feature = {
           },
         },
       },
-      lineTakers: [giftTaker(slips)],
+      lineTakers: [chequeTaker(platform.messages), giftTaker(slips)],
       thanks: { donation: donationThanksSource(db) },
       retention: { offlineGifts: eraseOldGifts(platform.now) },
     }
