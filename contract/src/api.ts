@@ -64,6 +64,7 @@ import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
+import * as statements from './statements.ts'
 import * as staff from './staff.ts'
 import * as stories from './stories.ts'
 import * as texts from './texts.ts'
@@ -117,6 +118,8 @@ export const endpoints = [
   slips.checkSlip,
   slips.downloadSlip,
   slips.reissueSlip,
+  statements.statementYears,
+  statements.downloadStatement,
   events.listEvents,
   events.readEvent,
   events.addEntry,
@@ -360,6 +363,7 @@ export const endpoints = [
   partner.partnerNeeds,
   partner.partnerTotals,
   partner.partnerGifts,
+  partner.partnerSettlements,
   officePartners.listPartnerKeys,
   officePartners.addPartnerKey,
   officePartners.revokePartnerKey,
@@ -374,6 +378,8 @@ export const endpoints = [
   officeDonors.listDonors,
   officeDonors.readDonor,
   officeDonors.listDonorGifts,
+  officeDonors.donorStatement,
+  officeDonors.mailDonorStatement,
   officeDonors.correctDonor,
   officeDonors.previewMerge,
   officeDonors.mergeDonors,

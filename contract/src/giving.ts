@@ -157,7 +157,8 @@ export const donationHistory = endpoint({
   path: 'donationDetail/history',
   who: 'bearer',
   tag: 'giving',
-  summary: "The signed-in person's donations to urgent needs, newest first.",
+  summary:
+    "The signed-in person's donations to urgent needs, and gifts over the counter with an address or number they proved, newest first.",
   query: pageQuery,
   answer: z.object({
     data: z.object({
@@ -179,6 +180,8 @@ export const donationHistory = endpoint({
           /** Where parts went that came when the need was met, and how much went back. */
           moved: z.array(movedPart).optional(),
           returned: z.number().optional(),
+          /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */
+          counter: z.object({ paid_by: z.string(), ended: z.string().nullable() }).optional(),
         }),
       ),
       pagination,

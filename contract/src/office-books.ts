@@ -38,7 +38,7 @@ export const listAccounts = list({
   sort: ['name', '-name', '-left'],
   filter: {
     kind: z.enum(accountKinds, /*i18n*/ 'Please choose from the list.').optional(),
-    /** Words of the name. */
+    /** Words of the name; or a fund as the ledger calls it (`need:…`), for itself and what was spent of it. */
     q: z.string().trim().max(80).optional(),
   },
 })

@@ -130,6 +130,32 @@ export const listDonorGifts = list({
   problems: ['not_found'],
 })
 
+export const donorStatement = endpoint({
+  name: 'officeDonorStatement',
+  method: 'GET',
+  path: 'office/donors/statement',
+  who: 'staff',
+  tag: 'office',
+  summary: 'All that a donor gave in a financial year with the numbers of the slips, to be printed; noted.',
+  query: z.object({ id: donorId, year: financialYear }),
+  gives: 'pdf',
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const mailDonorStatement = endpoint({
+  name: 'officeDonorStatementMail',
+  method: 'POST',
+  path: 'office/donors/statement/mail',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Mails the same to the donor, in the language the donor reads; once a day however often it is asked for. Noted.',
+  body: z.object({ id: donorId, year: financialYear }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'slip_has_no_address'],
+})
+
 const version = z.number().int().min(1)
 const reason = line(/*i18n*/ 'Please fill this in.')
   .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { count } from './kernel/fields.ts'
+import { settlementStates } from './office-settlements.ts'
 import type { PartnerEvent } from './partner-names.ts'
 
 /**
@@ -85,6 +86,40 @@ export const partnerGifts = endpoint({
         account: z.string(),
         amount: z.number(),
         way: z.enum(['online', 'offline']),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  problems: ['forbidden', 'too_many'],
+})
+
+export const partnerSettlements = endpoint({
+  name: 'partnerSettlements',
+  method: 'GET',
+  path: 'partner/settlements',
+  who: 'partner',
+  tag: 'partners',
+  summary:
+    'Scope settlements.read. What the payment service paid out to the bank, in the order in which it was made, held against the books.',
+  query: z.object({ ...page, from: day, until: day }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        /** The day in India on which its money reached the bank; null: not yet. */
+        day: z.string().nullable(),
+        state: z.enum(settlementStates),
+        amount: z.number(),
+        /** What the payment service kept of its payments, tax on that included, and the tax. */
+        fees: z.number(),
+        tax: z.number(),
+        /** What the bank calls it by. */
+        utr: z.string().nullable(),
+        /** What of it is booked to the bank. */
+        booked: z.number(),
+        /** What it is more than the books explain, or less; null: not compared yet. */
+        difference: z.number().nullable(),
       }),
     ),
     next: z.string().nullable(),

@@ -80,6 +80,7 @@ import { createOfficeSettings } from './foundation/settings/settings-office.serv
 import { paymentSearch } from './foundation/payments/payments-search.ts'
 import { createReportMakers } from './foundation/reports/report-makers.ts'
 import { reportsRoutes } from './foundation/reports/reports.routes.ts'
+import { statementsRoutes } from './foundation/reports/statements.routes.ts'
 import { createYearlyStatements } from './foundation/reports/yearly-statement.ts'
 import { createReports } from './foundation/reports/reports.service.ts'
 import { searchRoutes } from './foundation/search/search.routes.ts'
@@ -88,6 +89,7 @@ import { slipSearch } from './foundation/slips/slips-search.ts'
 import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { partnerSettlementsRoutes } from './foundation/settlements/partner-settlements.ts'
 import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
 import { createSettlements } from './foundation/settlements/settlements.service.ts'
 import { createSettlementsOffice } from './foundation/settlements/settlements-office.service.ts'
@@ -385,6 +387,7 @@ export async function createFoundation({
       moneyRoutes(context, money)
       partnerMoneyRoutes(context, base)
       settlementsRoutes(context, settlementsOffice)
+      partnerSettlementsRoutes(context, db)
       booksRoutes(context, {
         db,
         books,
@@ -398,6 +401,7 @@ export async function createFoundation({
         now,
       })
       reportsRoutes(context, reports)
+      statementsRoutes(context, { db, statements })
       trailsRoutes(context, trails)
       purchasesRoutes(context, { purchases, books, db })
       setupRoutes(context, setup)

@@ -1,3 +1,4 @@
+import { financialYear } from '@sahay/contract/kernel/time'
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from './test-program.ts'
@@ -141,6 +142,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   inquiryPhoto: ownersOfIt,
   checkSlip: everybody,
   downloadSlip: ownersOfIt,
+  statementYears: donors,
+  downloadStatement: ownersOfIt,
   reissueSlip: ownersOfIt,
   officeStart: everybody,
   officeVerify: everybody,
@@ -218,6 +221,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   partnerNeeds: programs,
   partnerTotals: programs,
   partnerGifts: programs,
+  partnerSettlements: programs,
   officePartnerKeys: owners,
   officePartnerKeyAdd: owners,
   officePartnerKeyRevoke: owners,
@@ -232,6 +236,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeDonors: { ...treasurers, editor: 'in', ...readByAuditor },
   officeDonor: { ...treasurers, ...readByAuditor },
   officeDonorGifts: { ...treasurers, ...readByAuditor },
+  officeDonorStatement: treasurers,
+  officeDonorStatementMail: treasurers,
   officeDonorCorrect: treasurers,
   officeDonorMergePreview: treasurers,
   officeDonorMerge: treasurers,
@@ -531,6 +537,7 @@ describe('who may do what', () => {
       officeVoucher: 'vch_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
+      downloadStatement: financialYear(new Date()),
       inquiryPhoto: inquiry,
       officeInquiryPhoto: inquiry,
       officeHelpPicture: 'help_none',
@@ -570,6 +577,7 @@ describe('who may do what', () => {
       officeDonor: '?id=dnr_nobody',
       officeDonorGifts: '?donor=dnr_nobody',
       officeDonorMergePreview: '?id=dnr_nobody&into=dnr_other',
+      officeDonorStatement: '?id=dnr_nobody&year=2026-27',
       officeDonorExport: '?id=dnr_nobody',
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officePaymentTrail: `?id=${paid.razorpay_payment_id}`,
@@ -622,6 +630,7 @@ describe('who may do what', () => {
       },
       officeDonorMerge: { id: 'dnr_nobody', into: 'dnr_other', version: 1, intoVersion: 1 },
       officeDonorSplit: { id: 'dnr_nobody' },
+      officeDonorStatementMail: { id: 'dnr_nobody', year: '2026-27' },
       officeDonorErase: { id: 'dnr_nobody', version: 1 },
       officeChequeBounce: { id: 'gft_nobody', version: 1, reason: 'No money.', charge: 0 },
       officeChequeClear: { id: 'gft_nobody', version: 1, day: '2026-04-02' },

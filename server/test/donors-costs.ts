@@ -33,6 +33,8 @@ export async function costsOfDonors({ app, costOf, owner }: Counting): Promise<R
     officeDonors: await costOf(get('?year=2026-27')),
     officeDonor: await costOf(get(`/one?id=${id}`)),
     officeDonorGifts: await costOf(get(`/gifts?donor=${id}`)),
+    officeDonorStatement: await costOf(get(`/statement?id=${id}&year=2026-27`)),
+    officeDonorStatementMail: await costOf(post('statement/mail', { id, year: '2026-27' })),
     officeDonorCorrect: await costOf(post('correct', { ...one, name: 'Bhavna D.', reason: 'She called.' })),
     officeDonorMergePreview: await costOf(get(`/merge?id=${id}&into=${other.id}`)),
     officeDonorMerge: await costOf(

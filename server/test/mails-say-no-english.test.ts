@@ -4,6 +4,7 @@ import { servedLanguages } from '@sahay/contract/kernel/languages'
 import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
 import { alertKinds } from '@sahay/contract/office-payments'
 import { expect, test } from 'vitest'
+import * as donors from '../src/features/donors/donors.mails.ts'
 import * as distribution from '../src/features/distribution/distribution.mails.ts'
 import { donationSays } from '../src/features/giving/donation-slip.ts'
 import { entrySays } from '../src/features/events/entry-slip.ts'
@@ -165,11 +166,16 @@ const mails = {
       letters.letterMail(name, { en: words, gu: '', hi: words }, { en: words, gu: words, hi: '' }),
     ],
   } satisfies Made<typeof letters>,
+  donors: {
+    statementMail: [name, ''].map((one) => donors.statementMail(one, '2026-27')),
+  } satisfies Made<typeof donors>,
   gifts: {
     chequeBouncedMail: [name, ''].map((one) => gifts.chequeBouncedMail(one, { number: '1', amount: '1' })),
   } satisfies Made<typeof gifts>,
   giving: {
-    needMetMail: [name, ''].map((one) => giving.needMetMail({ id: 'need_1', need, word: { words } }, one)),
+    needMetMail: [true, false].map((hasAccount) =>
+      giving.needMetMail({ id: 'need_1', need, word: { words } }, hasAccount ? name : '', hasAccount),
+    ),
   } satisfies Made<typeof giving>,
   help: {
     helpMail: (['Education', 'Health', 'Other'] as const).map((type) =>

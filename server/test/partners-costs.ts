@@ -16,7 +16,7 @@ export async function costsOfPartners({ app, costOf, owner }: Counting): Promise
   const note = async (ask: () => ReturnType<typeof app.ask>) => {
     made.push((await ask()).body['data'] as { id: string; key?: string })
   }
-  const scopes = ['needs.read', 'totals.read', 'gifts.read']
+  const scopes = ['needs.read', 'totals.read', 'gifts.read', 'settlements.read']
   const webhook = { name: 'Partner', url: 'https://127.0.0.1:9/hook', events: ['month.closed'] }
   const officePartnerKeyAdd = await costOf(() => note(post('keys/add', { name: 'Accountant', scopes })))
   const officePartnerWebhookAdd = await costOf(() => note(post('webhooks/add', webhook)))
@@ -31,6 +31,7 @@ export async function costsOfPartners({ app, costOf, owner }: Counting): Promise
     partnerNeeds: await costOf(read('needs')),
     partnerTotals: await costOf(read('totals')),
     partnerGifts: await costOf(read('gifts?need=need_demo01')),
+    partnerSettlements: await costOf(read('settlements')),
     officePartnerKeyRevoke: await costOf(post('keys/revoke', { id: key?.id })),
     officePartnerWebhooks: await costOf(get('webhooks')),
     officePartnerWebhook: await costOf(get(`webhooks/one?id=${id}`)),

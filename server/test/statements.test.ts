@@ -1,3 +1,4 @@
+import { financialYear } from '@sahay/contract/kernel/time'
 import { createHmac, randomUUID } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
@@ -112,6 +113,12 @@ describe('statements to the database', () => {
         fetch(`${app.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${token}` } }),
       ),
       reissueSlip: await costOf(() => app.ask('POST', '/api/slip/reissue', { token, body: { id } })),
+      statementYears: await costOf(() => app.ask('GET', '/api/statement/years', { token })),
+      downloadStatement: await costOf(() =>
+        fetch(`${app.url}/api/statement/download/${financialYear(new Date())}`, {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      ),
     }
   }
 

@@ -40,6 +40,7 @@ export default [
   route('timer/:id/:eventUniId/:eventname', 'site/events/timer.page.tsx'),
   route('calendar/:file', 'site/events/calendar.ts'),
   route('pay/:kind/:id/return', 'site/payments/pay-return.ts'),
+  route('statement/:year', 'site/account/statement.ts'),
   route('dev/ui', 'site/dev/ui.page.tsx'),
   route('sitemap.xml', 'site/metadata/sitemap.ts'),
   route('robots.txt', 'site/metadata/robots.ts'),

@@ -19,7 +19,7 @@ const MOST_PAGES = 100
  * in without script what is theirs, and a draw's time, which may be set anew.
  */
 const isOneVisitors = (path: string) =>
-  /^\/(slip|give|join|pay|thanks|calendar)\/|^\/(signed-in|status)(\.data)?$/.test(path)
+  /^\/(slip|give|join|pay|thanks|calendar|statement)\/|^\/(signed-in|status)(\.data)?$/.test(path)
 
 /** What is the same in every language, so that it has one address. */
 const isOfAll = (path: string) => /^\/(pictures\/|sitemap\.xml|robots\.txt)/.test(path)

@@ -76,6 +76,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'donor.exported': msg`Donor’s data given out`,
   'donor.merged': msg`Donors merged`,
   'donor.split': msg`Donors taken apart again`,
+  'donor.statement_mailed': msg`Yearly statement mailed to a donor`,
+  'donor.statement_read': msg`Yearly statement of a donor printed`,
   'draw.void_asked': msg`Asked to void a draw`,
   'draw.voided': msg`Draw voided`,
   'entry.contact_read': msg`Full number of an entrant read`,

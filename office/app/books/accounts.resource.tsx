@@ -59,7 +59,7 @@ export const accounts = resource({
     { value: '-name', label: msg`By name, from the end` },
     { value: '-left', label: msg`Most left first` },
   ],
-  search: { name: 'q', label: msg`Words of its name` },
+  search: { name: 'q', label: msg`Words of its name, or what the ledger calls it` },
   empty: msg`No account is called so.`,
   actions: [moveFund, moveMoney],
   record: {

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { Button } from '@sahay/ui/elements/button.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { type Donor, giftNames } from './donor-words.ts'
 import css from './donors.module.css'
@@ -16,24 +18,7 @@ export function DonorSheet({ row }: { readonly row: Donor }) {
   const { years, corrections } = row
   return (
     <>
-      {years.length > 0 && (
-        <section className={css['section']}>
-          <h2>
-            <Trans>By financial year</Trans>
-          </h2>
-          <ul role="list" className={css['lines']}>
-            {years.map(({ year, gifts, given }) => (
-              <li key={year}>
-                <strong>{year}</strong>
-                <span>
-                  <Plural value={gifts} one="# gift" other="# gifts" />
-                </span>
-                <span className={css['end']}>{writeRupees(given)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {years.length > 0 && <Years row={row} />}
       <Gifts donor={row.id} />
       <SamePerson row={row} />
       {corrections.length > 0 && (
@@ -57,6 +42,57 @@ export function DonorSheet({ row }: { readonly row: Donor }) {
         </section>
       )}
     </>
+  )
+}
+
+/** What was given in each financial year, and the statement of it: to print, or to mail. */
+function Years({ row: { id, email, years } }: { readonly row: Donor }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const mail = useMutation({
+    mutationFn: (year: string) => call('POST office/donors/statement/mail', { body: { id, year } }),
+    onError: (error) =>
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+    onSuccess: () => toast.success(t`The statement is on its way.`),
+  })
+  return (
+    <section className={css['section']}>
+      <h2>
+        <Trans>By financial year</Trans>
+      </h2>
+      <ul role="list" className={css['lines']}>
+        {years.map(({ year, gifts, given }) => (
+          <li key={year}>
+            <strong>{year}</strong>
+            <span>
+              <Plural value={gifts} one="# gift" other="# gifts" />
+            </span>
+            <span className={css['end']}>{writeRupees(given)}</span>
+            {may('donors.edit') && (
+              <span className={css['ways']}>
+                <a
+                  className={buttonClass({ small: true })}
+                  href={`/api/office/donors/statement?${new URLSearchParams({ id, year }).toString()}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <Trans>
+                    Print the statement <span className="sr-only">{year}</span>
+                  </Trans>
+                </a>
+                {email !== '' && (
+                  <Button small kind="line" busy={mail.isPending} onClick={() => mail.mutate(year)}>
+                    <Trans>
+                      Mail it <span className="sr-only">{year}</span>
+                    </Trans>
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ async function readKey(id: string): Promise<Key> {
   return found
 }
 
-const scopes: readonly PartnerScope[] = ['needs.read', 'totals.read', 'gifts.read']
+const scopes: readonly PartnerScope[] = ['needs.read', 'totals.read', 'gifts.read', 'settlements.read']
 const stateNames = {
   active: msg`Works`,
   expired: msg`Over`,
@@ -76,6 +76,7 @@ export const partnerKeys = resource({
         needs_read: { kind: 'check', label: scopeNames['needs.read'] },
         totals_read: { kind: 'check', label: scopeNames['totals.read'] },
         gifts_read: { kind: 'check', label: scopeNames['gifts.read'] },
+        settlements_read: { kind: 'check', label: scopeNames['settlements.read'] },
         expires_on: { kind: 'day', label: msg`Last day`, hint: msg`Without one it works until it is ended.` },
       },
       send: async ({ name, expires_on, ...boxes }) => {

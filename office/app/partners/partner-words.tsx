@@ -9,6 +9,7 @@ export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {
   'needs.read': msg`Published needs`,
   'totals.read': msg`Sums by fund`,
   'gifts.read': msg`Gifts, without names`,
+  'settlements.read': msg`What the payment service paid out`,
 }
 
 /** What a partner hears of. */

@@ -4,7 +4,9 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FundField } from '../kit/account-field.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { spoken } from '../shell/language.ts'
@@ -22,15 +24,32 @@ export default function AccountsPage() {
   const [address, setAddress] = useSearchParams()
   const options = periods()
   const period = address.get('period') ?? options[0]?.value ?? ''
+  const fund = address.get('fund') ?? ''
+  const choose = (name: 'period' | 'fund', value: string) => {
+    if (value === (address.get(name) ?? '')) return
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  }
   const found = useQuery({
-    queryKey: ['accounts', 'period', period, i18n.locale],
-    queryFn: async ({ signal }) =>
-      (await call('GET office/reports/accounts', { query: { period }, signal })).data,
+    queryKey: ['accounts', 'period', period, fund, i18n.locale],
+    queryFn: async ({ signal }) => {
+      const query = { period, ...(fund === '' ? {} : { fund }) }
+      return (await call('GET office/reports/accounts', { query, signal })).data
+    },
     placeholderData: keepPreviousData,
   })
   const ask = useMutation({
     mutationFn: (kind: 'accounts_csv' | 'accounts_pdf') =>
-      call('POST office/reports/ask', { body: { kind, period, language: languageOf(spoken()) } }),
+      call('POST office/reports/ask', {
+        body: { kind, period, fund: fund || null, language: languageOf(spoken()) },
+      }),
     onError: (error) =>
       toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
     onSuccess: () => toast.success(t`It is being made. You find it under Reports.`),
@@ -46,10 +65,7 @@ export default function AccountsPage() {
             <span>
               <Trans>Period</Trans>
             </span>
-            <select
-              value={period}
-              onChange={({ target }) => setAddress({ period: target.value }, { replace: true })}
-            >
+            <select value={period} onChange={({ target }) => choose('period', target.value)}>
               {options.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {i18n._(label)}
@@ -67,14 +83,34 @@ export default function AccountsPage() {
             <Trans>Reports</Trans>
           </Link>
         </div>
+        <form className={css['fund']} onInput={(event) => choose('fund', chosenIn(event))}>
+          <FundField
+            name="fund"
+            label={<Trans>Only one fund</Trans>}
+            hint={<Trans>Empty: all funds. The PDF and the file are of the same.</Trans>}
+            required={false}
+            defaultValue={fund}
+          />
+        </form>
       </header>
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.data && found.data.sections.every(({ lines }) => lines.length === 0) && (
+        <p>
+          <Trans>Nothing is booked to this fund up to the end of the period.</Trans>
+        </p>
+      )}
       {found.data?.sections.map((section) => (
         <SectionTable key={section.key} section={section} columns={found.data.columns} />
       ))}
     </div>
   )
+}
+
+/** The fund that was just chosen: the field says it as a form says anything that is typed. */
+function chosenIn({ currentTarget }: FormEvent<HTMLFormElement>): string {
+  const value = new FormData(currentTarget).get('fund')
+  return typeof value === 'string' ? value : ''
 }
 
 const languageOf = (code: string) => (code === 'gu' || code === 'hi' ? code : 'en')

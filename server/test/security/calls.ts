@@ -381,6 +381,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeDonorCorrect: () => ({ id: 'dnr_x', version: 1, name: 'Bhavna', email: '', mobile: '', reason }),
     officeDonorMerge: () => ({ id: 'dnr_x', into: 'dnr_y', version: 1, intoVersion: 1 }),
     officeDonorSplit: () => ({ id: 'dnr_x' }),
+    officeDonorStatementMail: () => ({ id: 'dnr_x', year: '2026-27' }),
     officeDonorErase: () => ({ id: 'dnr_x', version: 1 }),
     officeSchoolSave: () => ({ ...school, id: null, version: null, mobile: '9825012345' }),
     officeSchoolMerge: () => ({ id: 'sch_none', into: 'sch_other' }),
@@ -438,6 +439,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeDonorGifts: { donor: 'dnr_x', perPage: 25 },
     officeDonorMergePreview: { id: 'dnr_x', into: 'dnr_y' },
     officeDonorExport: { id: 'dnr_x' },
+    officeDonorStatement: { id: 'dnr_x', year: '2026-27' },
     officePayment: { id: proof.paymentId },
     officePaymentTrail: { id: proof.paymentId },
     officePayments: {
@@ -531,6 +533,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     inquiryPhoto: { id: 'inq_nobody' },
     officeSlipPdf: { id: 'slip_nobody' },
     downloadSlip: { id: donation.id },
+    downloadStatement: { year: '2026-27' },
     cancelPayment: { id: entry.id },
     officePrizeReceipt: { id: 'win_nobody' },
     officeApproval: { id: 'apr_nobody' },

@@ -61,8 +61,9 @@ const titles = {
   donation: msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
   inquiry: msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
   entry: msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }),
+  gift: msg(/*i18n*/ { id: 'kept.gifts', message: 'Your gifts in cash, by cheque or by bank transfer' }),
 } as const
-const kinds = ['donation', 'inquiry', 'entry'] as const
+const kinds = ['donation', 'inquiry', 'entry', 'gift'] as const
 
 const inAccount = /*i18n*/ 'They change it themselves, in their account.'
 

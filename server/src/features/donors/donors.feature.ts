@@ -3,6 +3,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createDonorChanges } from './changes.service.ts'
 import { donorsRoutes } from './donors.routes.ts'
 import { createDonors } from './donors.service.ts'
+import { createDonorStatements } from './statements.service.ts'
 import { addUpkeep } from './upkeep.service.ts'
 
 const declaration = {
@@ -13,7 +14,15 @@ const declaration = {
     'donors.read': ['owner', 'treasurer', 'auditor'],
     'donors.edit': ['owner', 'treasurer'],
   },
-  auditActions: ['donor.corrected', 'donor.merged', 'donor.split', 'donor.exported', 'donor.erased'],
+  auditActions: [
+    'donor.corrected',
+    'donor.erased',
+    'donor.exported',
+    'donor.merged',
+    'donor.split',
+    'donor.statement_mailed',
+    'donor.statement_read',
+  ],
   jobs: { donors: { everySeconds: 10 } },
 } as const satisfies ModuleDeclaration
 
@@ -28,8 +37,11 @@ export const donors: Feature = {
   ...declaration,
   open(platform) {
     addUpkeep(platform)
-    const service = createDonors(platform)
-    const changes = createDonorChanges(platform)
-    return { routes: (context) => donorsRoutes(context, service, changes) }
+    const services = {
+      donors: createDonors(platform),
+      changes: createDonorChanges(platform),
+      statements: createDonorStatements(platform),
+    }
+    return { routes: (context) => donorsRoutes(context, services) }
   },
 }

@@ -1,17 +1,25 @@
 import { type Paise, toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/office-donors'
 import { columnsOf } from '../../foundation/erasure/columns.ts'
+import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { DonorChanges } from './changes.service.ts'
 import type { Donors, Listed } from './donors.service.ts'
 import type { Donor } from './donors.store.ts'
+import type { DonorStatements } from './statements.service.ts'
 
 const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
 const at = (instant: Date | null) => instant?.toISOString() ?? null
 const rupees = (amount: Paise | null) => (amount === null ? null : toRupees(amount))
 
-export function donorsRoutes(context: RouteContext, donors: Donors, changes: DonorChanges): void {
+export interface DonorServices {
+  readonly donors: Donors
+  readonly changes: DonorChanges
+  readonly statements: DonorStatements
+}
+
+export function donorsRoutes(context: RouteContext, { donors, changes, statements }: DonorServices): void {
   const read = { needs: 'donors.read' } as const
   const edit = { needs: 'donors.edit' } as const
   route(
@@ -66,6 +74,24 @@ export function donorsRoutes(context: RouteContext, donors: Donors, changes: Don
       return { data, next }
     },
     read,
+  )
+  fileRoute(
+    context,
+    contract.donorStatement,
+    contract.donorStatement.query,
+    (asked, actor) => statements.pdf(actor, asked),
+    { as: 'inline' },
+  )
+  route(
+    context,
+    contract.mailDonorStatement,
+    async ({ body }, actor) => {
+      await statements.mail(actor, body)
+      return {
+        message: msg(/*i18n*/ { id: 'message.statement_sent', message: 'The statement is on its way.' }),
+      }
+    },
+    edit,
   )
   route(
     context,

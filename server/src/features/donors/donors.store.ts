@@ -1,7 +1,10 @@
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type SQL, sql } from 'drizzle-orm'
+import { languageOfAccount } from '../../foundation/identity/identity.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import { paidByOf } from '../../foundation/payments/payments.published.ts'
 import { nameOfStaff, staffName, joinStaff } from '../../foundation/staff/staff.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
@@ -216,6 +219,26 @@ export const correctionsOf = statement({
     select field, before, after, reason, ${staffName(donorCorrections.by)}, at
     from donor_corrections ${joinStaff(donorCorrections.by)} where donor_id = ${id} order by donor_corrections.id desc limit 100`,
 })
+
+/** The ids of what a donor gave, with what was merged in, as a select. */
+export const givenByDonor = (id: string): SQL =>
+  sql`select subject_id from donor_gifts where donor_id in (select id from donors_in(${id}))`
+
+const spoken = statement({
+  name: 'donors.spoken',
+  takes: [donorRecords.id],
+  gives: one({ language: t.nullable(t.textOf<LanguageCode>()) }),
+  sql: (id) => sql`
+    select coalesce(${languageOfAccount(sql`donor_records.account_id`)}, (
+      select ${slipColumns.language} from donor_gifts ${joinSlip(donorGifts.subjectId)}
+      where donor_gifts.donor_id = donor_records.id order by donor_gifts.at desc limit 1)) as "language"
+    from donor_records where donor_records.id = ${id}`,
+})
+
+/** The language that a donor reads: that of the account, else of the last gift's slip. */
+export async function languageOfDonor(tx: Executor, id: string): Promise<LanguageCode> {
+  return (await spoken(tx, id))?.language ?? sourceLanguage
+}
 
 const byTime: Key = { sql: sql`donor_gifts.at`, type: 'timestamptz' }
 const bySubject: Key = { sql: sql`donor_gifts.subject_id`, type: 'text' }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
+import { financialYear } from '@sahay/contract/kernel/time'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
+import { giftTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import { signInStaff, stepUp, demoSecret } from '../../../test/staff-journey.ts'
@@ -185,6 +187,88 @@ describe('donors, as staff see them', () => {
     expect(named).toEqual({ name: 'Farida L.' })
   })
 
+  test('the statement of a year has all gifts, online and over the counter, as the ledger has them, and is mailed', async () => {
+    const person = { ...journey.somebody(), name: 'Nergis Batliwala' }
+    const token = await journey.signUp(app, person)
+    await app.query(`update accounts set lang = 'gu' where email = $1`, [person.email])
+    await give(token, 60)
+    const [payment] = await app.query('select id from payments order by asked_at desc limit 1')
+    const refund = { paymentId: payment?.['id'], amount: 20, reason: 'A part of it by mistake.' }
+    treasurer = await signInStaff(app, 'treasurer')
+    await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund })
+    const counter = async (change: object) => {
+      const body = giftTyped({ name: person.name, email: person.email, ...change })
+      const answer = await app.ask('POST', '/api/office/gifts/record', { token: treasurer, body })
+      expect(answer).toMatchObject({ status: 200 })
+      return String((answer.body['data'] as Row)['id'])
+    }
+    const clock = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
+    const day = String(clock.body['now']).slice(0, 10)
+    await counter({ amount: 500.5, day })
+    const wrong = await counter({ amount: 70, day })
+    const undo = { id: wrong, version: 1, reason: 'Typed twice.' }
+    expect(
+      await app.ask('POST', '/api/office/gifts/reverse', { token: treasurer, body: undo }),
+    ).toMatchObject({ status: 200 })
+    // entered late: it is of the year in which it was given
+    await counter({ amount: 11, day: '2025-03-30' })
+    await app.advance(0)
+
+    const years = (await app.ask('GET', '/api/statement/years', { token })).body['data'] as Row[]
+    const year = financialYear(new Date(String(clock.body['now'])))
+    expect(years).toEqual([
+      { year, gifts: 2, given: 540.5 },
+      { year: '2024-25', gifts: 1, given: 11 },
+    ])
+    const [ledger] = await app.query(
+      `select sum(gift.retained)::text as paise from accounts join history_entries entry on entry.account_id = accounts.id
+        cross join lateral gift_of(entry.subject_id) gift where accounts.email = $1`,
+      [person.email],
+    )
+    expect(Number(ledger?.['paise'])).toBe(551_50)
+    const download = (of: string, bearer = token) =>
+      fetch(`${app.url}/api/statement/download/${of}`, { headers: { authorization: `Bearer ${bearer}` } })
+    const own = await download(year)
+    expect(own.headers.get('content-disposition')).toBe(`attachment; filename="gifts-${year}.pdf"`)
+    expect((await own.text()).slice(0, 5)).toBe('%PDF-')
+    expect([(await download('2019-20')).status, (await download('x')).status]).toEqual([404, 400])
+    const other = await journey.signUp(app, journey.somebody())
+    expect((await download(year, other)).status).toBe(404)
+
+    // the office has the same, prints it, and mails it once a day
+    const donor = await found(person.email)
+    expect((await one(donor['id']))['years']).toMatchObject(years)
+    const printed = await fetch(
+      `${app.url}/api/office/donors/statement?id=${String(donor['id'])}&year=${year}`,
+      { headers: { authorization: `Bearer ${treasurer}` } },
+    )
+    expect([printed.status, printed.headers.get('content-disposition')]).toEqual([
+      200,
+      `inline; filename="gifts-${year}.pdf"`,
+    ])
+    const before = (await app.mailsTo(person.email)).length
+    const mailed = { id: donor['id'], year }
+    const sent = await Promise.all([1, 2].map(() => post('statement/mail', mailed)))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    await app.advance(0)
+    const [mail, ...more] = (await app.mailsTo(person.email)).slice(
+      0,
+      (await app.mailsTo(person.email)).length - before,
+    )
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`નાણાકીય વર્ષ ${year} નાં તમારાં દાન`)
+    expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
+    expect(await post('statement/mail', { ...mailed, year: '2019-20' })).toMatchObject({ status: 404 })
+    const noted = await app.query(
+      `select action from audit_log where action like 'donor.statement%' order by id`,
+    )
+    expect(noted.map(({ action }) => action)).toEqual([
+      'donor.statement_read',
+      'donor.statement_mailed',
+      'donor.statement_mailed',
+    ])
+  })
+
   test('what is kept is given out, and erased with the account or without one; the books stay right', async () => {
     const database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
     try {
@@ -193,10 +277,21 @@ describe('donors, as staff see them', () => {
       const gift = await journey.donate(app, token, 'need_demo01', 5)
       await journey.confirm(app, token, gift, await journey.pay(app, gift.orderId))
       await inquire('Kabutarkhana Zaveri', 'kz@mail.example', '9825044444', 15)
+      const body = giftTyped({
+        name: 'K. Zaveri',
+        email: 'kz@mail.example',
+        amount: 25,
+        note: 'Kabutarkhana',
+      })
+      await app.ask('POST', '/api/office/gifts/record', { token: treasurer, body })
       await app.advance(0)
       const [account, giver] = [await found(person.email), await found('Kabutarkhana')]
       expect((await ask(`/export?id=${String(giver['id'])}`)).body['data']).toMatchObject({
-        sections: [{ rows: [{ name: 'Kabutarkhana Zaveri' }] }, { rows: [{ rupees: 15 }] }],
+        sections: [
+          { rows: [{ name: 'Kabutarkhana Zaveri' }] },
+          { rows: [{ rupees: 15 }] },
+          { rows: [{ rupees: 25, message: 'Kabutarkhana' }] },
+        ],
       })
       const whole = (await ask(`/export?id=${String(account['id'])}`)).body['data'] as { sections: Row[] }
       expect(whole.sections.length).toBeGreaterThan(2)
@@ -211,7 +306,9 @@ describe('donors, as staff see them', () => {
       expect(await ask(`/one?id=${String(giver['id'])}`)).toMatchObject({ status: 404 })
       expect(await app.ask('GET', '/api/auth/profile', { token })).toMatchObject({ status: 401 })
       const left = await app.query('select retained_paise from donor_gifts where donor_id is null')
-      expect(left.map((row) => Number(row['retained_paise'])).toSorted((a, b) => a - b)).toEqual([500, 1500])
+      expect(left.map((row) => Number(row['retained_paise'])).toSorted((a, b) => a - b)).toEqual([
+        500, 1500, 2500,
+      ])
       const trail = await app.query(`select action from audit_log where action like 'donor.%' order by id`)
       expect(trail.map(({ action }) => action)).toContain('donor.erased')
       const wrong = (await checkInvariants(database.db)).filter(({ broken }) => broken.length > 0)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { provedAccount } from '../../foundation/identity/identity.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { changes, many, statement } from '../../kernel/database/statement.ts'
@@ -39,8 +40,8 @@ export const givenBy = statement({
     select record.id, record.kind, record.name, lower(record.email) as "email", record.mobile,
       (select donor_records.id from donor_records
         where donor_records.account_id = coalesce(record.account_id, ${provedAccount({ email: sql`record.email`, mobile: sql`record.mobile` })})) as "donorId",
-      gift.at::text as "at", greatest(gift.retained, 0) as "retained"
-    from gift_records(${sql.param(ids)}::text[]) record cross join lateral gift_of(record.id) gift
+      coalesce(${slipColumns.paidAt}, gift.at)::text as "at", greatest(gift.retained, 0) as "retained"
+    from gift_records(${sql.param(ids)}::text[]) record cross join lateral gift_of(record.id) gift ${joinSlip(sql`record.id`)}
     where (record.account_id is not null or record.name || record.email || record.mobile <> '')`,
 })
 

@@ -23,9 +23,12 @@ export function giftSays(
 const work = msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' })
 const schemes = msg(/*i18n*/ { id: 'slip.schemes', message: 'School fees and uniforms' })
 
+/** What a fund that is no need's is called to its givers. */
+export const fundName = (fund: Fund | null): Message => (fund === 'fund:schemes' ? schemes : work)
+
 /** What it is for. */
 function towards(need: Words | null, fund: Fund, restFund: Fund | null): Text {
-  if (need === null) return fund === 'fund:schemes' ? schemes : work
+  if (need === null) return fundName(fund)
   if (restFund === null) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
   return restFund.startsWith('need:')
     ? msg(
@@ -38,14 +41,22 @@ function towards(need: Words | null, fund: Fund, restFund: Fund | null): Text {
       )
 }
 
+/** What is said of a way, of a cheque also once the bank has answered. */
+type SaidWay =
+  | Exclude<GiftWay, { readonly mode: 'transfer' | 'cheque' }>
+  | Pick<Extract<GiftWay, { readonly mode: 'transfer' }>, 'mode' | 'utr'>
+  | (Extract<GiftWay, { readonly mode: 'cheque' }> & { readonly isPaid?: boolean })
+
 /** How it was paid, as its slip says it. */
-export function paidBy(way: GiftWay): Message {
+export function paidBy(way: SaidWay): Message {
   if (way.mode === 'cash') return inCash
   if (way.mode === 'transfer')
     return way.utr === ''
       ? msg(/*i18n*/ { id: 'slip.transfer', message: 'Bank transfer' })
       : msg(/*i18n*/ { id: 'slip.transfer_utr', message: 'Bank transfer {utr}' }, { utr: way.utr })
   const { number, bank, day } = way
+  if (way.isPaid)
+    return msg(/*i18n*/ { id: 'slip.cheque_paid', message: 'Cheque no. {number}, {bank}' }, { number, bank })
   return day === null
     ? msg(
         /*i18n*/ { id: 'slip.cheque', message: 'Cheque no. {number}, {bank}, subject to clearing' },

@@ -16,6 +16,7 @@ import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
+import { linkCorrected } from './link-gifts.ts'
 import { asFund, recordGift, type RecordedGift } from './record-gift.ts'
 import { lockAsRead, takeBack } from './take-back.ts'
 
@@ -184,6 +185,7 @@ export function createGiftsOffice({
         if (mode === 'cash') await takeCash(tx, { subject: id, day, name, mobile, amount })
         const written = await store.correctGift(tx, id, { name, mobile, email, language, note })
         await correctSlipOf(tx, id, { name, email, language })
+        if (gift.email !== email || gift.mobile !== mobile) await linkCorrected(tx, { id, email, mobile })
         if (email !== '') await slips.mail(tx, id)
         await recordAudit(tx, { action: 'gift.corrected', by: actor, subject: id }, now())
         return { version: written?.version ?? version }

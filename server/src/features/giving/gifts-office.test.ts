@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { giftTyped } from '../../../test/gifts-journey.ts'
+import * as journey from '../../../test/journey.ts'
+import { placesThatSay } from '../../../test/places-that-say.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
@@ -191,6 +193,84 @@ describe('gifts in cash, by cheque and by transfer', () => {
       [id],
     )
     expect(left).toEqual([])
+  })
+
+  test('a gift stands among the donations of whoever has proved its address, and says what became of it', async () => {
+    const person = journey.somebody()
+    const words = { name: 'Zarina Motiwala', note: 'Left her umbrella.' }
+    const given = await recorded({ ...words, email: person.email, amount: 900 })
+    // a number that was only written down shows nothing
+    await recorded({ ...words, mobile: person.mobile_no })
+    const token = await journey.signUp(app, person)
+    const history = async () => {
+      const { body } = await app.ask('GET', '/api/donationDetail/history', { token })
+      return (body['data'] as { data: Row[] }).data
+    }
+    const [first, ...others] = await history()
+    expect(others).toEqual([])
+    expect(first).toMatchObject({
+      id: given.id,
+      amount: 900,
+      status: 'Success',
+      slip: given.slip.number,
+      need: 'The work of the trust',
+      counter: { paid_by: 'Cash', ended: null },
+    })
+    expect(JSON.stringify(first)).not.toContain('umbrella')
+    const slip = (id: string) =>
+      fetch(`${app.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await slip(given.id)).headers.get('content-type')).toBe('application/pdf')
+
+    // of who has an account it comes there at once; a cheque is pending until the bank has paid it
+    const cheque = { mode: 'cheque', cheque_number: '000777', cheque_bank: 'SBI', fund: 'need:need_demo15' }
+    const { id } = await recorded({ ...cheque, email: person.email, amount: 50 })
+    const newest = async () => (await history()).find((past) => past['id'] === id)
+    expect(await newest()).toMatchObject({
+      status: 'Pending',
+      counter: { paid_by: 'Cheque no. 000777, SBI, subject to clearing' },
+    })
+    await post('gifts/banked', { ids: [id], bank: 'bac_main', day: await today() })
+    const bounced = { id, version: 2, reason: 'Funds insufficient.', charge: 0 }
+    expect(await post('gifts/bounced', bounced)).toMatchObject({ status: 200 })
+    expect(await newest()).toMatchObject({
+      status: 'Failed',
+      counter: {
+        paid_by: 'Cheque no. 000777, SBI',
+        ended: 'The bank did not pay this cheque, so it does not count.',
+      },
+    })
+
+    // an address that was mistyped shows it to its owner no longer
+    const said = { name: words.name, mobile: '', language: 'en', note: '' }
+    const correct = (email: string, version: number) =>
+      post('gifts/correct', { id: given.id, version, ...said, email })
+    expect(await correct('somebody.else@mail.example', 1)).toMatchObject({ status: 200 })
+    expect((await history()).map((past) => past['id'])).toEqual([id])
+    expect((await slip(given.id)).status).toBe(404)
+    expect(await correct(person.email, 2)).toMatchObject({ status: 200 })
+    expect(new Set((await history()).map((past) => past['id']))).toEqual(new Set([id, given.id]))
+  })
+
+  test('whoever closes the account goes from the gifts with it; money, days and slips stay', async () => {
+    const person = { ...journey.somebody(), name: 'Mehernosh Zaiwalla' }
+    const { id, slip } = await recorded({ name: person.name, email: person.email, note: 'Kabutarkhana' })
+    const token = await journey.signUp(app, person)
+    const { sections } = (await app.ask('GET', '/api/auth/data', { token })).body['data'] as {
+      sections: { what: string; rows: Row[] }[]
+    }
+    expect(
+      sections.find(({ what }) => what === 'Your gifts in cash, by cheque or by bank transfer')?.rows,
+    ).toMatchObject([{ id, message: 'Kabutarkhana', rupees: 500, slip: slip.number }])
+    await app.advance(3)
+    const before = (await app.mailsTo(person.email)).length
+    await app.ask('POST', '/api/auth/close/begin', { token, body: {} })
+    const otp = await journey.codeFor(app, person.email, before)
+    expect(await app.ask('POST', '/api/auth/close', { token, body: { otp } })).toMatchObject({ status: 200 })
+    await app.advance(0)
+    for (const word of ['Mehernosh', 'Zaiwalla', 'Kabutarkhana', person.email])
+      expect(await placesThatSay(app, word)).toEqual([])
+    treasurer = await signInStaff(app, 'treasurer')
+    expect(await one(id)).toMatchObject({ name: '', email: '', note: '', amount: 500, slip: slip.number })
   })
 
   test('the books agree', async () => {

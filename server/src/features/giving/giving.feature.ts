@@ -8,19 +8,20 @@ import { adoptDonation } from './adopted-donation.ts'
 import { requestDonationSlip } from './donation-slip.ts'
 import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
-import { donationsHolder } from './giving.personal.ts'
+import { givingHolder } from './giving-holder.ts'
 import { giftsOfficeRoutes } from './gifts-office.routes.ts'
 import { chequeTaker } from './cheque-taker.ts'
 import { createCheques } from './cheques.service.ts'
 import { createGiftBatches } from './gift-batches.service.ts'
 import { chequesRoutes, giftBatchesRoutes } from './gifts-work.routes.ts'
-import { eraseOldGifts, giftsHolder } from './gifts.personal.ts'
+import { eraseOldGifts } from './gifts.personal.ts'
 import { createGiftsOffice } from './gifts-office.service.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { givingOfficeRoutes } from './giving-office.routes.ts'
 import { createGivingOffice } from './giving-office.service.ts'
 import { giftTaker } from './gift-taker.ts'
+import { linkGifts } from './link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 import { createNeedClosing } from './need-closing.service.ts'
 import { needPreviews } from './need.previews.ts'
@@ -83,15 +84,9 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   yearFigures: [needsFigures],
-  accountHolder: donationsHolder,
-  requestHolder: {
-    find: async (tx, asked) => [
-      ...(await donationsHolder.find(tx, asked)),
-      ...(await giftsHolder.find(tx, asked)),
-    ],
-    eraseOne: async (tx, id, at) =>
-      (await donationsHolder.eraseOne(tx, id, at)) ?? giftsHolder.eraseOne(tx, id, at),
-  },
+  accountHolder: givingHolder,
+  requestHolder: givingHolder,
+  onProved: linkGifts,
   fundNames: {
     'need:': {
       all: msg(/*i18n*/ { id: 'fund.needs', message: 'Urgent needs' }),

@@ -8,8 +8,8 @@ export interface MetNeed {
   readonly word: Words
 }
 
-/** Tells somebody who gave that the need is met, and where they see what was bought. */
-export function needMetMail({ id, need, word }: MetNeed, name: string): Mail {
+/** Tells somebody who gave that the need is met, and where they see what was bought; who has an account chooses there. */
+export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccount: boolean): Mail {
   return {
     subject: msg(
       /*i18n*/ { id: 'mail.need_met.subject', message: 'What your gift became: {need}' },
@@ -31,12 +31,20 @@ export function needMetMail({ id, need, word }: MetNeed, name: string): Mail {
         path: `/urgentneeddata/${id}`,
         label: msg(/*i18n*/ { id: 'mail.need_met.link', message: 'See what was bought' }),
       },
-      msg(
-        /*i18n*/ {
-          id: 'mail.need_met.once',
-          message: 'This mail comes once for each need. Under Your account you can say that you want none.',
-        },
-      ),
+      hasAccount
+        ? msg(
+            /*i18n*/ {
+              id: 'mail.need_met.once',
+              message:
+                'This mail comes once for each need. Under Your account you can say that you want none.',
+            },
+          )
+        : msg(
+            /*i18n*/ {
+              id: 'mail.need_met.once_without_account',
+              message: 'This mail comes once for each need. Tell us if you want none.',
+            },
+          ),
     ],
   }
 }

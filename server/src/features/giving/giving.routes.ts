@@ -1,10 +1,10 @@
 import { addDonation, donationHistory, listNeeds, readNeed } from '@sahay/contract/giving'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
-import { seen } from '../../foundation/payments/states.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Giving } from './giving.service.ts'
-import { nameIn, needInRupees, partInRupees } from './need-in-rupees.ts'
+import { needInRupees } from './need-in-rupees.ts'
+import { pastGiftAnswer } from './past-gift-answer.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function givingRoutes(context: RouteContext, giving: Giving): void {
@@ -43,22 +43,9 @@ export function givingRoutes(context: RouteContext, giving: Giving): void {
     { limit: 'order' },
   )
 
-  route(context, donationHistory, async ({ query }, actor, { language }) => {
-    const { total, donations } = await giving.history(actor, askedOf(query))
-    const data = donations.map(({ need, translations, ...donation }) => ({
-      id: donation.id,
-      name: donation.name,
-      email: donation.email,
-      mobile_no: donation.mobile,
-      message: donation.message,
-      ...nameIn(language, { need, translations }),
-      amount: toRupees(donation.amount),
-      status: seen[donation.status],
-      slip: donation.slip,
-      at: donation.createdAt.toISOString(),
-      ...(donation.moved ? { moved: donation.moved.map((part) => partInRupees(part, language)) } : {}),
-      ...(donation.returned === null ? {} : { returned: toRupees(donation.returned) }),
-    }))
+  route(context, donationHistory, async ({ query }, actor, { language }, say) => {
+    const { total, gifts } = await giving.history(actor, askedOf(query))
+    const data = gifts.map((gift) => pastGiftAnswer(gift, language, say))
     return { data: { data, pagination: paginationOf(query, total) } }
   })
 }

@@ -10,6 +10,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './giving.store.ts'
+import { pastGiftsOf } from './past-gifts.store.ts'
 import { needToShow } from './need-page.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
@@ -33,8 +34,8 @@ export interface Giving {
     draft: DonationDraft,
     language: LanguageCode,
   ): Promise<{ donation: store.Donation; status: PaymentStatus; orderId: string }>
-  /** One page of the actor's own donations. Refuses with not_signed_in. */
-  history(actor: Actor, page: PageAsked): ReturnType<typeof store.donationsOf>
+  /** One page of the actor's own gifts, online and over the counter. Refuses with not_signed_in. */
+  history(actor: Actor, page: PageAsked): ReturnType<typeof pastGiftsOf>
 }
 
 export function createGiving({ db, now, payments }: GivingDeps): Giving {
@@ -83,7 +84,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
     },
 
     async history(actor, page) {
-      return store.donationsOf(db, requireDonor(actor).accountId, page)
+      return pastGiftsOf(db, requireDonor(actor).accountId, page)
     },
   }
 }

@@ -1,28 +1,11 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
-import {
-  type History,
-  historyEntry,
-  type PageAsked,
-  pageEntries,
-  pageOf,
-} from '../../foundation/histories/histories.published.ts'
-import {
-  joinOrder,
-  linesTo,
-  newOrder,
-  orderColumns,
-  orderInsert,
-  returnedColumn,
-  returnedOf,
-} from '../../foundation/payments/payments.published.ts'
-import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
+import { historyEntry } from '../../foundation/histories/histories.published.ts'
+import { linesTo, newOrder, orderInsert } from '../../foundation/payments/payments.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { translationTo } from '../../kernel/language/content-sql.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
-import { movedColumn, movedOf } from './overfunding.store.ts'
 
 const untranslated = {
   id: needs.id,
@@ -56,23 +39,6 @@ const adoptedDonation = {
 }
 const donation = { ...adoptedDonation, accountId: t.present(donations.accountId) }
 export type Donation = RowOf<typeof donation>
-
-const pastDonation = {
-  id: donations.id,
-  name: donations.name,
-  email: donations.email,
-  mobile: donations.mobile,
-  message: donations.message,
-  amount: donations.amountPaise,
-  createdAt: donations.createdAt,
-  need: needs.name,
-  translations: needs.translations,
-  status: orderColumns.status,
-  /** The number of its slip, once one is issued. */
-  slip: slipColumns.number,
-}
-const movedDonation = { ...pastDonation, ...movedOf, ...returnedOf }
-export type PastDonation = RowOf<typeof movedDonation>
 
 const MOST_NEEDS = 500
 
@@ -192,28 +158,3 @@ export const donationToThank = statement({
     select ${columns(toThank)} from donations join needs on needs.id = donations.need_id
     where donations.id = ${donationId}`,
 })
-
-const pastDonations = statement({
-  name: 'giving.pastDonations',
-  hot: true,
-  takes: [pageEntries],
-  gives: many(movedDonation),
-  sql: (entries) => sql`
-    select ${columns(pastDonation)}, ${movedColumn}, ${returnedColumn}
-    from ${entries} entries
-    join donations on donations.id = entries.subject_id
-    join needs on needs.id = donations.need_id
-    ${joinOrder(donations.id)} ${joinSlip(donations.id)}
-    order by entries.nth desc`,
-})
-
-/** One page of a donor's donations, newest first, and how many there are. */
-export async function donationsOf(
-  tx: Executor,
-  accountId: string,
-  page: PageAsked,
-): Promise<{ total: number; donations: PastDonation[] }> {
-  const history: History = { accountId, kind: 'donation' }
-  const { total, rows } = await pageOf(tx, history, page, (entries) => pastDonations(tx, entries))
-  return { total, donations: rows }
-}

@@ -73,18 +73,18 @@ export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosi
 
   /** One mail to whoever made a gift, however many they made; none to whom none is to go. */
   function draftTo(
-    { donationId, name, email, language }: store.Giver,
+    { giftId, name, email, hasAccount, language }: store.Giver,
     met: Parameters<typeof needMetMail>[0],
   ) {
-    if (donationId === null || email === null || language === null) return []
+    if (giftId === null || email === null || language === null) return []
     const who = createHmac('sha256', pepper).update(`need met|${email.toLowerCase()}`).digest('base64url')
     return [
       {
         recipient: email,
         language,
-        about: donationId,
+        about: giftId,
         once: `need_met:${met.id}:${who}`,
-        mail: needMetMail(met, name ?? ''),
+        mail: needMetMail(met, name ?? '', hasAccount === true),
       },
     ]
   }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { sql } from 'drizzle-orm'
-import { languageOfAccount, wantsNews } from '../../foundation/identity/identity.published.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { languageOfAccount, provedAccount, wantsNews } from '../../foundation/identity/identity.published.ts'
 import { giversTo, remainderOf } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -65,35 +65,44 @@ export const lockDueThanks = statement({
     where done_at is null order by asked_at limit 1 for no key update of need_thanks skip locked`,
 })
 
+/**
+ * Whoever made a gift of the books and still reads our mails, where something of the gift is left in the need: on the site,
+ * or over the counter with an address. `line` is what `giversTo` selects.
+ */
+const giverOf = (needId: string): SQL => sql`
+  select donations.id, donations.name, donations.email, donations.account_id is not null as "hasAccount",
+    coalesce(${languageOfAccount(sql`donations.account_id`)}, donations.lang) as language
+  from donations
+  where donations.id = line.subject_id and donations.email <> '' and ${wantsNews(donations.accountId)}
+    and ${remainderOf(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
+  union all
+  select gift.id, gift.name, gift.email, owner.id is not null, coalesce(${languageOfAccount(sql`owner.id`)}, gift.lang)
+  from offline_gifts gift cross join lateral
+    (select ${provedAccount({ email: sql`gift.email`, mobile: sql`gift.mobile` })} as id) owner
+  where gift.voucher_id = line.voucher_id and gift.email <> '' and gift.state not in ('bounced', 'reversed')
+    and ${wantsNews(sql`owner.id`)}`
+
 const giver = {
   /** The line of the books by which the gift came. */
   line: t.bigint,
-  donationId: t.nullable(t.text),
+  /** The donation, or the gift over the counter; null, as the rest, where nobody is to be written to. */
+  giftId: t.nullable(t.text),
   name: t.nullable(t.text),
-  /** Null, or empty, where nobody is to be written to. */
   email: t.nullable(t.text),
+  hasAccount: t.nullable(t.boolean),
   language: t.nullable(t.textOf<LanguageCode>()),
 }
 export type Giver = RowOf<typeof giver>
 
-/**
- * The next gifts to a need by the books, behind a line: with the address of whoever still reads our mails, and of whose
- * gift something is left in the need.
- */
+/** The next gifts to a need by the books, behind a line, with whom to thank for each. */
 export const giversAfter = statement({
   name: 'giving.giversAfter',
   takes: [needs.id, t.bigint, t.integer],
   gives: many(giver),
   sql: (needId, after, most) => sql`
-    select line.id as "line", gift.id as "donationId", gift.name, gift.email, gift.language
+    select line.id as "line", gift.id as "giftId", gift.name, gift.email, gift."hasAccount", gift.language
     from ${giversTo(sql`'need:' || ${needId}::text`, after, most)} line
-    left join lateral (
-      select donations.id, donations.name, donations.email,
-        coalesce(${languageOfAccount(sql`donations.account_id`)}, donations.lang) as language
-      from donations
-      where donations.id = line.subject_id and donations.email <> '' and ${wantsNews(donations.accountId)}
-        and ${remainderOf(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
-    ) gift on true
+    left join lateral (${giverOf(needId)}) gift on true
     order by line.id`,
 })
 
@@ -114,9 +123,5 @@ export const countGivers = statement({
   sql: (needId, most) => sql`
     select count(distinct lower(gift.email))::int as "people", count(*)::int as "gifts"
     from ${giversTo(sql`'need:' || ${needId}::text`, sql`0`, most)} line
-    left join lateral (
-      select donations.email from donations
-      where donations.id = line.subject_id and donations.email <> '' and ${wantsNews(donations.accountId)}
-        and ${remainderOf(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
-    ) gift on true`,
+    left join lateral (${giverOf(needId)}) gift on true`,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { giftTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { formOf, photo } from '../../../test/forms.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
@@ -181,8 +182,18 @@ describe('a need has a page, a story and an end', () => {
       if (person === gone)
         await app.query(`update accounts set closed_at = now() where email = $1`, [gone.email])
     }
+    const treasurer = await signInStaff(app, 'treasurer')
+    const counter = async (who: object) => {
+      const body = giftTyped({ fund: `need:${of.id}`, amount: 10, ...who })
+      expect(await app.ask('POST', '/api/office/gifts/record', { token: treasurer, body })).toMatchObject({
+        status: 200,
+      })
+    }
+    const [away, ...known] = [journey.somebody(), first, quiet]
+    for (const { email } of [away, away, ...known]) await counter({ email, language: 'hi' })
+    await counter({ name: 'Without an address', mobile: '9825012399' })
     const givers = () => app.call('GET office/needs/givers', { query: { id: of.id }, token: editor })
-    expect((await givers()).data).toEqual({ people: 2, more: false, askedAt: null, doneAt: null })
+    expect((await givers()).data).toEqual({ people: 3, more: false, askedAt: null, doneAt: null })
     expect((await post('needs/thank', { id: of.id })).body.code).toBe('need_not_met')
     const translations = { gu: { word: 'મશીન આવી ગયું.' } }
     await made('needs/close', { ...of, outcome: 'met', word: 'The machine is here.', translations })
@@ -199,6 +210,11 @@ describe('a need has a page, a story and an end', () => {
     const [gujarati] = await newMails(second)
     expect(gujarati?.text).toContain('મશીન આવી ગયું.')
     expect(gujarati?.text).toContain(`/gu/urgentneeddata/${of.id}`)
+    const [hindi, ...again] = await newMails(away)
+    expect(again).toEqual([])
+    expect(hindi?.text).toContain(`/hi/urgentneeddata/${of.id}`)
+    // only who has an account is sent there to say that they want none
+    expect([mail, hindi].map((one) => one?.text.includes('Under Your account'))).toEqual([true, false])
     expect([await newMails(gone), await newMails(quiet)]).toEqual([[], []])
     expect((await givers()).data).toMatchObject({ askedAt: expect.any(String), doneAt: expect.any(String) })
     expect((await post('needs/reopen', { id: of.id, version: 3 })).body.code).toBe('givers_thanked')

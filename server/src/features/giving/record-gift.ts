@@ -2,7 +2,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { type AuditActor, recordAudit } from '../../foundation/audit/audit.ts'
-import { receive } from '../../foundation/cash/receive.ts'
+import { receive, timeOf } from '../../foundation/cash/receive.ts'
 import type { Fund, MoneyAccount } from '../../foundation/payments/payments.published.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -11,6 +11,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type GiftWay, giftSays } from './gift-slip.ts'
 import { giftOnce, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
+import { linkGift } from './link-gifts.ts'
 import { needName } from './need-in-rupees.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
@@ -66,8 +67,10 @@ export async function recordGift(
   const before = await giftOnce(tx, once)
   if (before) return { id: before.id, voucher: before.voucherNumber, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
-  const parts = await divide(tx, { fund, rest, amount })
   const id = newId('gft')
+  // before its needs are locked: who gives on the site locks the history first, too
+  await linkGift(tx, { id, email, mobile, at: timeOf(day, at) })
+  const parts = await divide(tx, { fund, rest, amount })
   const { voucher, cashOfDay } = await receive(tx, slips, {
     subject: id,
     into: moneyAccountOf(way),

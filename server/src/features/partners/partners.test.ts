@@ -99,11 +99,31 @@ describe('keys and webhooks for partners', () => {
     expect(dataOf(await read('totals', totals.key))['funds']).toEqual(
       expect.arrayContaining([expect.objectContaining({ fund: 'needs', gifts: expect.any(Number) })]),
     )
+    const bank = await newKey('settlements.read')
+    await app.sandbox('POST', 'settlements', {})
+    const treasurer = await signInStaff(app, 'treasurer')
+    await app.ask('POST', '/api/office/settlements/fetch', { token: treasurer, body: {} })
+    expect((await read('settlements', key)).status).toBe(403)
+    expect((await read('settlements', bank.key)).body['data']).toEqual([
+      {
+        id: expect.stringMatching(/^setl_/),
+        at: expect.stringMatching(/Z$/),
+        day: expect.any(String),
+        state: 'processed',
+        // less two in a hundred, and 18 in a hundred of that
+        amount: 39.06,
+        fees: 0.94,
+        tax: 0.14,
+        utr: expect.any(String),
+        booked: 39.06,
+        difference: 0,
+      },
+    ])
     const listed = (await get('keys')).body['data'] as Row[]
     expect(listed.find((one) => one['id'] === id)).toMatchObject({
       prefix: key.slice(0, 12),
       state: 'active',
-      calls: 4,
+      calls: 5,
       usedAt: expect.any(String),
     })
     const [row] = await app.query('select * from partner_keys where id = $1', [id])

@@ -113,7 +113,7 @@ export type AccountsPage = PageAsked<keyof typeof orders>
 
 export interface AccountsFilter {
   readonly kind?: AccountKind | undefined
-  /** Words, each of which stands in the name. */
+  /** Words, each of which stands in the name; or a fund as the ledger calls it: itself, and what was spent of it. */
   readonly words?: readonly string[] | undefined
 }
 
@@ -122,7 +122,10 @@ function isWanted({ kind, words = [] }: AccountsFilter): SQL {
     [
       sql`true`,
       ...(kind ? [sql`kind = ${kind}`] : []),
-      ...words.map((word) => sql`strpos(lower(name), lower(${word})) > 0`),
+      ...words.map(
+        (word) => sql`(strpos(lower(name), lower(${word})) > 0 or account = ${word}
+          or substr(account, strpos(account, ':') + 1) = ${word})`,
+      ),
     ],
     sql` and `,
   )

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { vouchers } from './books.tables.ts'
 
 /** What other modules may use of the books: how money is booked that no payment at the provider causes. */
@@ -25,6 +26,10 @@ export const joinVoucher = (voucherId: SQL): SQL => sql`left join vouchers on vo
 /** The condition that the joined voucher was taken back, or takes another back: together they move nothing. */
 export const isTakenBack = sql`coalesce(vouchers.kind = 'reversal'
   or exists (select from vouchers later where later.reverses = vouchers.id), false)`
+
+/** The condition that a voucher was taken back; of none it is false. */
+export const isReversed = (voucherId: PgColumn): SQL =>
+  sql`exists (select from vouchers later where later.reverses = ${voucherId})`
 
 /** The id of the voucher with a number, as a value of a statement. */
 export const voucherNumbered = (number: string): SQL =>

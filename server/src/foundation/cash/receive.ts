@@ -49,6 +49,10 @@ export interface Received {
 
 const NOON_MS = 12 * 3600_000
 
+/** When something came that is of a day, yyyy-MM-dd in India: now where it is today, else at noon. */
+export const timeOf = (day: string, now: Date): Date =>
+  day === dayOf(now) ? now : new Date(startOfDay(day).getTime() + NOON_MS)
+
 /**
  * Takes money over the counter for a record, in the caller's transaction: its voucher, its slip, and where it is cash what
  * one person may bring in a day. `slips.issueNow` afterwards gives the slip its number. The one way for whatever is paid
@@ -82,7 +86,7 @@ export async function receive(
     language,
     amount,
     says,
-    paidAt: day === dayOf(at) ? at : new Date(startOfDay(day).getTime() + NOON_MS),
+    paidAt: timeOf(day, at),
   })
   return { voucher, cashOfDay }
 }

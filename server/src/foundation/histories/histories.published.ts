@@ -35,14 +35,17 @@ export function historyEntry({ accountId, kind }: History, at: Date, source: SQL
 export const recordsOf = ({ accountId, kind }: History): SQL =>
   sql`select subject_id from history_entries where account_id = ${accountId} and kind = ${kind}`
 
+/** The ids of the records in all histories of an account, as a select. */
+export const recordsOfAccount = (accountId: string): SQL =>
+  sql`select subject_id from history_entries where account_id = ${accountId}`
+
+/** The condition that a record stands in nobody's history. */
+export const isInNoHistory = (record: SQL): SQL => sql`
+  not exists (select from history_entries where history_entries.subject_id = ${record})`
+
 /** Joins the entry that a record has in an account's history: without one there is no row. */
 export const joinHistoryOf = (accountId: string, record: PgColumn): SQL => sql`
   join history_entries on history_entries.subject_id = ${record} and history_entries.account_id = ${accountId}`
-
-/** The condition that a record stands in an account's history; of nobody's account nothing does. */
-export const isInHistoryOf = (accountId: string | null, record: PgColumn): SQL => sql`
-  exists (select from history_entries where history_entries.subject_id = ${record}
-    and history_entries.account_id = ${accountId}::text)`
 
 const countOf = statement({
   name: 'histories.count',

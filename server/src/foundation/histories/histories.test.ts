@@ -3,7 +3,7 @@ import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openDatabase, type OpenDatabase } from '../../kernel/database/database.ts'
 import type { History } from './histories.published.ts'
-import { link } from './link.ts'
+import { link, unlink } from './link.ts'
 
 interface HistoryPage {
   readonly data: readonly { readonly id: string }[]
@@ -96,6 +96,16 @@ describe('histories by number', () => {
     expect(await add(7)).toBe(1)
     const rows = await entries(accountId, 'inquiry')
     expect(rows).toEqual([1, 2, 4, 5, 6, 7].map((n, index) => ({ nth: index + 1, subject_id: record(n).id })))
+    // what leaves leaves no gap, taken twice at once or not
+    const leave = (n: number) => database.db.transaction((tx) => unlink(tx, record(n).id))
+    await Promise.all([leave(1), leave(5), leave(5), add(8)])
+    const left = await entries(accountId, 'inquiry')
+    expect(left).toEqual([2, 4, 6, 7, 8].map((n, index) => ({ nth: index + 1, subject_id: record(n).id })))
+    const counted = await app.query(
+      `select total from history_counts where account_id = $1 and kind = 'inquiry'`,
+      [accountId],
+    )
+    expect(counted).toEqual([{ total: 5 }])
   })
 
   test('many links at once leave neither a gap nor a double, in the order of time', async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type History, history as historyRow } from './histories.published.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
-import { historyCounts } from './histories.tables.ts'
+import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { historyCounts, historyEntries } from './histories.tables.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { changes } from '../../kernel/database/statement.ts'
 
 export interface Linked {
   readonly id: string
@@ -30,7 +29,6 @@ const writeEntries = statement({
  */
 export async function link(tx: Executor, history: History, subjects: readonly Linked[]): Promise<number> {
   if (subjects.length === 0) return 0
-  const { accountId, kind } = history
   const total = await lockCount(tx, history)
   const added = await writeEntries(
     tx,
@@ -40,10 +38,44 @@ export async function link(tx: Executor, history: History, subjects: readonly Li
     subjects.map(({ at }) => at.toISOString()),
   )
   if (added === 0) return 0
-  await tx.execute(sql`
-    update history_counts set total = ${total + added} where account_id = ${accountId} and kind = ${kind}`)
+  await writeTotal(tx, history, total + added)
   await putInOrder(tx, history, total + 1)
   return added
+}
+
+const historyOf = statement({
+  name: 'histories.historyOf',
+  takes: [historyEntries.subjectId],
+  gives: one(historyRow),
+  sql: (subjectId) => sql`
+    select account_id as "accountId", kind from history_entries where subject_id = ${subjectId}`,
+})
+
+const removeEntry = statement({
+  name: 'histories.removeEntry',
+  takes: [historyEntries.subjectId],
+  gives: one({ nth: historyEntries.nth }),
+  sql: (subjectId) => sql`delete from history_entries where subject_id = ${subjectId} returning nth`,
+})
+
+/** Takes a record out of the history it stands in, if any; those behind it move up. Call it in a transaction, as `link`. */
+export async function unlink(tx: Executor, subjectId: string): Promise<void> {
+  const history = await historyOf(tx, subjectId)
+  if (!history) return
+  const total = await lockCount(tx, history)
+  const removed = await removeEntry(tx, subjectId)
+  if (!removed) return
+  await writeTotal(tx, history, total - 1)
+  await tx.execute(
+    sql`update history_entries set nth = 1 - nth where ${entriesOf(history)} and nth > ${removed.nth}`,
+  )
+  await turnBack(tx, history)
+}
+
+async function writeTotal(tx: Executor, { accountId, kind }: History, total: number): Promise<void> {
+  await tx.execute(
+    sql`update history_counts set total = ${total} where account_id = ${accountId} and kind = ${kind}`,
+  )
 }
 
 const selectCount = statement({
@@ -88,6 +120,9 @@ const renumber = statement({
 async function putInOrder(tx: Executor, history: History, added: number): Promise<void> {
   // numbers are unique row by row, so the new ones pass through below zero
   const moved = await renumber(tx, history, added)
-  if (moved > 0)
-    await tx.execute(sql`update history_entries set nth = -nth where ${entriesOf(history)} and nth < 0`)
+  if (moved > 0) await turnBack(tx, history)
+}
+
+async function turnBack(tx: Executor, history: History): Promise<void> {
+  await tx.execute(sql`update history_entries set nth = -nth where ${entriesOf(history)} and nth < 0`)
 }

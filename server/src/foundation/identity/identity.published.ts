@@ -40,5 +40,5 @@ export const languageOfAccount = (accountId: SQL): SQL =>
   sql`(select accounts.lang from accounts where accounts.id = ${accountId})`
 
 /** The condition that whoever has an account wants to hear of what becomes of their gifts; true where there is none. */
-export const wantsNews = (accountId: PgColumn): SQL =>
+export const wantsNews = (accountId: PgColumn | SQL): SQL =>
   sql`coalesce((select accounts.wants_news and accounts.closed_at is null from accounts where accounts.id = ${accountId}), true)`

@@ -3,6 +3,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { spendingNames } from '../books/account-names.ts'
 import { keysOf } from '@sahay/contract/kernel/keys'
+import { accountsOfFund } from './accounts-of-fund.ts'
 import type { Pair } from './ledger-read.store.ts'
 import {
   allMoney,
@@ -84,6 +85,32 @@ export function moneySection(
   }
 }
 
+/** Through which accounts of money went what a fund received and paid. */
+function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: string): Section {
+  const own = accountsOfFund(fund)
+  const accounts = moneyAccounts(
+    pairs.filter(({ debit, credit }) => own.includes(debit) || own.includes(credit)),
+  )
+  const lines = (way: 'in' | 'out', sumsOf: (one: MoneyAccount) => ReadonlyMap<string, Both>) =>
+    accounts
+      .map((one) => ({ account: one.account, sum: total([...sumsOf(one).values()]) }))
+      .filter(({ sum }) => !isNone(sum))
+      .map(({ account, sum }) => amounts(`${way}:${account}`, name(account), sum))
+  const all = allMoney(accounts)
+  return {
+    key: 'ways',
+    title: say(
+      msg(/*i18n*/ { id: 'report.ways', message: 'Receipts and payments: by which accounts of money' }),
+    ),
+    lines: [
+      ...lines('in', ({ receipts }) => receipts),
+      amounts('received', say(received), total([...all.receipts.values()]), true),
+      ...lines('out', ({ payments }) => payments),
+      amounts('paid', say(paid), total([...all.payments.values()]), true),
+    ],
+  }
+}
+
 /** One fund: what was given and what it was spent on, between what was left before and after. */
 function fundSection(say: Say, name: NameOf, of: FundAccount): Section {
   return {
@@ -149,7 +176,7 @@ function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): Section 
 
 /**
  * The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure
- * by fund; or of one fund alone.
+ * by fund; or of one fund alone, with the accounts of money by which it came and went.
  */
 export function accountsDocument(
   period: ReportPeriod,
@@ -180,7 +207,7 @@ export function accountsDocument(
     sections:
       fund === null
         ? [...money, ...funds, othersSection(say, name, pairs), standingSection(say, name, pairs)]
-        : funds,
+        : [...funds, ...(funds.length === 0 ? [] : [waysSection(say, name, pairs, fund)])],
     notes: [],
   }
 }

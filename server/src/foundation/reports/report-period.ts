@@ -34,5 +34,9 @@ function spanOf(first: string, next: string): Span {
   return { first, last: dayOf(new Date(end.getTime() - 1)), since: startOfDay(first), end }
 }
 
+/** What a financial year is called by the year in which it begins: 2026-27. */
+export const financialYearNamed = (begins: number): string =>
+  `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
+
 /** Whether a period is a whole financial year. */
 export const isYear = (name: string): boolean => /^FY\d{4}-\d\d$/.test(name)

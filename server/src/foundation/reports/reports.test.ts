@@ -213,6 +213,23 @@ describe('reports', () => {
       ['Purchases', -105],
       ['Left of it at the end', 8925],
     ])
+    const ways = one.data.sections[1]?.lines.map(({ label, figures }) => [label, figures[0]?.rupees])
+    expect(ways).toEqual([
+      ['Payment service, not paid out yet', 630],
+      ['Till', 8400],
+      ['Received in all', 9030],
+      ['Bank account', 100.01],
+      ['Till', 4.99],
+      ['Paid in all', 105],
+    ])
+    const { file } = await made({ kind: 'accounts_csv', period: year(), fund: `need:${NEED}` })
+    expect(file).toContain('Left of it at the end,8925')
+    // the way from a fund to what was spent of it goes by what the ledger calls it
+    const { data: spendings } = await app.call('GET office/books/accounts', {
+      token: treasurer,
+      query: { kind: 'spending', q: `need:${NEED}` },
+    })
+    expect(spendings).toMatchObject([{ account: `purchases:need:${NEED}`, balance: 105 }])
   })
 
   test('the annual report is a PDF of the trust’s, and not to be had of a month', async () => {

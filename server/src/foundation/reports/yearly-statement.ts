@@ -1,33 +1,38 @@
 import { writeDay } from '@sahay/contract/kernel/dates'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { paise } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
-import { type Letterhead, slipFoot, slipsBetween } from '../slips/slips.published.ts'
+import { type Letterhead, slipFoot, slipsBetween, yearsOfSlips } from '../slips/slips.published.ts'
 import type { ReportDocument } from './report-document.ts'
 import { daysOf } from './accounts-document.ts'
 import { printed, reportDrawing } from './report-drawing.ts'
-import { periodNamed } from './report-period.ts'
+import { financialYearNamed, periodNamed } from './report-period.ts'
 
-/** Whose gifts a statement is of: an account's, and what stands on addresses that are proved to be theirs. */
+/** Whose gifts a statement is of. */
 export interface Giver {
   readonly name: string
-  readonly accountId: string | null
-  /** Proved to be theirs, in lower case. */
-  readonly emails: readonly string[]
-  /** The ids of what they gave besides: gifts over the counter, of a record that was merged into theirs. */
-  readonly records: readonly string[]
+  /** A select of the ids of what they gave. */
+  readonly records: SQL
 }
 
+/** A financial year (2026-27) in which somebody gave: how many gifts, and what of them stayed. */
+export interface YearGiven {
+  readonly year: string
+  readonly gifts: number
+  readonly given: Paise
+}
+
+/** Statements of what a giver gave, by the day of each gift. Who may have them is for the caller to say. */
 export interface YearlyStatements {
-  /**
-   * All gifts of a giver in a financial year (2026-27) with the numbers of their slips, as a PDF. Who may have it is for the
-   * caller to say. Refuses with not_found where there was none.
-   */
+  /** The years in which something was given, the latest first. */
+  years(records: SQL): Promise<readonly YearGiven[]>
+  /** All gifts of a financial year (2026-27) with the numbers of their slips, as a PDF. Refuses with not_found where there was none. */
   yearlyStatement(giver: Giver, year: string, language: LanguageCode): Promise<Attachment>
 }
 
@@ -42,15 +47,22 @@ export interface YearlyStatementsDeps {
 export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatements {
   const { db, now, translations, pdfRenderer, letterhead } = deps
   return {
-    async yearlyStatement({ name, ...giver }, year, language) {
+    async years(records) {
+      const found = await yearsOfSlips(db, records)
+      return found.map(({ year, ...one }) => ({ ...one, year: financialYearNamed(year) }))
+    },
+
+    async yearlyStatement({ name, records }, year, language) {
       const period = periodNamed(`FY${year}`)
-      const found = await slipsBetween(db, { ...giver, since: period.since, end: period.end })
+      const found = await slipsBetween(db, records, period)
       if (found.length === 0) throw new Problem('not_found')
       const { say } = printed(translations, language)
       const head = await letterhead()
       const sum = (of: (one: (typeof found)[number]) => bigint) => ({
         paise: paise(found.reduce((total, one) => total + of(one), 0n)),
       })
+      const backInAll = sum(({ givenBack }) => givenBack)
+      const cancelled = say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' }))
       const document: ReportDocument = {
         title: say(
           msg(
@@ -70,7 +82,11 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
             lines: [
               ...found.map((one) => ({
                 key: one.number,
-                label: `${writeDay(one.paidAt, say)} · ${one.number} · ${say(one.says.towards)}`,
+                label: [
+                  writeDay(one.paidAt, say),
+                  one.cancelledAt ? `${one.number} (${cancelled})` : one.number,
+                  say(one.says.towards),
+                ].join(' · '),
                 isTotal: false,
                 figures: [{ paise: one.amount }, one.givenBack === 0n ? null : { paise: one.givenBack }],
               })),
@@ -78,8 +94,20 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
                 key: 'all',
                 label: say(msg(/*i18n*/ { id: 'statement.all', message: 'In all' })),
                 isTotal: true,
-                figures: [sum(({ amount }) => amount), sum(({ givenBack }) => givenBack)],
+                figures: [sum(({ amount }) => amount), backInAll],
               },
+              ...(backInAll.paise === 0n
+                ? []
+                : [
+                    {
+                      key: 'retained',
+                      label: say(
+                        msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less what went back' }),
+                      ),
+                      isTotal: true,
+                      figures: [sum(({ amount, givenBack }) => amount - givenBack), null],
+                    },
+                  ]),
             ],
           },
         ],

@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/office-slips'
 import { toRupees } from '@sahay/contract/kernel/money'
-import { addressesOf } from '../../kernel/http/http.ts'
-import { refusing, type RouteContext, route } from '../../kernel/http/route.ts'
+import { fileRoute } from '../../kernel/http/file-route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { isAmong } from '../payments/states.ts'
@@ -65,28 +65,10 @@ export function slipsOfficeRoutes(context: RouteContext, office: SlipsOffice): v
     },
     change,
   )
-  pdfRoute(context, office)
-}
-
-/** The slip itself, as bytes rather than fields. */
-function pdfRoute(context: RouteContext, office: SlipsOffice): void {
-  const declared = contract.readSlipPdf
-  for (const url of addressesOf(declared)) {
-    context.app.get<{ Params: { id: string } }>(url, async (request, reply) => {
-      const actor = await context.identifyStaff(request)
-      const pdf = await refusing(context, { request, declared, actor }, () =>
-        office.pdf(actor, request.params.id),
-      )
-      return reply
-        .headers({
-          'content-type': pdf.contentType,
-          'content-disposition': `inline; filename="${pdf.filename}"`,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(pdf.content)
-    })
-  }
+  const { readSlipPdf } = contract
+  fileRoute(context, readSlipPdf, readSlipPdf.params, ({ id }, actor) => office.pdf(actor, id), {
+    as: 'inline',
+  })
 }
 
 function slipAnswer(row: SlipRow, say: Translator['say']) {

@@ -1,33 +1,51 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
-import { isInHistoryOf } from '../histories/histories.published.ts'
+import { isReversed } from '../books/books.published.ts'
 import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
 import { slips } from './slips.tables.ts'
 
-/**
- * The issued slips of some time, the oldest first, of what an account has in its history what one of its proved
- * addresses stands on, or some records. Each with what went back of it since. Paise.
- */
+/** A select of the ids of records, as a statement takes it. */
+const records = t.sql(sql`select ''::text`)
+
+/** What went back since of what a slip is of. */
+const givenBack = sql`greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
+  + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint`
+
+/** What was taken out of the books again was never given; a slip that was cancelled alone says nothing of the money. */
+const counts = sql`slips.number is not null and not ${isReversed(slips.voucherId)}`
+
+/** The issued slips of some records and some time, the oldest first, each with what went back of it since. Paise. */
 export const slipsBetween = statement({
   name: 'slips.slipsBetween',
-  takes: [
-    { accountId: t.nullable(t.text), emails: t.texts, records: t.texts, since: t.instant, end: t.instant },
-  ],
+  takes: [records, { since: t.instant, end: t.instant }],
   gives: many({
     number: t.present(slips.number),
     paidAt: slips.paidAt,
     says: slips.says,
     amount: slips.amountPaise,
+    cancelledAt: slips.cancelledAt,
     givenBack: t.paise,
   }),
-  sql: ({ accountId, emails, records, since, end }) => sql`
+  sql: (which, { since, end }) => sql`
     select slips.number, slips.paid_at as "paidAt", slips.says, slips.amount_paise as "amount",
-      greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
-        + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint as "givenBack"
+      slips.cancelled_at as "cancelledAt", ${givenBack} as "givenBack"
     from slips ${joinPayment(slips.paymentId)}
-    where slips.number is not null and slips.cancelled_at is null and slips.paid_at >= ${since}::timestamptz and slips.paid_at < ${end}::timestamptz
-      and (${isInHistoryOf(accountId, slips.subjectId)} or lower(slips.email) = any(${sql.param(emails)}::text[])
-        or slips.subject_id = any(${sql.param(records)}::text[]))
+    where slips.subject_id in (${which}) and slips.paid_at >= ${since}::timestamptz and slips.paid_at < ${end}::timestamptz
+      and ${counts}
     order by slips.paid_at, slips.id`,
+})
+
+/** The financial years (by the one in which each begins) that some records were given in, the latest first. Paise. */
+export const yearsOfSlips = statement({
+  name: 'slips.yearsOfSlips',
+  takes: [records],
+  gives: many({ year: t.integer, gifts: t.integer, given: t.paise }),
+  sql: (which) => sql`
+    select extract(year from paid_at at time zone 'Asia/Kolkata' - interval '3 months')::int as "year",
+      count(*)::int as "gifts", sum(amount_paise - given_back)::bigint as "given"
+    from (
+      select slips.paid_at, slips.amount_paise, ${givenBack} as given_back
+      from slips ${joinPayment(slips.paymentId)} where slips.subject_id in (${which}) and ${counts}
+    ) slip group by 1 order by 1 desc`,
 })

@@ -8,7 +8,7 @@ import { slips } from './slips.tables.ts'
 
 export type { Letterhead } from './slips.store.ts'
 export { slipFoot } from './slip-texts.ts'
-export { slipsBetween } from './slips-year.store.ts'
+export { slipsBetween, yearsOfSlips } from './slips-year.store.ts'
 export type { SlipSays } from './slips.tables.ts'
 export { cancelSlipOf, correctSlipOf, eraseSlipsOf } from './slips.store.ts'
 
@@ -17,6 +17,9 @@ export const slipColumns = {
   id: slips.id,
   /** Null until it is issued. */
   number: slips.number,
+  /** When what it is of was given, for people: a gift that was entered later has its own day. */
+  paidAt: slips.paidAt,
+  language: slips.lang,
 }
 
 /** Joins the slip of a record, if one is pending or issued. `record` is the record's id. */

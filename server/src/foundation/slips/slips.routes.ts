@@ -1,6 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
-import { addressesOf, perMinute } from '../../kernel/http/http.ts'
+import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
@@ -56,26 +56,10 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
     { perMinute: 10 },
   )
 
-  downloadRoute(context, slips)
-}
-
-/** The slip itself, as bytes rather than JSON; drawing one takes a moment, so it is counted. */
-function downloadRoute({ app, identify }: RouteContext, slips: Slips): void {
-  const onRequest = perMinute(app, 30)
-  for (const url of addressesOf(downloadSlip)) {
-    app.get<{ Params: { id: string } }>(url, { onRequest }, async (request, reply) => {
-      const actor = await identify(request.headers.authorization)
-      const { filename, contentType, content } = await slips.download(actor, request.params.id)
-      return reply
-        .headers({
-          'content-type': contentType,
-          'content-disposition': `attachment; filename="${filename}"`,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(content)
-    })
-  }
+  fileRoute(context, downloadSlip, downloadSlip.params, ({ id }, actor) => slips.download(actor, id), {
+    as: 'attachment',
+    perMinute: 30,
+  })
 }
 
 function stateOf({ status, isCopy, cancelledAt }: Slip & { isCopy: boolean }): SlipState {

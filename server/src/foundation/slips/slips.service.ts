@@ -6,6 +6,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { accountById } from '../identity/identity.published.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
@@ -146,7 +147,11 @@ export function createSlips({
     return draw(slip, code, true)
   })
 
-  async function copyOf(slip: store.Slip, note?: (tx: Executor) => Promise<void>): Promise<void> {
+  async function copyOf(
+    slip: store.Slip,
+    note?: (tx: Executor) => Promise<void>,
+    recipient = slip.email,
+  ): Promise<void> {
     const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
     const since = minutesAfter(copy.madeAt, -A_DAY)
     const values = { number: slip.number, verify: `/slip/${copy.code}` }
@@ -156,7 +161,7 @@ export function createSlips({
       await note?.(tx)
       const mail = copyMail(slip, values)
       await messages.write(tx, {
-        recipient: slip.email,
+        recipient,
         about: slip.subjectId,
         attachment: `slip-copy:${copy.code}`,
         language: slip.language,
@@ -213,7 +218,9 @@ export function createSlips({
     async reissue(actor, subjectId) {
       const slip = await own(actor, subjectId)
       if (slip.cancelledAt) throw new Problem('not_found')
-      await copyOf(slip)
+      // a gift over the counter may have come with a number alone
+      const account = slip.email === '' ? await accountById(db, requireDonor(actor).accountId) : null
+      await copyOf(slip, undefined, account?.email)
     },
 
     async check(code) {

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
+import { rupees } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
@@ -15,7 +23,10 @@ import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await plainVisitor(args)
   if (!visitor) return redirect('/signin', { headers: forOne })
-  return data({ name: visitor.profile.name }, { headers: forOne })
+  const { data: years } = await args.context
+    .get(apiContext)
+    .call('GET statement/years', { token: visitor.token })
+  return data({ name: visitor.profile.name, years }, { headers: forOne })
 }
 
 export const headers = () => forOne
@@ -35,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** /signed-in: where a browser without script sees that it is signed in, what it can do, and how to log out. */
 export default function SignedInPage() {
   const { t } = useLingui()
-  const { name } = useLoaderData<typeof loader>()
+  const { name, years } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={t`You are signed in`} description={t`What you can do now.`} />
@@ -54,6 +65,25 @@ export default function SignedInPage() {
             <Trans>Your account and your histories need JavaScript, which is off or did not come.</Trans>{' '}
             <CallUs />
           </p>
+          {years.length > 0 && (
+            <section>
+              <h2>
+                <Trans>Your gifts by financial year</Trans>
+              </h2>
+              <p>
+                <Trans>A list of all your gifts from April to March, with the numbers of your slips.</Trans>
+              </p>
+              <ul role="list">
+                {years.map(({ year: number, given }) => (
+                  <li key={number}>
+                    <Link to={`/statement/${number}`} reloadDocument>
+                      {number} · {rupees(given)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <PlainForm method="post" action="/signed-in">
             <Button kind="line" type="submit" wide>
               <Trans>Log Out</Trans>

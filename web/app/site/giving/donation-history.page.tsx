@@ -7,7 +7,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useUnfinished } from '../shared/payments/use-unfinished.tsx'
 import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
-import type { HistoryColumn } from '../shared/signed-in/history-table.tsx'
+import { Beneath, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
 import type { LoadHistory } from '../shared/signed-in/use-history.ts'
 import { GivenAmount } from './given-amount.tsx'
 
@@ -27,11 +27,24 @@ const columns: readonly HistoryColumn<Donation>[] = [
     key: 'need',
     place: 'for',
     head: <Trans>For</Trans>,
-    cell: ({ need, lang }) => <bdi lang={lang}>{need}</bdi>,
+    cell: ({ need, lang, counter }) => (
+      <>
+        <bdi lang={lang}>{need}</bdi>
+        {counter && <Beneath>{counter.paid_by}</Beneath>}
+        {counter?.ended && <Beneath>{counter.ended}</Beneath>}
+      </>
+    ),
   },
-  ...paymentColumns('donation').map((column) =>
-    column.key === 'amount' ? { ...column, cell: (one: Donation) => <GivenAmount {...one} /> } : column,
-  ),
+  ...paymentColumns('donation').map((column): HistoryColumn<Donation> => {
+    if (column.key === 'amount') return { ...column, cell: (one) => <GivenAmount {...one} /> }
+    // what does not count has no slip, and over the counter nothing is paid again here
+    if (column.key === 'slip')
+      return {
+        ...column,
+        cell: (one) => (one.counter && (one.counter.ended || one.slip === null) ? null : column.cell(one)),
+      }
+    return column
+  }),
   {
     key: 'message',
     place: 'more',

@@ -12,6 +12,7 @@ import { ChangeName } from './change-name.tsx'
 import { NewsChoice } from './news-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import css from './your-account.module.css'
+import { YearlyStatements } from './yearly-statements.tsx'
 import { YourData } from './your-data.tsx'
 
 /** /account: the person's name, e-mail and mobile, where one is signed in, and what is kept of one. */
@@ -33,6 +34,7 @@ export default function YourAccountPage() {
           <div className={css['column']}>
             <Details profile={profile} />
             <NewsChoice />
+            <YearlyStatements />
             <YourData />
           </div>
           <OpenSessions />

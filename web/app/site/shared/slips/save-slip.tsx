@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { readToken } from '../../../shell/session.ts'
+import { file } from '../../../shell/api.ts'
 import { refuse } from '../forms/refuse.ts'
+import { savePdf } from './save-pdf.ts'
 
 /** Saves the slip of something that the signed-in person has paid. */
 export function SaveSlip({ id, number }: { readonly id: string; readonly number: string }) {
@@ -24,20 +25,7 @@ export function SaveSlip({ id, number }: { readonly id: string; readonly number:
   )
 }
 
-/**
- * Fetches the slip of a record with the token, which an address alone cannot carry, and hands it to the browser to keep.
- * Throws where the server refuses it.
- */
+/** Fetches the slip of a record and hands it to the browser to keep. Throws where the server refuses it. */
 export async function saveSlip(id: string, number: string): Promise<void> {
-  const answer = await fetch(`/api/slip/download/${encodeURIComponent(id)}`, {
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
-  })
-  if (!answer.ok) throw new Error(`the slip was refused: ${answer.status}`)
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${number.replace(/\//g, '-')}.pdf`
-  link.click()
-  // the browser takes the address up after the click has ended
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  await savePdf(await file('GET slip/download/{id}', { params: { id } }), number.replace(/\//g, '-'))
 }

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import type { z } from 'zod'
+import type { Actor } from '../actor.ts'
+import { addressesOf, perMinute } from './http.ts'
+import { readAs, refusing, type RouteContext } from './route.ts'
+
+/** A file as it leaves. */
+interface File {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
+interface FileOptions {
+  /** How many calls a minute one address may make: what is drawn takes a moment. */
+  readonly perMinute?: number
+  /** 'inline' is shown by the browser, to be read or printed; an 'attachment' is saved. */
+  readonly as: 'inline' | 'attachment'
+}
+
+/**
+ * Answers a call of the contract with a file for the caller alone: bytes rather than fields. `asked` is what stands in its
+ * address. Refuses what does not parse with bad_request, as `route` does.
+ */
+export function fileRoute<Asked extends z.ZodType>(
+  context: RouteContext,
+  declared: Endpoint,
+  asked: Asked,
+  make: (input: z.output<Asked>, actor: Actor) => Promise<File>,
+  options: FileOptions,
+): void {
+  const { app } = context
+  const counted = options.perMinute ? { onRequest: perMinute(app, options.perMinute) } : {}
+  for (const url of addressesOf(declared))
+    app.get(url, counted, async (request, reply) => {
+      const actor = await (declared.who === 'staff'
+        ? context.identifyStaff(request)
+        : context.identify(request.headers.authorization))
+      const { filename, contentType, content } = await refusing(context, { request, declared, actor }, () =>
+        make(readAs(asked, Object.assign({}, request.query, request.params)), actor),
+      )
+      return reply
+        .headers({
+          'content-type': contentType,
+          'content-disposition': `${options.as}; filename="${filename}"`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(content)
+    })
+}
