@@ -196,7 +196,7 @@ const numberOf = ({ registration, reference }: LockedApplication) => registratio
 /** What the slip and its mail say of a copy of a receipt. */
 export const duplicateSays = (number: string) => ({
   towards: msg(
-    /*i18n*/ { id: 'slip.duplicate', message: 'A copy of the receipt of application {number}' },
+    /*i18n*/ { id: 'slip.receipt_copy', message: 'A copy of the receipt of application {number}' },
     { number },
   ),
   thanks: [

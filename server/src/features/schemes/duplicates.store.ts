@@ -39,7 +39,7 @@ export const duplicatesPage = listStatement({
     if (until !== null) conditions.push(sql`duplicate_receipts.at < ${until}::timestamptz`)
     return sql`
       select duplicate_receipts.id::text as "id", duplicate_receipts.at, application_id as "application",
-        coalesce(registration, reference) as "number", amount_paise as "amount", ${staffName(duplicateReceipts.by)},
+        coalesce(registration, reference) as "number", duplicate_receipts.amount_paise as "amount", ${staffName(duplicateReceipts.by)},
         ${slipColumns.number} as "slip", ${cursor}
       from duplicate_receipts join applications on applications.id = application_id
       ${joinSlip(duplicateReceipts.recordId)} ${joinStaff(duplicateReceipts.by)} ${end(...conditions)}`
