@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
 import { type Say, sayInEnglish } from '../server/test/sentences.ts'
 import { type TestProgram, startTestProgram } from '../server/test/test-program.ts'
-import { codeFor, type Person, somebody } from '../server/test/journey.ts'
+import { codeFor, type Person, signUp, somebody } from '../server/test/journey.ts'
 
 /** A journey has a program of its own: its own server, sandbox, clock and books. */
 export const test = base.extend<object, { app: TestProgram }>({
@@ -77,11 +77,14 @@ export async function signUpOn(
   await expect(page).not.toHaveURL(/\/otp$/)
 }
 
-/** Signs somebody up, so that a journey can begin as a donor. Ends on the landing page. */
+/** Lets somebody sign up and signs them in on this browser, so that a journey can begin as a donor. Ends on the landing page. */
 export async function signedUp(page: Page, app: TestProgram): Promise<Person> {
   const person = somebody()
-  await page.goto('/signup')
-  await signUpOn(page, app, person)
+  const token = await signUp(app, person)
+  // the lightest page of the site: its storage can be written to before the first page comes
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => localStorage.setItem('accessToken', stored), token)
+  await page.goto('/')
   return person
 }
 

@@ -1,22 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import * as office from '../server/test/staff-journey.ts'
-import { startTestProgram, type TestProgram } from '../server/test/test-program.ts'
-import { barriers, expect, test as shared } from './journey.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
+import { barriers, expect } from './journey.ts'
+import { test } from './weeks.ts'
 
 const DAY = 24 * 60
 
-/** Weeks pass here, so that it has a program of its own. */
-const test = shared.extend<object, { app: TestProgram }>({
-  app: [
-    // the runner wants a pattern here, and a program fits any browser
-    async ({ browserName: _any }, use) => {
-      const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 // a dialog that is still rising is paler than it will be
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

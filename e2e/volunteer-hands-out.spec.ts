@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { approvedUniform, distributionDay, makePass } from '../server/test/distribution-journey.ts'
+import { photo } from '../server/test/forms.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
 import { barriers, expect, test } from './journey.ts'
 
@@ -12,10 +13,19 @@ async function phoneWith(browser: Browser, link: string): Promise<Page> {
   return page
 }
 
-/** Finds a family by the last digits of its code, and hands everything over. */
-async function handOver(page: Page, code: string): Promise<void> {
+/** Finds a family by the last digits of its code, and hands everything over, with a photograph of the receipt or without. */
+async function handOver(page: Page, code: string, receipt: Buffer | null): Promise<void> {
   await page.getByRole('searchbox').fill(code.slice(-4))
   await page.getByRole('button', { name: code }).click()
+  if (receipt) {
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Photo of the signed receipt' }).click()
+    await (await chosen).setFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: receipt })
+    await expect(page.getByRole('button', { name: 'Take the photo again' })).toBeEnabled()
+  } else {
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    await expect(page.getByText('The photo of the receipt is missing.')).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByText('Handed over.')).toBeVisible()
 }
@@ -28,7 +38,8 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   const token = await signInStaff(app, 'caseworker')
   const first = await approvedUniform(app, token, { student_name: 'Kabir' })
   const second = await approvedUniform(app, token, { student_name: 'Zoya' })
-  const day = await distributionDay(app, token, [first, second])
+  const day = await distributionDay(app, token, [first, second], true)
+  const receipt = await photo(600, 400)
   const families = (await app.call('GET office/distribution/families', { token, query: { id: day.id } })).data
   const codeOf = (application: string) =>
     families.find(({ children: [child] }) => child?.application === application)?.code ?? ''
@@ -38,16 +49,16 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   expect(await barriers(ravi)).toEqual([])
 
   for (const phone of [ravi, usha]) await phone.context().setOffline(true)
-  await handOver(ravi, codeOf(first))
+  await handOver(ravi, codeOf(first), null)
   await ravi.getByRole('searchbox').fill('zoy')
   await ravi.getByRole('button', { name: codeOf(second) }).click()
   expect(await barriers(ravi)).toEqual([])
   await ravi.getByRole('button', { name: 'Cancel' }).click()
-  await handOver(usha, codeOf(first))
+  await handOver(usha, codeOf(first), receipt)
 
-  // the battery was empty: what was handed out is still there, and the page too
+  // the battery was empty: what was handed out is still there with its photograph, and the page too
   await usha.reload()
-  await expect(usha.getByText('1 hand-out waits to be sent.')).toBeVisible()
+  await expect(usha.getByText('1 hand-out waits to be sent. 1 photo waits to be sent.')).toBeVisible()
   await usha.getByRole('searchbox').fill(codeOf(first))
   await usha.getByRole('button', { name: codeOf(first) }).click()
   await expect(usha.getByText('This family has got everything already.')).toBeVisible()
@@ -71,6 +82,8 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await page.goto(`/office/distribution/${day.id}`, { waitUntil: 'commit' })
   const undecided = page.getByRole('region', { name: 'To be decided' })
   await expect(undecided.getByText('Usha')).toBeVisible()
+  await undecided.getByRole('button', { name: /^Photo of the receipt/ }).click()
+  await expect(undecided.getByRole('img', { name: /^Photo of the receipt/ })).toBeVisible()
   expect(await barriers(page, { within: 'main' })).toEqual([])
   await undecided.getByRole('button', { name: 'Nothing was handed out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nothing was handed out' })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Rolldown } from 'vite'
-import { build, type Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { bundleWorker } from '../web/runtime/build/bundle-worker.ts'
 
 /** Where it is served: it may stand before the addresses of the office alone. */
 const FILE = 'hand-out-worker.js'
+const MAIN = join(import.meta.dirname, 'hand-out-worker', 'main.ts')
 const PAGE = /hand-out\.page\.tsx$/
 const CATALOGUE = /\/office\/locales\/\w+\.po$/
 
@@ -18,7 +19,8 @@ export function handOutWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const files = neededFor(bundle).map((name) => `/office/${name}`)
       const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-      this.emitFile({ type: 'asset', fileName: FILE, source: await bundled(release, files) })
+      const source = await bundleWorker(MAIN, { RELEASE: release, FILES: files })
+      this.emitFile({ type: 'asset', fileName: FILE, source })
     },
   }
 }
@@ -45,28 +47,4 @@ function neededFor(bundle: Rolldown.OutputBundle): string[] {
   if (![...needed].some((name) => /hand-out\.page/.test(name)))
     throw new Error('The office has no page for hand-outs.')
   return [...needed].toSorted()
-}
-
-async function bundled(release: string, files: readonly string[]): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: import.meta.dirname,
-    define: { RELEASE: JSON.stringify(release), FILES: JSON.stringify(files) },
-    build: {
-      write: false,
-      target: ['chrome90', 'safari15.4', 'firefox100'],
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'hand-out-worker', 'main.ts'),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  const outputs = Array.isArray(made) ? made : [made]
-  for (const one of outputs) {
-    if (!('output' in one)) continue
-    const [chunk] = one.output
-    return chunk.code
-  }
-  throw new Error('The worker of the hand-out page was not built.')
 }

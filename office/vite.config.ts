@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           // what every screen needs comes in one file beside the office's own
-          groups: [{ name: 'libraries', test: /node_modules\/(?!u?qr\/)/ }],
+          groups: [{ name: 'libraries', test: /node_modules\/(?!qr\/)/ }],
         },
       },
     },

@@ -21,7 +21,7 @@ const programs = {
     args: [
       '--max-semi-space-size=16',
       '--no-allocation-site-pretenuring',
-      '--heap-growing-percent=60',
+      '--heap-growing-percent=48',
       '--expose-gc',
       'main.ts',
     ],

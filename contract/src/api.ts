@@ -42,6 +42,7 @@ import * as officePartners from './office-partners.ts'
 import * as officePayments from './office-payments.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officePictures from './office-pictures.ts'
+import * as officePledges from './office-pledges.ts'
 import * as officePurchases from './office-purchases.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSchools from './office-schools.ts'
@@ -59,6 +60,7 @@ import * as officeUpdates from './office-updates.ts'
 import * as partner from './partner.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as pledges from './pledges.ts'
 import * as preview from './preview.ts'
 import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
@@ -99,6 +101,8 @@ export const endpoints = [
   giving.readNeed,
   giving.addDonation,
   giving.donationHistory,
+  pledges.addPledge,
+  pledges.readPledge,
   inquiries.addInquiry,
   inquiries.inquiryHistory,
   inquiries.inquiryPhoto,
@@ -273,6 +277,11 @@ export const endpoints = [
   officeGifts.recordGift,
   officeGifts.correctGift,
   officeGifts.reverseGift,
+  officePledges.listPledges,
+  officePledges.readOfficePledge,
+  officePledges.remindPledge,
+  officePledges.expirePledge,
+  officePledges.withdrawPledge,
   officeSlips.listSlips,
   officeSlips.readSlip,
   officeSlips.readSlipPdf,
@@ -353,11 +362,13 @@ export const endpoints = [
   officeHandOuts.makePass,
   officeHandOuts.revokePass,
   officeHandOuts.handOutByStaff,
+  officeHandOuts.readReceipt,
   officeHandOuts.undoHandOut,
   officeHandOuts.decideHandOut,
   officeHandOuts.closeDay,
   handOut.loadHandOutList,
   handOut.syncHandOuts,
+  handOut.sendReceipt,
   personalData.findPerson,
   personalData.erasePerson,
   partner.partnerNeeds,

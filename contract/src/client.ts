@@ -32,12 +32,8 @@ export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: tru
 
 export type Call = <A extends keyof Address>(address: A, input?: CallInput<A>) => Promise<CallAnswer<A>>
 
-/** Asks for a file: its answer has no fields. */
-export type CallFile = <A extends keyof Address>(address: A, input?: CallInput<A>) => Promise<Response>
-
 export interface Client {
   readonly call: Call
-  readonly file: CallFile
 }
 
 /** A way of fetching. It also gets the form that the request was made of, where it was made of one. */
@@ -85,36 +81,23 @@ export class Refusal extends Error {
  */
 export function createClient({ base, token, onSessionOver, language, ...options }: ClientOptions): Client {
   const fetcher: Fetcher = options.fetch ?? ((request) => fetch(request))
-
-  async function ask<A extends keyof Address>(address: A, input: CallInput<A>) {
-    const request = requestOf(address, input, base, input.token ?? token?.() ?? null)
-    if (language) request.headers.set('accept-language', language())
-    const form = input.body instanceof FormData ? input.body : undefined
-    const response = await fetcher(request, form).catch((cause: unknown) => {
-      // a call that the caller gave up is no failure to speak of
-      if (input.signal?.aborted) throw cause
-      throw new Refusal(0, null, cause)
-    })
-    return { response, isSigned: request.headers.has('authorization') && !input.token }
-  }
-
-  function refuse({ status }: Response, answer: unknown, isSigned: boolean): never {
-    const problem = isProblem(answer) ? answer : {}
-    // a ticket that ran out opens something else than the session
-    if (status === 401 && problem.code !== 'ticket_over' && isSigned) onSessionOver?.()
-    throw new Refusal(status, problem)
-  }
-
   return {
     async call(address, input = {}) {
-      const { response, isSigned } = await ask(address, input)
+      const request = requestOf(address, input, base, input.token ?? token?.() ?? null)
+      if (language) request.headers.set('accept-language', language())
+      const form = input.body instanceof FormData ? input.body : undefined
+      const response = await fetcher(request, form).catch((cause: unknown) => {
+        // a call that the caller gave up is no failure to speak of
+        if (input.signal?.aborted) throw cause
+        throw new Refusal(0, null, cause)
+      })
       const answer = await readAnswer(response)
       if (response.ok && isGranted<typeof address>(answer)) return answer
-      return refuse(response, answer, isSigned)
-    },
-    async file(address, input = {}) {
-      const { response, isSigned } = await ask(address, input)
-      return response.ok ? response : refuse(response, await readAnswer(response), isSigned)
+      const problem = isProblem(answer) ? answer : {}
+      // a ticket that ran out opens something else than the session
+      const ofSession = response.status === 401 && problem.code !== 'ticket_over' && !input.token
+      if (ofSession && request.headers.has('authorization')) onSessionOver?.()
+      throw new Refusal(response.status, problem)
     },
   }
 }

@@ -3,6 +3,7 @@ import { helpConsent } from './consent/help.ts'
 import { inquiryConsent } from './consent/inquiry.ts'
 import type { ConsentNotice } from './consent/notice.ts'
 import { organisationConsent } from './consent/organisation.ts'
+import { pledgeConsent } from './consent/pledge.ts'
 
 /**
  * What somebody agrees to by sending a form. The pages show it beside the button; the form sends its version, and the
@@ -14,6 +15,7 @@ const consentNotices = {
   help: [helpConsent],
   organisation: [organisationConsent],
   inquiry: [inquiryConsent],
+  pledge: [pledgeConsent],
 } as const satisfies Readonly<Record<string, readonly ConsentNotice[]>>
 
 /** A form that is sent with consent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './kernel/endpoint.ts'
+import { picture } from './fields/picture.ts'
+import { endpoint, fileProblems } from './kernel/endpoint.ts'
 import { choose, familyId, handOutState } from './office-distribution.ts'
 import { collectedBy, given } from './office-hand-outs.ts'
 import { standard } from './schemes.ts'
@@ -29,6 +30,8 @@ export const loadHandOutList = endpoint({
       place: z.string(),
       opens: z.string(),
       closes: z.string(),
+      /** Whether a photograph of the signed receipt is asked for. */
+      photo: z.boolean(),
       /** What the pass is called. */
       name: z.string(),
       /** When the pass is over and the list must be deleted (ISO 8601, UTC). */
@@ -102,4 +105,21 @@ export const syncHandOuts = endpoint({
     }),
   }),
   problems: ['pass_over', 'too_many'],
+})
+
+export const sendReceipt = endpoint({
+  name: 'handOutReceipt',
+  method: 'POST',
+  path: 'hand-out/receipt',
+  who: 'anyone',
+  tag: 'office',
+  summary:
+    'Takes the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
+  takes: 'form',
+  body: z.object({ token, key }),
+  files: {
+    photo: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
+  },
+  answer: z.object({}),
+  problems: ['pass_over', 'not_found', 'too_many', ...fileProblems],
 })

@@ -55,6 +55,8 @@ const row = z.object({
   place: z.string(),
   opens: z.string(),
   closes: z.string(),
+  /** Whether the phones are asked to photograph the signed receipt. */
+  photo: z.boolean(),
   state: dayState,
   families: z.number().int(),
   children: z.number().int(),
@@ -116,6 +118,8 @@ const handOut = z.object({
   /** What staff decided where it was in conflict or late: the things did leave the store, or it was a mistake. */
   decided: z.enum(['given', 'mistake']).nullable(),
   reason: z.string().nullable(),
+  /** There is a photograph of the signed receipt. */
+  receipt: z.boolean(),
 })
 
 export const readDay = endpoint({
@@ -154,9 +158,15 @@ export const saveDay = endpoint({
   path: 'office/distribution/save',
   summary:
     'Writes a new day, or changes one. Another day, place or hour makes the letters that were sent outdated.',
-  body: z.object({ id: dayId.optional(), version: version.optional(), ...day }),
+  body: z.object({
+    id: dayId.optional(),
+    version: version.optional(),
+    ...day,
+    /** As it is, unless said; no more once a phone has the list: 'day_begun'. */
+    photo: z.boolean().optional(),
+  }),
   answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: [...dayProblems, 'changed_meanwhile'],
+  problems: [...dayProblems, 'changed_meanwhile', 'day_begun'],
 })
 
 export const cancelDay = endpoint({

@@ -125,6 +125,19 @@ export const decideHandOut = endpoint({
   problems: ['forbidden', 'not_found', 'changed_meanwhile'],
 })
 
+export const readReceipt = endpoint({
+  name: 'officeHandOutReceipt',
+  method: 'GET',
+  path: 'office/distribution/receipt/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The photograph of the receipt that was signed for a hand-out; each look is noted.',
+  params: z.object({ id: handOutId }),
+  gives: 'picture',
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})
+
 export const closeDay = endpoint({
   ...act,
   name: 'officeCloseDay',

@@ -21,6 +21,20 @@ const books = z.object({
   findings: z.string(),
 })
 
+const job = z.object({
+  name: z.string(),
+  everySeconds: z.number(),
+  lastAt: z.string().nullable(),
+  /** How much the last run did: mails sent, orders asked about. */
+  did: z.number().int().nullable(),
+  failedAt: z.string().nullable(),
+  /** When the first of the runs began that failed one after the other until now. */
+  failingSince: z.string().nullable(),
+  /** Since that process was started. */
+  failures: z.number().int(),
+  stuck: z.boolean(),
+})
+
 export const readHealth = endpoint({
   name: 'officeHealth',
   method: 'GET',
@@ -28,7 +42,7 @@ export const readHealth = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Whether the books agree, what waits to be sent, the disk, the last backup and the jobs of this process.',
+    'Whether the books agree, what waits to be sent, the disk, the last backup, and the jobs of this process and of all others.',
   answer: z.object({
     data: z.object({
       books,
@@ -42,14 +56,17 @@ export const readHealth = endpoint({
       disk: z.object({ free: z.number().int(), floor: z.number().int() }),
       /** null: no backup was made yet. */
       backupAt: z.string().nullable(),
-      jobs: z.array(
+      /** The process that answers: its machine and port, and its jobs. */
+      server: z.string(),
+      jobs: z.array(job),
+      /** Processes beside it that were heard of within a day; `silent`: not within the last minute. */
+      others: z.array(
         z.object({
           name: z.string(),
-          everySeconds: z.number(),
-          lastAt: z.string().nullable(),
-          failedAt: z.string().nullable(),
-          failures: z.number().int(),
-          stuck: z.boolean(),
+          startedAt: z.string(),
+          seenAt: z.string(),
+          silent: z.boolean(),
+          jobs: z.array(job),
         }),
       ),
     }),

@@ -25,9 +25,9 @@ export const retention = {
     outcome: 'erased',
   },
   disbursedPictures: {
-    what: 'Pictures of applications that were helped',
+    what: 'Pictures of applications that were helped, and of receipts of a distribution day',
     days: 365,
-    since: 'the help was given',
+    since: 'the help was given, or the receipt was sent',
     outcome: 'erased',
   },
   photos: {
@@ -71,6 +71,12 @@ export const retention = {
     days: 2922,
     since: 'entered',
     outcome: 'emptied, with their slips; number, amount and date stay',
+  },
+  pledges: {
+    what: 'Pledges of transfers',
+    days: 365,
+    since: 'made',
+    outcome: 'emptied; note, amount and date stay, the gift and its slip keep their name',
   },
   cashTaken: {
     what: 'Who gave how much in cash on a day',

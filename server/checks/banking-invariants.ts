@@ -35,6 +35,25 @@ export const bankingInvariants: readonly Invariant[] = [
   },
   {
     letter: 'A',
+    name: 'pledges have their gift',
+    says: 'a pledge whose money came has a gift that stands, to the bank, of the amount that it says came',
+    examined: `select count(*) from pledges where state = 'matched'`,
+    broken: `select format('%s: %s paise came, and its gift %s is of %s, %s', p.id, p.received_paise, p.gift_id,
+        coalesce(g.amount_paise, 0), coalesce(g.mode || ' ' || g.state, 'not there'))
+      from pledges p left join offline_gifts g on g.id = p.gift_id
+      where p.state = 'matched'
+        and (g.id is null or g.mode <> 'transfer' or g.state = 'reversed' or g.amount_paise <> p.received_paise)`,
+  },
+  {
+    letter: 'A',
+    name: 'gifts of pledges are pledged',
+    says: 'a gift that a pledge became stands with it: none that stands has lost its pledge',
+    examined: `select count(*) from offline_gifts where once like 'pledge %'`,
+    broken: `select format('%s came of a pledge, and no pledge says so', g.id) from offline_gifts g
+      where g.once like 'pledge %' and g.state <> 'reversed' and not exists (select from pledges p where p.gift_id = g.id)`,
+  },
+  {
+    letter: 'A',
     name: 'bank balances',
     says: 'what the books say of a bank account is its statement, and what is on one side alone, to the paisa',
     examined: 'select count(distinct account_id) from bank_lines where balance_paise is not null',

@@ -1,5 +1,6 @@
 import { checkHealth, readHealth } from '@sahay/contract/office-health'
 import { type RouteContext, route } from '../src/kernel/http/route.ts'
+import type { JobReport } from '../src/kernel/jobs/jobs.ts'
 import type { Health } from './health.service.ts'
 import { isInOrder } from './finding.ts'
 
@@ -10,7 +11,7 @@ export function healthRoutes(context: RouteContext, health: Health, freeDiskFloo
     context,
     readHealth,
     async (_input, actor) => {
-      const { books, reconciled, queues, freeDisk, jobs } = await health.read(actor)
+      const { books, reconciled, queues, freeDisk, server, jobs, others } = await health.read(actor)
       return {
         data: {
           books: { at: books.at?.toISOString() ?? null, ok: books.ok, findings: books.findings },
@@ -25,14 +26,14 @@ export function healthRoutes(context: RouteContext, health: Health, freeDiskFloo
           disk: { free: Math.floor(freeDisk / MB), floor: Math.floor(freeDiskFloor / MB) },
           // nothing makes backups yet
           backupAt: null,
-          jobs: jobs.map(({ name, everySeconds, last, lastFailure, failures, stuck }) => ({
-            name,
-            everySeconds,
-            lastAt: last?.at ?? null,
-            // what it failed of may name what is not for a page: it stands in the log
-            failedAt: lastFailure?.at ?? null,
-            failures,
-            stuck,
+          server,
+          jobs: jobs.map(jobAnswer),
+          others: others.map((one) => ({
+            name: one.name,
+            startedAt: one.startedAt.toISOString(),
+            seenAt: one.seenAt.toISOString(),
+            silent: one.silent,
+            jobs: one.jobs.map(jobAnswer),
           })),
         },
       }
@@ -61,3 +62,15 @@ export function healthRoutes(context: RouteContext, health: Health, freeDiskFloo
     { needs: 'health.read' },
   )
 }
+
+const jobAnswer = ({ name, everySeconds, last, lastFailure, failingSince, failures, stuck }: JobReport) => ({
+  name,
+  everySeconds,
+  lastAt: last?.at ?? null,
+  did: last?.done ?? null,
+  // what it failed of may name what is not for a page: it stands in the log
+  failedAt: lastFailure?.at ?? null,
+  failingSince,
+  failures,
+  stuck,
+})

@@ -6,6 +6,7 @@ import { type Actor, requirePermission } from '../src/kernel/actor.ts'
 import { freeBytes } from '../src/kernel/config/free-disk.ts'
 import type { Database, OpenDatabase } from '../src/kernel/database/database.ts'
 import type { JobReport, Jobs } from '../src/kernel/jobs/jobs.ts'
+import type { ProcessReport, Processes } from '../src/kernel/jobs/processes.ts'
 import { Problem } from '../src/kernel/problem.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { checkBooks } from './books.ts'
@@ -19,6 +20,7 @@ export interface HealthDeps {
   readonly provider: ProviderLists
   readonly now: () => Date
   readonly jobs: Jobs
+  readonly processes: Processes
   readonly dataDir: string
 }
 
@@ -31,7 +33,10 @@ export interface Health {
     readonly reconciled: Reconciled
     readonly queues: Awaited<ReturnType<typeof linesOfMessages>>
     readonly freeDisk: number
+    /** Of the process that answers. */
+    readonly server: string
     readonly jobs: readonly JobReport[]
+    readonly others: readonly ProcessReport[]
   }>
   /**
    * Asks the books every question now. For those with health.read; refuses with too_many where that was done in the last
@@ -43,7 +48,7 @@ export interface Health {
 const MINUTES_BETWEEN = 5
 
 export function createHealth(deps: HealthDeps): Health {
-  const { db, owner, provider, now, jobs, dataDir } = deps
+  const { db, owner, provider, now, jobs, processes, dataDir } = deps
   // of this process: the questions cost the database minutes, not its safety
   let notBefore = new Date(0)
 
@@ -56,7 +61,9 @@ export function createHealth(deps: HealthDeps): Health {
         reconciled: await readReconciled(db, now()),
         queues: await linesOfMessages(db),
         freeDisk: await freeBytes(dataDir),
+        server: processes.name(),
         jobs: jobs.report(),
+        others: await processes.others(db),
       }
     },
 

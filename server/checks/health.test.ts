@@ -27,6 +27,50 @@ describe('the health of the system', () => {
     expect(jobs.map(({ name }) => name)).toContain('approvals')
   })
 
+  test('each process says how its jobs fared, and one that is not heard of is named until it is back, or for a day', async () => {
+    await app.advance(0)
+    const { server } = await read()
+    const written = await app.query('select name, jobs from server_processes')
+    expect(written).toMatchObject([
+      {
+        name: server,
+        jobs: expect.arrayContaining([expect.objectContaining({ name: 'approvals', failures: 0 })]),
+      },
+    ])
+    const failing = {
+      name: 'refunds',
+      everySeconds: 60,
+      runs: 3,
+      failures: 2,
+      last: { at: '2026-11-20T06:00:00.000Z', ms: 12, done: 0 },
+      lastFailure: { at: '2026-11-20T06:00:00.000Z', error: '' },
+      failingSince: '2026-11-20T05:00:00.000Z',
+      stuck: false,
+    }
+    await app.query(
+      `insert into server_processes (id, name, started_at, seen_at, jobs) values
+        ('proc_b', 'other:80', app_now(), app_now(), $1), ('proc_c', 'gone:80', app_now(), app_now() - interval '2 minutes', '[]'),
+        ('proc_d', $2, app_now(), app_now() - interval '2 minutes', '[]')`,
+      [JSON.stringify([failing]), server],
+    )
+    await app.advance(0)
+    const { others } = await read()
+    // the one that was started again under its name is no other
+    expect(others).toMatchObject([
+      { name: 'gone:80', silent: true },
+      {
+        name: 'other:80',
+        silent: false,
+        jobs: [{ name: 'refunds', failingSince: failing.failingSince, did: 0 }],
+      },
+    ])
+    await app.query(`update server_processes set seen_at = seen_at - interval '1 day' where name <> $1`, [
+      server,
+    ])
+    await app.advance(0)
+    expect((await read()).others).toEqual([])
+  })
+
   test('the books are checked at once, what is wrong is said, and not twice within five minutes', async () => {
     await app.query(`insert into ledger_entries (at, kind, debit, credit, amount_paise)
       values (app_now(), 'offline', 'provider', 'event:evt_nobody', 500)`)

@@ -21,6 +21,7 @@ import { saleTyped } from '../test/gifts-journey.ts'
 import { ofSettlements } from '../test/settlement-corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
+import { pledgeTyped } from '../test/gifts-journey.ts'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
 import * as journey from '../test/journey.ts'
 import * as family from '../test/schemes-journey.ts'
@@ -78,19 +79,23 @@ describe('the questions to the books', () => {
       insert into closed_months (month, closed_at, closed_by, balances) values ('2020-01-01', ${now}, 'operator', '{}')`)
   }
 
-  /** A charge and a gift on the bank's statement, booked from there. */
+  /** A charge, a gift and a pledge's money on the bank's statement, booked from there. */
   async function readStatement() {
     const token = await signInStaff(app, 'treasurer')
     const text = sbiFile(0, [
       { day: '2026-04-03', amount: -17.7, narration: 'SMS CHARGES' },
       { day: '2026-04-04', amount: 500, narration: 'UPI/CR/A WELL-WISHER' },
+      { day: '2026-04-05', amount: 450, narration: 'UPI/CR/WHO HAD PROMISED MORE' },
     ])
     await app.call('POST office/banking/import', { token, body: { account: 'bac_main', bank: 'sbi', text } })
-    const [gift, charge] = (await app.call('GET office/banking/lines', { token })).data
+    const [pledged, gift, charge] = (await app.call('GET office/banking/lines', { token })).data
     const book = (line: string, as: object) =>
       app.ask('POST', '/api/office/banking/book', { token, body: { line, ...as } })
     await book(charge?.id ?? '', { as: 'charge' })
     await book(gift?.id ?? '', { as: 'offer', taker: 'gift', id: 'fund:general' })
+    const { body } = await app.ask('POST', '/api/pledge/add', { body: pledgeTyped() })
+    const { id } = body['data'] as { id: string }
+    await book(pledged?.id ?? '', { as: 'offer', taker: 'pledge', id })
   }
 
   /** Cash at the counter: a place, a contribution and a copy of its receipt. */

@@ -18,6 +18,7 @@ import { fetchInProcess } from './kernel/http/in-process.ts'
 import { checkAnswered, collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
 import type { ResponseCache } from './kernel/http/response-cache.ts'
+import { createProcesses } from './kernel/jobs/processes.ts'
 import { tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
 import { stopInOrder } from './stop-app.ts'
@@ -54,7 +55,9 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   if (config.testControls) changes.onChange(() => jobs.wake('clock'))
   const schema = watchSchema(owner.db, jobs, log)
 
-  const ground = { parts, dependencies, translations, log, jobs, changes, arrivals }
+  const processes = createProcesses({ ...parts, db: database.db, now: clock.now, jobs, log })
+
+  const ground = { parts, dependencies, translations, log, jobs, processes, changes, arrivals }
   const foundation = await createFoundation(ground)
   const features = openFeatures(dependencies.features, foundation.platform, foundation)
 
@@ -103,7 +106,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     },
     stop: () =>
       stopInOrder({
-        underWay: [http.close(), jobs.stop(), ...foundation.end()],
+        underWay: [http.close(), jobs.stop().then(() => processes.leave()), ...foundation.end()],
         cutOff: () => parts.server.closeAllConnections(),
         rest: () => [...foundation.close(), changes.stop(), database.close(), owner.close()],
         log,

@@ -125,6 +125,7 @@ import { neighbourhoodOf } from './kernel/http/network.ts'
 import type { RouteContext } from './kernel/http/route.ts'
 import { createUploads } from './kernel/http/uploads.ts'
 import type { Jobs } from './kernel/jobs/jobs.ts'
+import type { Processes } from './kernel/jobs/processes.ts'
 import type { Translations } from './kernel/language/translations.ts'
 import { createLimits } from './kernel/limits/limits.ts'
 import { createProofs } from './kernel/limits/proofs.ts'
@@ -138,6 +139,7 @@ export interface Ground {
   readonly translations: Translations
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
+  readonly processes: Processes
   readonly changes: Changes
   readonly arrivals: Arrivals
 }
@@ -149,6 +151,7 @@ export async function createFoundation({
   translations,
   log,
   jobs,
+  processes,
   changes,
   arrivals,
 }: Ground) {
@@ -274,7 +277,7 @@ export async function createFoundation({
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
-  const health = createHealth({ ...base, ...config, owner, provider: adapter })
+  const health = createHealth({ ...base, ...config, owner, provider: adapter, processes })
   const thanks = createThanks({ ...base, payments })
 
   // files; looked at before anything is served: a server beside the wrong ones must not take more

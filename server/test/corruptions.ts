@@ -333,7 +333,7 @@ export const ofDocuments: readonly Corruption[] = [
   ],
   [
     'a slip number that was skipped',
-    `update slips set number = replace(number, '/0002', '/0009')`,
+    `update slips set number = replace(number, '/0002', '/0099')`,
     ['slip numbers'],
   ],
   [
@@ -426,6 +426,16 @@ export const ofTheBank: readonly Corruption[] = [
     `update bank_matches set amount_paise = amount_paise + 1
        where entry_id = (select min(entry_id) from bank_matches)`,
     ['bank lines', 'bank matches', 'bank balances'],
+  ],
+  [
+    'a pledge of which more came than its gift',
+    `update pledges set received_paise = received_paise + 1 where state = 'matched'`,
+    ['pledges have their gift'],
+  ],
+  [
+    'a pledge that is waited for though its gift is there',
+    `update pledges set state = 'promised', gift_id = null, received_paise = null, ended_at = null`,
+    ['gifts of pledges are pledged'],
   ],
 ]
 

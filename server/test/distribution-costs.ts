@@ -1,3 +1,4 @@
+import { formOf, photo } from './forms.ts'
 import { approvedUniform, distributionDay, makePass, newKey } from './distribution-journey.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -39,6 +40,9 @@ export async function costsOfDistribution({
   const one = { key: newKey(), family: family?.id, at: sentAt, behind: 0, undone: false }
   const handOuts = [{ ...one, given: { [application]: [bag] } }]
   const handOutSync = await costOf(phone('sync', { sentAt, since: 0, handOuts }))
+  await app.query('update distribution_days set photo = true where id = $1', [id])
+  const receipt = formOf({ token: made.pass, key: one.key }, { field: 'photo', bytes: await photo() })
+  const handOutReceipt = await costOf(() => app.ask('POST', '/api/hand-out/receipt', { body: receipt }))
   const given = { [application]: [bag, uniform] }
   const key = newKey()
   const officeHandOut = await costOf(post('hand-out', { key, family: family?.id, given }))
@@ -74,6 +78,8 @@ export async function costsOfDistribution({
     officeMakePass,
     handOutList,
     handOutSync,
+    handOutReceipt,
+    officeHandOutReceipt: await costOf(get(`/receipt/${made.id}.${one.key}`)),
     officeHandOut,
     officeDecideHandOut,
     officeUndoHandOut,

@@ -35,10 +35,10 @@ export async function distributionDay(
   app: TestApp,
   token: string,
   applications: readonly string[],
-  day?: string,
+  photo = false,
 ): Promise<MadeDay> {
   const words = { place: 'Shree Vidyalaya, Bapunagar', opens: '09:30', closes: '13:00' }
-  const body = { day: day ?? (await today(app)), ...words }
+  const body = { day: await today(app), ...words, photo }
   const { id } = (await app.call('POST office/distribution/save', { token, body })).data
   const item = async (name: string, sized: boolean, brought: number) => {
     const said = { day: id, name, sized, brought }

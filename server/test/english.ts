@@ -4,6 +4,8 @@ export const plainEverywhere: readonly RegExp[] = [
   /\b[a-z]{2,5}_[A-Za-z0-9]{8,}\b/g,
   // what an application is called until it is paid
   /\bSAHAY-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,
+  // the note of a pledge
+  /\bSAHAY [A-Z0-9]{6}\b/g,
   /Sahay Trust/g,
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w.-]+/g,

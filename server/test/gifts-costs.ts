@@ -1,5 +1,5 @@
 import type { Counting } from './content-costs.ts'
-import { giftTyped, nobodyGiving, saleTyped } from './gifts-journey.ts'
+import { giftTyped, nobodyGiving, pledgeTyped, saleTyped } from './gifts-journey.ts'
 
 /** Of the treasurer at the counter. */
 export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Record<string, number>> {
@@ -34,6 +34,11 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
     const { body } = await post('counter-sales/sell', saleTyped())()
     sales.push(body['data'] as { id: string })
   })
+  const pledged = async (contact: string) => {
+    const { body } = await app.ask('POST', '/api/pledge/add', { body: pledgeTyped({ contact }) })
+    return (body['data'] as { id: string }).id
+  }
+  const pledge = await pledged('jayesh@mail.example')
   return {
     officeEventsToSell: await costOf(get('counter-sales/events')),
     officeCounterSale,
@@ -57,6 +62,15 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
     officeGiftCorrect: await costOf(
       post('gifts/correct', { ...nobodyGiving, id, version: 1, name: 'Jay', email: 'jayesh@mail.example' }),
     ),
+    addPledge: await costOf(() => pledged('jayesh@mail.example')),
+    getPledge: await costOf(() => app.ask('GET', `/api/pledge/one?id=${pledge}`)),
+    officePledges: await costOf(get('pledges?q=jay')),
+    officePledge: await costOf(get(`pledges/one?id=${pledge}`)),
+    officePledgeRemind: await costOf(post('pledges/remind', { id: pledge, version: 1 })),
+    officePledgeWithdraw: await costOf(
+      post('pledges/withdraw', { id: pledge, version: 2, reason: 'Called us.' }),
+    ),
+    officePledgeExpire: await costOf(post('pledges/expire', { id: await pledged('9825012345'), version: 1 })),
     officeSlips: await costOf(get('slips?q=jay')),
     officeSlip: await costOf(get(`slips/one?id=${slip.id}`)),
     officeSlipPdf: await costOf(get(`slips/pdf/${slip.id}`)),

@@ -1,3 +1,5 @@
+import { consentNotice } from '@sahay/contract/consent'
+
 /** Gifts over the counter, as more than one test types them. */
 
 let typed = 0
@@ -39,6 +41,18 @@ export function giftTyped(change: object = {}) {
     cheque_day: null,
     taken_by: 'Meena at the counter',
     batch: '',
+    ...change,
+  }
+}
+
+/** A pledge of ₹500 to the trust's work, as the site's form sends it. */
+export function pledgeTyped(change: object = {}) {
+  return {
+    amount: 500,
+    name: 'Ramesh Patel',
+    contact: 'ramesh@mail.example',
+    need: '',
+    consent: consentNotice('pledge').version,
     ...change,
   }
 }

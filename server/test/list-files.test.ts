@@ -3,17 +3,17 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as journey from './journey.ts'
 import * as office from './staff-journey.ts'
-import { type TestProgram, startTestProgram } from './test-program.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 const all: readonly Endpoint[] = endpoints
 /** Every list of the office that stands by itself. */
 const lists = all.filter(({ query, params }) => query && 'file' in query.shape && !params)
 
 describe('lists as files', () => {
-  let app: TestProgram
+  let app: TestApp
   let token: string
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     token = await office.signInStaff(app, 'owner')
   })
   afterAll(() => app.close())

@@ -11,6 +11,7 @@ import { entrySays } from '../src/features/events/entry-slip.ts'
 import * as events from '../src/features/events/events.mails.ts'
 import * as help from '../src/features/help/help.mails.ts'
 import * as gifts from '../src/features/giving/gifts.mails.ts'
+import * as pledges from '../src/features/giving/pledges.mails.ts'
 import * as giving from '../src/features/giving/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
 import { registeredSays } from '../src/features/schemes/application-settling.ts'
@@ -53,6 +54,7 @@ const event = { words: 'પતંગ' }
 const need = { words: 'નોટબુક' }
 const trustName = 'સહાય'
 const at = new Date('2026-11-22T10:00:00Z')
+const pledged = { id: 'plg_1', code: '7K3QDX', amount: '₹500' }
 const code = { kind: 'code', code: '123456' } as const
 const links = [5, 180].map((minutes) => ({ kind: 'link', token: '1', minutes }) as const)
 const secrets = [code, ...links]
@@ -82,6 +84,7 @@ const day = {
   place: words,
   opens: '09:30',
   closes: '13:00',
+  photo: false,
   state: 'open',
   details: 1,
   version: 1,
@@ -177,6 +180,10 @@ const mails = {
       giving.needMetMail({ id: 'need_1', need, word: { words } }, hasAccount ? name : '', hasAccount),
     ),
   } satisfies Made<typeof giving>,
+  pledges: {
+    pledgeMail: [pledges.pledgeMail(pledged)],
+    pledgeReminderMail: [pledges.pledgeReminderMail(pledged)],
+  } satisfies Made<typeof pledges>,
   help: {
     helpMail: (['Education', 'Health', 'Other'] as const).map((type) =>
       help.helpMail('1', { ...request, type, address: words }),

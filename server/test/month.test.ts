@@ -1,7 +1,8 @@
+import { noteOf } from '@sahay/contract/pledge-note'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { sbiFile } from './bank-statements.ts'
 import { photo } from './forms.ts'
-import { giftTyped } from './gifts-journey.ts'
+import { giftTyped, pledgeTyped } from './gifts-journey.ts'
 import * as journey from './journey.ts'
 import { compare } from './rederive-annual.ts'
 import * as family from './schemes-journey.ts'
@@ -107,8 +108,8 @@ describe('a month of every kind of money', () => {
     expect(status).toBe(200)
   }
 
-  /** What the bank would write of each movement at its account, and a charge that nobody has booked yet. */
-  async function statement(): Promise<string> {
+  /** What the bank would write of each movement at its account, a charge and a pledge's money that nobody has booked yet. */
+  async function statement(note: string): Promise<string> {
     const moved = await app.query(`
       select v.day::text as day, v.reference, v.narration,
         sum(case l.debit when 'bank:bac_main' then l.amount_paise else -l.amount_paise end)::text as paise
@@ -120,7 +121,11 @@ describe('a month of every kind of money', () => {
       narration: `BY TRANSFER ${String(reference)}`,
       reference: String(reference ?? ''),
     }))
-    return sbiFile(0, [...lines, { day: today, amount: -17.7, narration: 'SMS CHARGES' }])
+    return sbiFile(0, [
+      ...lines,
+      { day: today, amount: 650, narration: `UPI/CR/609112345678/RAMESH/${note}` },
+      { day: today, amount: -17.7, narration: 'SMS CHARGES' },
+    ])
   }
 
   async function report(kind: string): Promise<string> {
@@ -170,6 +175,13 @@ describe('a month of every kind of money', () => {
       }),
     )
 
+    // somebody says that ₹640 come, and ₹650 do: they are on no paper of ours until the bank writes them
+    const pledge = await app.ask('POST', '/api/pledge/add', {
+      body: pledgeTyped({ amount: 640, need: NEED }),
+    })
+    const { id: pledged } = pledge.body['data'] as { id: string }
+    const { code } = (await app.call('GET pledge/one', { query: { id: pledged } })).data
+
     // money out: two schools, a need's books, and a refund that a second person approves
     await payFees()
     await buy()
@@ -190,7 +202,7 @@ describe('a month of every kind of money', () => {
     await app.sandbox('POST', 'settlements', { webhook: 'drop' })
     await post('settlements/fetch', {})
     expect(await balance('provider:razorpay')).toBe(0)
-    const text = await statement()
+    const text = await statement(noteOf(code))
     const imported = await post('banking/import', { account: 'bac_main', bank: 'sbi', text })
     expect(imported['added']).toBeGreaterThan(4)
     expect((await post('banking/import', { account: 'bac_main', bank: 'sbi', text }))['added']).toBe(0)
@@ -198,13 +210,22 @@ describe('a month of every kind of money', () => {
     const open = await rows('banking/lines?account=bac_main&state=open')
     const [charge] = open.filter(({ amount }) => amount === -17.7)
     await post('banking/book', { line: charge?.['id'], as: 'charge' })
+    const offered: object[] = []
     for (const line of await rows('banking/lines?account=bac_main&state=open')) {
-      const { suggestions } = (await get(`banking/line?id=${String(line['id'])}`)) as {
+      const { suggestions, offers } = (await get(`banking/line?id=${String(line['id'])}`)) as {
         suggestions: { id: string }[]
+        offers: { id: string; taker: string; reasons: string[]; sure: boolean }[]
+      }
+      const offer = offers.find(({ taker }) => taker === 'pledge')
+      if (offer) {
+        offered.push(offer)
+        await post('banking/book', { line: line['id'], as: 'offer', taker: 'pledge', id: pledged })
       }
       if (suggestions[0])
         await post('banking/match', { line: line['id'], entries: [{ id: suggestions[0].id }] })
     }
+
+    expect(offered).toMatchObject([{ id: pledged, reasons: ['code'], sure: false }])
 
     // the month is over, and closed by two
     await app.advance(15 * A_DAY)
@@ -214,6 +235,11 @@ describe('a month of every kind of money', () => {
     await vi.waitFor(async () => expect((await get(`months/${month}`))['state']).toBe('closed'))
 
     // one truth
+    expect(await get(`pledges/one?id=${pledged}`)).toMatchObject({
+      state: 'matched',
+      amount: 640,
+      received: 650,
+    })
     const [account] = (await rows('banking')) as unknown as {
       books: number
       statement: { balance: number }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from './test-program.ts'
+import { giftTyped } from './gifts-journey.ts'
 import { codeFor, needs, somebody } from './journey.ts'
 import { hiddenIn, type PlainPage, plainVisitor } from './plain-visitor.ts'
+import { signInStaff } from './staff-journey.ts'
 
 describe('giving without script', () => {
   let app: TestProgram
@@ -77,6 +79,25 @@ describe('giving without script', () => {
       [...all.values()].map(({ pending_amount }) => pending_amount).filter((sum) => sum > 0 && sum <= 500),
     )
     expect(small.length).toBeGreaterThan(0)
+  })
+
+  test('who gave over the counter finds the statement of the year, and nobody else', async () => {
+    const { visitor, person } = await signedIn()
+    expect((await visitor.open('/signed-in')).html).not.toContain('/statement/')
+    const treasurer = await signInStaff(app, 'treasurer')
+    const body = giftTyped({ name: person.name, email: person.email, day: '2026-05-01' })
+    await app.ask('POST', '/api/office/gifts/record', { token: treasurer, body })
+    const { html } = await visitor.open('/gu/signed-in')
+    expect(html).toContain('href="/gu/statement/2026-27"')
+    const statement = await visitor.open('/gu/statement/2026-27')
+    expect([statement.status, statement.headers.get('content-type'), statement.html.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect(statement.headers.get('cache-control')).toBe('no-store')
+    expect((await visitor.open('/statement/2019-20')).status).toBe(404)
+    expect(await plainVisitor(app).open('/statement/2026-27')).toMatchObject({ status: 302, to: '/signin' })
   })
 
   test('signed out one is led to sign in, and back to the need', async () => {

@@ -8,6 +8,8 @@ export interface Program {
   /** What the line that said it is ready named: its address. */
   readonly found: string
   output(): string
+  /** Waits until it has written a text; answers all that it wrote since this was last asked. */
+  readUntil(text: string): Promise<string>
   /** With what code it ended by itself, once it has; null where a signal ended it. */
   readonly ended: Promise<number | null>
   /** Sends a signal to the whole process group and waits for the end; answers with what code it ended by itself. */
@@ -38,10 +40,15 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  let unread: string[] = []
+  let onWritten = () => {}
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const found = await new Promise<string>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {
-      output += chunk.toString()
+      const text = chunk.toString()
+      output += text
+      unread.push(text)
+      onWritten()
       const match = ready.exec(output)
       if (match?.[1]) resolve(match[1])
     }
@@ -52,6 +59,15 @@ export async function startProgram(
   return {
     found,
     output: () => output,
+    async readUntil(text) {
+      while (!unread.join('').includes(text))
+        await new Promise<void>((resolve) => {
+          onWritten = resolve
+        })
+      const read = unread.join('')
+      unread = []
+      return read
+    },
     ended: ended.then(() => child.exitCode),
     async kill(signal) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)

@@ -16,6 +16,8 @@ export interface TestProgram extends TestApp {
   readonly env: Readonly<Record<string, string>>
   /** What the server has written to its log, up to and with the last request that was answered. */
   log(): Promise<string>
+  /** As much of it as was not asked for by this yet. */
+  newLog(): Promise<string>
   /** Kills the server's whole process group, as a power cut would. */
   kill(): Promise<void>
   /** With what code the server ended, once it has by itself. */
@@ -97,6 +99,12 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
     throw error
   })
   const logs: string[] = []
+  const newLog = async () => {
+    // lines come after their answers, but in order: once this mark is there, all before it are
+    const mark = `/api/mark-${randomUUID()}`
+    await fetch(`${url}${mark}`)
+    return server.readUntil(mark)
+  }
   const joined = options.reads ? await startEmbeddedPostgres({ dataDir, log: () => undefined }) : null
   const reader = database ?? (joined ? openReader(joined.ownerUrl) : null)
 
@@ -110,12 +118,10 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
       return reader.query(text, values)
     },
     async log() {
-      // lines come after their answers, but in order: once this mark is there, all before it are
-      const mark = `/api/mark-${randomUUID()}`
-      await fetch(`${url}${mark}`)
-      while (!server.output().includes(mark)) await new Promise((resolve) => setTimeout(resolve, 10))
+      await newLog()
       return [...logs, server.output()].join('')
     },
+    newLog,
     async kill() {
       logs.push(server.output())
       await server.kill('SIGKILL')

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog: centred, a sheet on phones. The page behind stands still, and focus goes back where it was. */
+/** A modal dialog: centred, a sheet on phones. The page behind stands still, and focus goes back where it was, or to the page. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +30,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     return () => {
       leave()
       element.close()
-      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+      // a button that did what cannot be done twice may be gone
+      const back = cameFrom?.isConnected ? cameFrom : document.querySelector('main')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [open])
 

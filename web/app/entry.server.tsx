@@ -17,7 +17,7 @@ import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
 import type { PagesInput, PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
-import { apiContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
+import { apiContext, fileContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
 import { languageContext } from './shell/language.ts'
 
 /** The inline scripts of every page's head. */
@@ -123,6 +123,10 @@ export function createPages(
         () => code,
       ),
     )
+    context.set(fileContext, (path, token) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return fetchApi(new Request(new URL(`/api/${path}`, request.url), { headers }), page)
+    })
     context.set(hostedCheckoutContext, hostedCheckout())
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),

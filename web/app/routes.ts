@@ -23,6 +23,7 @@ export default [
     route('give/:id', 'site/giving/give.page.tsx'),
     route('join/:id', 'site/events/join.page.tsx'),
     route('pay/:kind/:id', 'site/payments/pay.page.tsx'),
+    route('pledge/:id?', 'site/pages/ways-to-pay/pledge.page.tsx'),
     route('signed-in', 'site/account/signed-in.page.tsx'),
     route('account', 'site/account/profile/your-account.page.tsx'),
     route('account-closed', 'site/account/profile/account-closed.page.tsx'),

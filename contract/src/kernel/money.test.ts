@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromRupees, lessDownToZero, paise, sum, toRupees, writeRupees } from './money.ts'
+import {
+  addRupees,
+  fromRupees,
+  lessDownToZero,
+  paise,
+  sum,
+  toRupees,
+  writeFigure,
+  writeRupees,
+} from './money.ts'
 
 describe('money', () => {
   test('rupees with at most two decimals go to paise and back without losing one', () => {
@@ -24,5 +33,15 @@ describe('money', () => {
   test('a lakh is written the Indian way', () => {
     expect(writeRupees(100_000)).toBe('₹1,00,000')
     expect(writeRupees(12_34_56_789.5)).toBe('₹12,34,56,789.50')
+    expect(writeRupees(-350)).toBe('−₹350')
+  })
+
+  test('in a column every figure has its paise', () => {
+    expect([100_000, 12.5, -350].map(writeFigure)).toEqual(['₹1,00,000.00', '₹12.50', '−₹350.00'])
+  })
+
+  test('rupees are added to the paisa', () => {
+    expect(addRupees([0.1, 0.2, 2500.5])).toBe(2500.8)
+    expect(addRupees([])).toBe(0)
   })
 })

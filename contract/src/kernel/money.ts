@@ -41,7 +41,20 @@ export function lessDownToZero(from: Paise, amount: Paise): Paise {
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** Adds rupees to the paisa. Throws a RangeError on more than two decimals. */
+export function addRupees(amounts: readonly number[]): number {
+  return toRupees(sum(...amounts.map(fromRupees)))
+}
+
 /** Writes rupees as people in India do: 100000 is ₹1,00,000, and 12.5 is ₹12.50. */
 export function writeRupees(rupees: number): string {
-  return `₹${(Number.isInteger(rupees) ? whole : withPaise).format(rupees)}`
+  return signed(rupees, Number.isInteger(rupees) ? whole : withPaise)
 }
+
+/** Writes rupees for a column of figures: always with paise, so that rupees stand below rupees. */
+export function writeFigure(rupees: number): string {
+  return signed(rupees, withPaise)
+}
+
+const signed = (rupees: number, as: Intl.NumberFormat) =>
+  `${rupees < 0 ? '−' : ''}₹${as.format(Math.abs(rupees))}`

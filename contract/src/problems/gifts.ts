@@ -34,6 +34,20 @@ export const giftProblems = {
     status: 409,
     say: /*i18n*/ { id: 'problem.batch_closed', message: 'This batch is closed.' },
   },
+  pledge_ended: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.pledge_ended',
+      message: 'This pledge is not waited for any more. Please look at it again.',
+    },
+  },
+  reminded_today: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.reminded_today',
+      message: 'A reminder went out within the last day. Please wait until tomorrow.',
+    },
+  },
   slip_is_cancelled: {
     status: 409,
     say: /*i18n*/ { id: 'problem.slip_is_cancelled', message: 'This slip is cancelled.' },

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Asked, InLanguages } from '@sahay/contract/office-letters'
 import { type LanguageCode, languages } from '@sahay/contract/kernel/languages'
 import { Button } from '@sahay/ui/elements/button.tsx'
@@ -166,7 +166,7 @@ export default function LetterPage() {
         {counted.data && (
           <div role="status">
             <p className={css['most']}>
-              <Trans>{families} families get it, each address once</Trans>
+              <Plural value={families} one="# family gets it" other="# families get it, each address once" />
             </p>
             <p>
               {counted.data.languages
@@ -185,7 +185,7 @@ export default function LetterPage() {
         fields={fields}
         draft={DRAFT}
         sentences={readyLetters}
-        submit={<Trans>Send it to {families} families</Trans>}
+        submit={<Plural value={families} one="Send it to # family" other="Send it to # families" />}
         onSubmit={send}
       >
         <Button kind="line" type="submit" name="to" value="me">

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { MessageDescriptor } from '@lingui/core'
@@ -98,7 +98,8 @@ export function SchoolSheet({ row }: { readonly row: School }) {
             <li key={spelling}>
               <q dir="auto">{spelling}</q>{' '}
               <span>
-                <Trans>{applications} applications</Trans> · {by} · <When at={at} />
+                <Plural value={applications} one="# application" other="# applications" /> · {by} ·{' '}
+                <When at={at} />
               </span>{' '}
               {edits && (
                 <Button

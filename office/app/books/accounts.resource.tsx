@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
@@ -19,19 +19,19 @@ const balance = {
   name: 'balance',
   label: msg`Given, or there`,
   end: true as const,
-  show: (row: Account) => writeRupees(row.balance),
+  show: (row: Account) => writeFigure(row.balance),
 }
 const spent = {
   name: 'spent',
   label: msg`Of it, spent`,
   end: true as const,
-  show: (row: Account) => (row.spent === null ? null : writeRupees(row.spent)),
+  show: (row: Account) => (row.spent === null ? null : writeFigure(row.spent)),
 }
 const left = {
   name: 'left',
   label: msg`Left`,
   end: true as const,
-  show: (row: Account) => (row.left === null ? null : writeRupees(row.left)),
+  show: (row: Account) => (row.left === null ? null : writeFigure(row.left)),
 }
 
 /** Every fund, need and event with what is left of it, and every account of the ledger besides. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { action, edit, type FieldSpecs, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { Day } from '../kit/show.tsx'
@@ -39,7 +39,7 @@ const balance = {
   name: 'balance',
   label: msg`In the books`,
   end: true as const,
-  show: (row: Row) => writeRupees(row.balance),
+  show: (row: Row) => writeFigure(row.balance),
 }
 const state = {
   name: 'state',

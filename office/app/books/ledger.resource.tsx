@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import type { Drawn } from '../kit/drawn.tsx'
 import { drawn } from '../kit/drawn.tsx'
@@ -37,7 +37,7 @@ const ledger = resource({
   id: ({ id, voucher: of }) => of ?? id,
   columns: [
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeRupees(amount) },
+    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
     { name: 'credit', label: msg`From`, show: ({ creditName }) => <span dir="auto">{creditName}</span> },
     { name: 'debit', label: msg`To`, show: ({ debitName }) => <span dir="auto">{debitName}</span> },

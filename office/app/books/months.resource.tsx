@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { monthName } from '../kit/month-name.ts'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { outcomeOf } from './booked.tsx'
 import css from './books.module.css'
 
 type Row = RowOf<'GET office/months'>
@@ -44,7 +44,12 @@ export const months = resource<'GET office/months', Month>({
   title: msg`Months`,
   list: 'GET office/months',
   id: ({ month }) => month,
-  columns: [{ name: 'month', label: msg`Month`, show: ({ month }) => month }, state, closed, by],
+  columns: [
+    { name: 'month', label: msg`Month`, show: ({ month }) => <Word of={monthName(month)} /> },
+    state,
+    closed,
+    by,
+  ],
   sorts: [
     { value: '-month', label: msg`Newest first` },
     { value: 'month', label: msg`Oldest first` },
@@ -61,14 +66,16 @@ export const months = resource<'GET office/months', Month>({
       fields: {
         reason: { kind: 'lines', label: msg`What was checked`, required: true, maxLength: 300, rows: 3 },
       },
-      send: async ({ reason }, { month }) =>
-        outcomeOf((await call('POST office/months/close', { body: { month, reason } })).data),
+      async send({ reason }, { month }) {
+        // where a second person has to approve it, the month itself leads there
+        await call('POST office/months/close', { body: { month, reason } })
+      },
       done: msg`It is noted.`,
     }),
   ],
   record: {
     read: async (month) => (await call('GET office/months/{month}', { params: { month } })).data,
-    title: ({ month }) => month,
+    title: ({ month }) => monthName(month),
     facts: [state, closed, by],
     more: (row) => <Sheet of={row} />,
   },
@@ -114,10 +121,10 @@ function Sheet({ of }: { readonly of: Month }) {
               <th scope="col">
                 <Trans>Account</Trans>
               </th>
-              <th scope="col">
+              <th scope="col" className={css['figure']}>
                 <Trans>Debit</Trans>
               </th>
-              <th scope="col">
+              <th scope="col" className={css['figure']}>
                 <Trans>Credit</Trans>
               </th>
             </tr>
@@ -126,8 +133,8 @@ function Sheet({ of }: { readonly of: Month }) {
             {balances.map(({ name, accounts, balance }) => (
               <tr key={name}>
                 <td dir="auto">{accounts > 1 ? `${name} (${accounts})` : name}</td>
-                <td>{balance < 0 && writeRupees(-balance)}</td>
-                <td>{balance > 0 && writeRupees(balance)}</td>
+                <td className={css['figure']}>{balance < 0 && writeFigure(-balance)}</td>
+                <td className={css['figure']}>{balance > 0 && writeFigure(balance)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { action, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -16,14 +16,14 @@ export const till = resource({
   id: ({ id }) => id,
   columns: [
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
-    { name: 'counted', label: msg`Counted`, end: true, show: ({ counted }) => writeRupees(counted) },
-    { name: 'booked', label: msg`In the books`, end: true, show: ({ booked }) => writeRupees(booked) },
+    { name: 'counted', label: msg`Counted`, end: true, show: ({ counted }) => writeFigure(counted) },
+    { name: 'booked', label: msg`In the books`, end: true, show: ({ booked }) => writeFigure(booked) },
     {
       name: 'difference',
       label: msg`Difference`,
       end: true,
       show: ({ difference }) =>
-        difference === 0 ? <Word of={msg`None`} tone="good" /> : writeRupees(difference),
+        difference === 0 ? <Word of={msg`None`} tone="good" /> : writeFigure(difference),
     },
     { name: 'by', label: msg`By`, show: ({ by }) => by },
     { name: 'note', label: msg`Note`, show: ({ note }) => note && <span dir="auto">{note}</span> },

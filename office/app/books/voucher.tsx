@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
@@ -72,7 +72,7 @@ export const voucher: RecordSpec<Voucher> = {
             <th scope="col">
               <Trans>Credit</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" className={css['figure']}>
               <Trans>Rupees</Trans>
             </th>
           </tr>
@@ -82,7 +82,7 @@ export const voucher: RecordSpec<Voucher> = {
             <tr key={`${debit} ${credit} ${amount}`}>
               <td dir="auto">{debitName}</td>
               <td dir="auto">{creditName}</td>
-              <td>{writeRupees(amount)}</td>
+              <td className={css['figure']}>{writeFigure(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { standards } from '@sahay/contract/fields/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
@@ -112,7 +112,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
             ))}
           </ul>
           <Button kind="go" small busy={sending} disabled={count === 0} onClick={() => void add()}>
-            <Trans>Add {count} children</Trans>
+            <Plural value={count} one="Add # child" other="Add # children" />
           </Button>
         </>
       )}

@@ -42,11 +42,22 @@ const undecided = {
   show: (one: DayRow) => one.undecided || null,
 } as const
 
+const photo = {
+  name: 'photo',
+  label: msg`Photo of the receipt`,
+  show: (one: DayRow) => <Word of={one.photo ? msg`Asked` : msg`Not asked`} tone="quiet" />,
+  hidden: true,
+} as const
+
 const fields = {
   day: { kind: 'day', label: msg`Day`, required: true },
   place: { kind: 'line', label: msg`Place`, required: true, maxLength: 160 },
   opens: { kind: 'line', label: msg`From`, hint: msg`Such as 09:30.`, required: true, maxLength: 5 },
   closes: { kind: 'line', label: msg`Until`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
+  photo: {
+    kind: 'check',
+    label: msg`The phones ask for a photo of the signed receipt`,
+  },
 } as const
 
 /** Days on which things are handed out. */
@@ -63,6 +74,7 @@ export const distribution = resource<'GET office/distribution', Day>({
     children,
     served,
     undecided,
+    photo,
   ],
   filters: [
     {
@@ -118,11 +130,18 @@ export const distribution = resource<'GET office/distribution', Day>({
       children,
       served,
       undecided,
+      photo,
     ],
     edit: edit<Day>()({
       permission: RUN,
       fields,
-      values: ({ day, place: where, opens, closes }) => ({ day, place: where, opens, closes }),
+      values: ({ day, place: where, opens, closes, photo: asked }) => ({
+        day,
+        place: where,
+        opens,
+        closes,
+        photo: asked,
+      }),
       save: ({ day, ...said }, { id, version }) =>
         call('POST office/distribution/save', { body: { id, version, ...said, day: day ?? '' } }),
       done: msg`Saved.`,

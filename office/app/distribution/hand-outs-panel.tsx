@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PrivatePicture } from '../casework/private-picture.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { action } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -76,7 +77,7 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
       .join(' · ')
   if (handOuts.length === 0) return null
   const rest = others.length - MOST
-  const row = (one: HandOut) => <Line key={one.id} one={one} said={said(one)} isOpen={day.state === 'open'} />
+  const row = (one: HandOut) => <Line key={one.id} one={one} said={said(one)} day={day} />
   return (
     <>
       {open.length > 0 && (
@@ -114,11 +115,12 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
 interface LineProps {
   readonly one: HandOut
   readonly said: string
-  readonly isOpen: boolean
+  readonly day: Day
 }
 
-function Line({ one, said, isOpen }: LineProps) {
-  const runs = useMay()(RUN)
+function Line({ one, said, day }: LineProps) {
+  const may = useMay()
+  const { t } = useLingui()
   const { family, by, at, state, reason, clockChanged, collectedBy } = one
   return (
     <li className={css['line']}>
@@ -147,13 +149,24 @@ function Line({ one, said, isOpen }: LineProps) {
             <Trans>Came in their place: {collectedBy}</Trans>
           </p>
         )}
+        {one.receipt && may('documents.read') && (
+          <PrivatePicture
+            path={`office/distribution/receipt/${one.id}`}
+            alt={t`Photo of the receipt, family ${family}`}
+          />
+        )}
+        {day.photo && !one.receipt && state !== 'undone' && (
+          <p className={css['small']}>
+            <Trans>No photo of the receipt.</Trans>
+          </p>
+        )}
         {reason && (
           <p className={css['small']} dir="auto">
             {reason}
           </p>
         )}
       </div>
-      {runs && (
+      {may(RUN) && (
         <div className={css['buttons']}>
           {isUndecided(one) && (
             <>
@@ -161,7 +174,7 @@ function Line({ one, said, isOpen }: LineProps) {
               <ActionButton of={OF} action={wasMistake} row={one} />
             </>
           )}
-          {state === 'stands' && isOpen && <ActionButton of={OF} action={takeBack} row={one} />}
+          {state === 'stands' && day.state === 'open' && <ActionButton of={OF} action={takeBack} row={one} />}
         </div>
       )}
     </li>

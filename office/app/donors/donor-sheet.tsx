@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ function Years({ row: { id, email, years } }: { readonly row: Donor }) {
             <span>
               <Plural value={gifts} one="# gift" other="# gifts" />
             </span>
-            <span className={css['end']}>{writeRupees(given)}</span>
+            <span className={css['end']}>{writeFigure(given)}</span>
             {may('donors.edit') && (
               <span className={css['ways']}>
                 <a
@@ -129,7 +129,7 @@ function Gifts({ donor }: { readonly donor: string }) {
               <When at={at} />
               <span>{address ? <Link to={address}>{what}</Link> : what}</span>
               {slip && <span className={css['small']}>{slip}</span>}
-              <span className={css['end']}>{writeRupees(given)}</span>
+              <span className={css['end']}>{writeFigure(given)}</span>
             </li>
           )
         })}

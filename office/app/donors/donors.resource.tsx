@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Mail, Phone } from '../casework/contact.tsx'
 import { action, edit, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -31,7 +31,7 @@ const given: Column<Row> = {
   name: 'given',
   label: msg`Given in all`,
   end: true,
-  show: (row) => (row.given === null ? null : writeRupees(row.given)),
+  show: (row) => (row.given === null ? null : writeFigure(row.given)),
 }
 const lastAt: Column<Row> = {
   name: 'last',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '@sahay/ui/elements/icon.tsx'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { GuideButton } from '../guide/guide-button.tsx'
 import { SearchButton } from '../search/search-button.tsx'
@@ -10,6 +10,7 @@ import { groups, screens } from '../screens/screens.ts'
 import { call, queries } from '../shell/api.ts'
 import css from './frame.module.css'
 import { NoticeLink } from './notice-link.tsx'
+import { focusPage, PAGE } from '../shell/page-title.tsx'
 import { useMay, useMe } from '../shell/me.ts'
 
 /** The frame of every signed-in page: the menu, who is signed in, and the page itself. */
@@ -18,6 +19,13 @@ export function Frame() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   // the menu of a phone closes as soon as another page is there
   const open = openAt === pathname
+  const from = useRef(pathname)
+  useEffect(() => {
+    if (from.current === pathname) return
+    from.current = pathname
+    // the keyboard and a screen reader go on where the new page begins, and not behind sixty lines of the menu
+    if (!document.getElementById(PAGE)?.contains(document.activeElement)) focusPage()
+  }, [pathname])
   return (
     <div className={css['frame']}>
       <a className={css['skip']} href="#page">
@@ -40,7 +48,7 @@ export function Frame() {
         <Account />
       </header>
       <Menu open={open} />
-      <main id="page" className={css['page']} tabIndex={-1}>
+      <main id={PAGE} className={css['page']} tabIndex={-1}>
         <Outlet />
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -65,7 +65,7 @@ function Deposit({ cheques, banks }: DepositProps) {
   const [begin] = useState(() => ({ bank: banks[0]?.id ?? '', day: dayOf(new Date()) }))
   const picked = cheques.filter(({ id }) => chosen.has(id))
   const count = picked.length
-  const sum = writeRupees(picked.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100)
+  const sum = writeRupees(addRupees(picked.map(({ amount }) => amount)))
   const fields = {
     bank: {
       kind: 'choice',

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { Mail, Phone } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
@@ -20,7 +20,7 @@ const amount = {
   name: 'amount',
   label: msg`Rupees`,
   end: true as const,
-  show: (row: Gift) => writeRupees(row.amount),
+  show: (row: Gift) => writeFigure(row.amount),
 }
 const mode = { name: 'mode', label: msg`How it came`, show: (row: Gift) => <Word of={modeNames[row.mode]} /> }
 const state = { name: 'state', label: msg`Status`, show: (row: Gift) => <Word {...giftStates[row.state]} /> }

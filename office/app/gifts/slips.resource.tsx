@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import { Mail } from '../casework/contact.tsx'
@@ -17,7 +17,7 @@ const amount = {
   name: 'amount',
   label: msg`Rupees`,
   end: true as const,
-  show: (row: Slip) => writeRupees(row.amount),
+  show: (row: Slip) => writeFigure(row.amount),
 }
 const towards = { name: 'towards', label: msg`For`, show: (row: Slip) => row.towards }
 const paid = { name: 'paid', label: msg`Paid on`, show: (row: Slip) => <When at={row.paid_at} /> }
@@ -112,7 +112,7 @@ export const slips = resource({
       {
         name: 'back',
         label: msg`Given back`,
-        show: ({ given_back: back }) => (back > 0 ? writeRupees(back) : null),
+        show: ({ given_back: back }) => (back > 0 ? writeFigure(back) : null),
       },
       { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <Mail to={email} /> },
       {

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { PicturePreview } from '@sahay/ui/fields/picture-preview.tsx'
 import { type FormEvent, useState } from 'react'
 import { standardName } from '../kit/standard-names.ts'
 import { gotBy } from './find-families.ts'
 import css from './hand-out.module.css'
-import type { Family, Given, HandOut, List } from './phone.ts'
+import type { Family, Given, HandOut, List } from './phone-state.ts'
+import { TakePhoto } from './take-photo.tsx'
 
 interface FamilyCardProps {
   readonly list: List
   readonly family: Family
   readonly handOuts: readonly HandOut[]
-  readonly onHandOut: (given: Given, collectedBy: string) => Promise<void>
+  readonly onHandOut: (given: Given, collectedBy: string, photo: File | null) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -19,6 +21,8 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [goesWithout, setGoesWithout] = useState(!list.photo)
   const children = family.children.map((child) => ({ ...child, has: gotBy(child, handOuts) }))
   const isDone = children.every(({ has }) => list.items.every(({ id }) => has.has(id)))
 
@@ -31,14 +35,36 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       if (items.length > 0) given[id] = items
     }
     if (Object.keys(given).length === 0) return setFailed(t`Tick what you hand over.`)
+    if (!photo && !goesWithout) {
+      setGoesWithout(true)
+      return setFailed(
+        t`The photo of the receipt is missing. Take it, or press Hand over again to go on without.`,
+      )
+    }
     setBusy(true)
     try {
-      await onHandOut(given, String(ticked.get('collectedBy') ?? '').trim())
+      await onHandOut(given, String(ticked.get('collectedBy') ?? '').trim(), photo)
     } catch (error) {
       console.error(error)
       setBusy(false)
-      setFailed(t`This phone could not store it. Write it on the paper list.`)
+      if (!photo) return setFailed(t`This phone could not store it. Write it on the paper list.`)
+      leaveOut(t`This phone has no room for the photo. Hand over without it, and keep the paper.`)
     }
+  }
+
+  function leaveOut(why: string): void {
+    setPhoto(null)
+    setGoesWithout(true)
+    setFailed(why)
+  }
+
+  function taken(made: File | null): void {
+    if (!made)
+      return leaveOut(
+        t`This phone cannot make the photo small enough. Hand over without it, and keep the paper.`,
+      )
+    setPhoto(made)
+    setFailed(null)
   }
 
   return (
@@ -77,6 +103,14 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
           <Trans>Somebody else came for them? Their name</Trans>
           <input name="collectedBy" maxLength={80} autoComplete="off" dir="auto" />
         </label>
+      )}
+      {!isDone && list.photo && (
+        <div className={css['photo']}>
+          {photo && <PicturePreview file={photo} />}
+          <TakePhoto wide onPhoto={taken}>
+            {photo ? <Trans>Take the photo again</Trans> : <Trans>Photo of the signed receipt</Trans>}
+          </TakePhoto>
+        </div>
       )}
       {failed !== null && (
         <p className={css['bad']} role="alert">

@@ -1,4 +1,4 @@
-import type { Family, HandOut, PhoneState } from './phone.ts'
+import type { Family, HandOut, PhoneState } from './phone-state.ts'
 
 /** Finds the family of a scanned QR code; null: it is none of this day. */
 export function scannedFamily(families: readonly Family[], text: string): Family | null {

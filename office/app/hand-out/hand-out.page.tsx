@@ -8,7 +8,8 @@ import { PageTitle } from '../shell/page-title.tsx'
 import css from './hand-out.module.css'
 import { HandingOut } from './handing-out.tsx'
 import { storePage } from './offline.ts'
-import { type Closed, openPhone, type Phone, type PhoneState } from './phone.ts'
+import { openPhone, type Phone } from './phone.ts'
+import type { Closed, PhoneState } from './phone-state.ts'
 import { SentList } from './sent-list.tsx'
 
 /** The page of a volunteer's phone: it opens with the pass in its address, and works without a network from then on. */
@@ -64,7 +65,7 @@ function Opened({ phone }: { readonly phone: Phone }) {
       </header>
       <Status state={state} isStored={isStored} onSync={() => void phone.sync()} />
       {list ? <HandingOut phone={phone} list={list} handOuts={handOuts} /> : <ClosedSays closed={closed} />}
-      <SentList list={list} handOuts={handOuts} onTakeBack={(key) => void phone.takeBack(key)} />
+      <SentList phone={phone} list={list} handOuts={handOuts} />
       {list && (
         <Button kind="quiet" small onClick={() => void phone.reload()}>
           <Trans>Read the list anew</Trans>
@@ -84,20 +85,24 @@ interface StatusProps {
 function Status({ state: { handOuts, list, online, sending }, isStored, onSync }: StatusProps) {
   const { t } = useLingui()
   const waiting = handOuts.filter(({ waits }) => waits).length
+  const photos = handOuts.filter(({ photo }) => photo === 'waits').length
   if (!list && handOuts.length === 0) return null
-  const isGood = waiting === 0 && online
+  const isSent = waiting === 0 && photos === 0
+  const isGood = isSent && online
   return (
     <div className={`${css['status']} ${isGood ? css['good'] : css['wait']}`}>
       <p role="status">
-        {waiting > 0 ? (
+        {waiting > 0 && (
           <Plural value={waiting} one="# hand-out waits to be sent." other="# hand-outs wait to be sent." />
-        ) : (
-          <Trans>Everything is sent.</Trans>
         )}{' '}
+        {photos > 0 && (
+          <Plural value={photos} one="# photo waits to be sent." other="# photos wait to be sent." />
+        )}
+        {isSent && <Trans>Everything is sent.</Trans>}{' '}
         {!online && <Trans>There is no network. Go on: nothing is lost.</Trans>}{' '}
         {isStored && <Trans>This page opens without a network, too.</Trans>}
       </p>
-      {waiting > 0 && (
+      {!isSent && (
         <Button kind="line" small busy={sending} onClick={onSync}>
           {t`Send now`}
         </Button>

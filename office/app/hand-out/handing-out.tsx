@@ -7,7 +7,8 @@ import { standardName } from '../kit/standard-names.ts'
 import { FamilyCard } from './family-card.tsx'
 import { foundFamilies, scannedFamily } from './find-families.ts'
 import css from './hand-out.module.css'
-import type { HandOut, List, Phone } from './phone.ts'
+import type { Phone } from './phone.ts'
+import type { HandOut, List } from './phone-state.ts'
 import { Scanner } from './scanner.tsx'
 
 interface HandingOutProps {
@@ -47,8 +48,8 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
         family={family}
         handOuts={handOuts}
         onClose={close}
-        onHandOut={async (given, collectedBy) => {
-          await phone.handOut(family, given, collectedBy)
+        onHandOut={async (given, collectedBy, photo) => {
+          await phone.handOut(family, given, collectedBy, photo)
           close()
           toast.success(msg`Handed over.`)
         }}

@@ -1,56 +1,26 @@
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
-import type { CallAnswer } from '@sahay/contract/client'
 import { plainCall, Refusal } from '../shell/api.ts'
+import {
+  type Family,
+  type Given,
+  type HandOut,
+  inOrder,
+  type List,
+  type PhoneState,
+  type Synced,
+  withGot,
+} from './phone-state.ts'
+import { sendPhoto } from './photos.ts'
 import { openSeal, type Seal } from './seal.ts'
 import { openStorage, type Storage } from './storage.ts'
-
-export type List = CallAnswer<'POST hand-out/list'>['data']
-export type Family = List['families'][number]
-export type Child = Family['children'][number]
-type Synced = CallAnswer<'POST hand-out/sync'>['data']
-export type SentState = Synced['sent'][number]['state']
-
-/** Items by the child. */
-export type Given = Readonly<Record<string, readonly string[]>>
-
-/** A hand-out of this phone. */
-export interface HandOut {
-  readonly key: string
-  readonly family: string
-  /** What is said of it where the list is gone. */
-  readonly code: string
-  /** This phone's clock at the scan, and how far it was behind the server's as far as was known, in milliseconds. */
-  readonly at: number
-  readonly behind: number
-  readonly given: Given
-  /** The name of who came in place of the family; not there: the family itself. */
-  readonly collectedBy?: string
-  readonly undone: boolean
-  /** Whether the server has yet to hear of it as it is now. */
-  readonly waits: boolean
-  /** What the server said of it; null: nothing yet. */
-  readonly state: SentState | null
-}
-
-/** Why nothing can be handed out here. */
-export type Closed = 'no-pass' | 'over' | 'not-secure' | 'no-connection'
-
-/** All that the page shows. */
-export interface PhoneState {
-  readonly closed: Closed | null
-  readonly list: List | null
-  /** In the order in which they were made. */
-  readonly handOuts: readonly HandOut[]
-  /** Whether the last try to send came through. */
-  readonly online: boolean
-  readonly sending: boolean
-}
 
 export interface Phone {
   readonly read: () => PhoneState
   readonly subscribe: (changed: () => void) => () => void
-  /** Notes what was handed out; is done once it is stored. */
-  handOut(family: Family, given: Given, collectedBy: string): Promise<void>
+  /** Notes what was handed out, with the photograph of the receipt where there is one; is done once both are stored. */
+  handOut(family: Family, given: Given, collectedBy: string, photo: Blob | null): Promise<void>
+  /** Puts a photograph to one that has none; is done once it is stored. */
+  addPhoto(key: string, photo: Blob): Promise<void>
   /** Takes one back that was noted by mistake. */
   takeBack(key: string): Promise<void>
   /** Sends what waits, and asks what others have done. */
@@ -84,6 +54,7 @@ export async function openPhone(token: string): Promise<Phone> {
   const asIs = {
     ...phone,
     handOut: nothing,
+    addPhoto: nothing,
     takeBack: nothing,
     sync: nothing,
     reload: nothing,
@@ -102,6 +73,7 @@ export async function openPhone(token: string): Promise<Phone> {
   const storage: Storage = await openStorage(seal.id, Date.now())
   let [behind, since] = [0, 0]
   let syncing: Promise<void> | null = null
+  let writing: Promise<void> = Promise.resolve()
 
   function follow(changed: () => void) {
     listeners.add(changed)
@@ -114,10 +86,22 @@ export async function openPhone(token: string): Promise<Phone> {
     show({ list })
   }
 
-  async function storeHandOut(handOut: HandOut): Promise<void> {
-    await storage.writeHandOut({ key: handOut.key, sealed: await seal.seal(handOut) })
-    const others = state.handOuts.filter(({ key }) => key !== handOut.key)
+  async function storeHandOut(handOut: HandOut, photo: Blob | null = null): Promise<void> {
+    const { key } = handOut
+    const picture = photo ? await seal.sealBytes(await photo.arrayBuffer()) : undefined
+    await storage.writeHandOut({ key, sealed: await seal.seal(handOut) }, picture)
+    const others = state.handOuts.filter((one) => one.key !== key)
     show({ handOuts: inOrder([...others, handOut]) })
+  }
+
+  /** Changes one, one after the other: what the server says and what the volunteer does may come together. */
+  function change(key: string, made: (now: HandOut) => HandOut, photo: Blob | null = null): Promise<void> {
+    const mine = writing.then(async () => {
+      const now = state.handOuts.find((one) => one.key === key)
+      if (now) await storeHandOut(made(now), photo)
+    })
+    writing = mine.catch(() => undefined)
+    return mine
   }
 
   /** The day is over, or the pass was ended: the names go, what is not sent stays. */
@@ -186,24 +170,40 @@ export async function openPhone(token: string): Promise<Phone> {
     for (const before of state.handOuts) {
       const was = waiting.find(({ key }) => key === before.key)
       // what was taken back while it was on its way is sent once more
-      const waits = before.waits && !(was && was.undone === before.undone)
+      const waitsOf = (one: HandOut) => one.waits && !(was && was.undone === one.undone)
       // what stands is not mentioned again, and what was refused is not remembered
       const asBefore = before.state === 'refused' || (before.waits && !was)
       const next = said.get(before.key) ?? (asBefore ? before.state : 'stands')
-      if (waits !== before.waits || next !== before.state)
-        await storeHandOut({ ...before, waits, state: next })
+      if (waitsOf(before) !== before.waits || next !== before.state)
+        await change(before.key, (now) => ({ ...now, waits: waitsOf(now), state: next }))
     }
+  }
+
+  /** The photograph leaves the phone, and is remembered as what became of it. */
+  async function endPhoto(key: string, photo: 'sent' | 'refused'): Promise<void> {
+    await storage.deletePhoto(key)
+    await change(key, (now) => ({ ...now, photo }))
+  }
+
+  const waitingPhotos = () => state.handOuts.filter(({ photo, waits }) => photo === 'waits' && !waits)
+
+  /** Sends the photographs of what the server has, one after the other. */
+  async function sendPhotos(): Promise<void> {
+    for (const { key } of waitingPhotos()) await endPhoto(key, await sendPhoto({ token, key, seal, storage }))
   }
 
   async function syncAll(): Promise<void> {
     show({ sending: true })
     try {
       while (await sendSome());
+      await sendPhotos()
       show({ online: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       show({ online: error.fromServer })
-      if (error.code === 'pass_over') await forgetList()
+      if (error.code !== 'pass_over') return
+      await forgetList()
+      for (const { key } of waitingPhotos()) await endPhoto(key, 'refused')
     } finally {
       show({ sending: false })
     }
@@ -234,15 +234,18 @@ export async function openPhone(token: string): Promise<Phone> {
     ...phone,
     sync,
     reload,
-    async handOut({ id: family, code }, given, collectedBy) {
+    async handOut({ id: family, code }, given, collectedBy, photo) {
       const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given, collectedBy }
-      await storeHandOut({ ...made, undone: false, waits: true, state: null })
+      const taken = photo ? { photo: 'waits' as const } : {}
+      await storeHandOut({ ...made, undone: false, waits: true, state: null, ...taken }, photo)
+      void sync()
+    },
+    async addPhoto(key, photo) {
+      await change(key, (now) => ({ ...now, photo: 'waits' }), photo)
       void sync()
     },
     async takeBack(key) {
-      const found = state.handOuts.find((one) => one.key === key)
-      if (!found) return
-      await storeHandOut({ ...found, undone: true, waits: true })
+      await change(key, (now) => ({ ...now, undone: true, waits: true }))
       void sync()
     },
     stop() {
@@ -250,22 +253,5 @@ export async function openPhone(token: string): Promise<Phone> {
       window.removeEventListener('online', now)
       document.removeEventListener('visibilitychange', now)
     },
-  }
-}
-
-function inOrder(handOuts: HandOut[]): readonly HandOut[] {
-  handOuts.sort((one, other) => one.at - other.at)
-  return handOuts
-}
-
-/** The list with what others have handed out since. */
-function withGot(list: List, got: Synced['got']): List {
-  if (Object.keys(got).length === 0) return list
-  return {
-    ...list,
-    families: list.families.map((family) => ({
-      ...family,
-      children: family.children.map((child) => ({ ...child, got: got[child.id] ?? child.got })),
-    })),
   }
 }

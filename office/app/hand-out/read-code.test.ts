@@ -1,5 +1,5 @@
 import decode from 'qr/decode.js'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { expect, test } from 'vitest'
 import { foundFamilies, scannedFamily } from './find-families.ts'
 
@@ -16,9 +16,9 @@ const other = {
 
 /** A picture of a QR code, as a camera has it: red, green, blue and opacity of each dot. */
 function pictureOf(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const data = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const dots = 5
-  const side = size * dots
+  const side = data.length * dots
   const pixels = new Uint8ClampedArray(side * side * 4)
   for (let at = 0; at < side * side; at++) {
     const on = data[Math.floor(at / side / dots)]?.[Math.floor((at % side) / dots)] ?? false

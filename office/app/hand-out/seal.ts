@@ -5,6 +5,9 @@ export interface Seal {
   readonly id: string
   seal(value: unknown): Promise<Sealed>
   open(sealed: Sealed): Promise<unknown>
+  /** The same of bytes as they are. */
+  sealBytes(plain: BufferSource): Promise<Sealed>
+  openBytes(sealed: Sealed): Promise<ArrayBuffer>
 }
 
 export interface Sealed {
@@ -23,17 +26,20 @@ export async function openSeal(token: string): Promise<Seal> {
   const aes = { name: 'AES-GCM', length: 256 } as const
   const key = await subtle.deriveKey(derived('stored list'), secret, aes, false, ['encrypt', 'decrypt'])
   const name = new Uint8Array(await subtle.deriveBits(derived('name of the store'), secret, 128))
+  const sealBytes = async (plain: BufferSource): Promise<Sealed> => {
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    return { iv, bytes: await subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
+  }
+  const openBytes = ({ iv, bytes }: Sealed): Promise<ArrayBuffer> =>
+    subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)
   return {
     id: [...name].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-    async seal(value) {
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const plain = text.encode(JSON.stringify(value))
-      return { iv, bytes: await subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
-    },
-    async open({ iv, bytes }) {
-      const plain = await subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)
-      const opened: unknown = JSON.parse(new TextDecoder().decode(plain))
+    seal: (value) => sealBytes(text.encode(JSON.stringify(value))),
+    async open(sealed) {
+      const opened: unknown = JSON.parse(new TextDecoder().decode(await openBytes(sealed)))
       return opened
     },
+    sealBytes,
+    openBytes,
   }
 }

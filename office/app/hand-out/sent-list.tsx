@@ -3,19 +3,22 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeHour } from '@sahay/contract/kernel/dates'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 import css from './hand-out.module.css'
-import type { HandOut, List } from './phone.ts'
+import type { Phone } from './phone.ts'
+import type { HandOut, List } from './phone-state.ts'
+import { TakePhoto } from './take-photo.tsx'
 
 interface SentListProps {
+  readonly phone: Phone
   /** Null where it is deleted: no names are shown then. */
   readonly list: List | null
   readonly handOuts: readonly HandOut[]
-  readonly onTakeBack: (key: string) => void
 }
 
 /** What this phone has handed out, the newest first: what is sent, what waits, and what the caseworker must hear of. */
-export function SentList({ list, handOuts, onTakeBack }: SentListProps) {
-  const { i18n } = useLingui()
+export function SentList({ phone, list, handOuts }: SentListProps) {
+  const { i18n, t } = useLingui()
   if (handOuts.length === 0) return null
   const newest = [...handOuts]
   newest.reverse()
@@ -23,6 +26,15 @@ export function SentList({ list, handOuts, onTakeBack }: SentListProps) {
   const names = new Map(list?.families.flatMap(({ children }) => children.map(({ id, name }) => [id, name])))
   const say = ({ id, message }: { id: string; message: string }) =>
     id in i18n.messages ? i18n._(id) : message
+  async function add(key: string, photo: File | null): Promise<void> {
+    try {
+      if (!photo) throw new Error('the photograph is too large')
+      await phone.addPhoto(key, photo)
+    } catch (error) {
+      console.error(error)
+      toast.error(t`This phone has no room for the photo. Keep the paper.`)
+    }
+  }
   return (
     <section className={css['sent']} aria-labelledby="sent">
       <h2 id="sent">
@@ -30,7 +42,7 @@ export function SentList({ list, handOuts, onTakeBack }: SentListProps) {
       </h2>
       <ul role="list">
         {newest.map((one) => {
-          const { key, code, at, behind, given, undone } = one
+          const { key, code, at, behind, given, undone, photo } = one
           const word = wordOf(one)
           return (
             <li key={key} className={css[word.tone]}>
@@ -48,8 +60,14 @@ export function SentList({ list, handOuts, onTakeBack }: SentListProps) {
                     .join(' · ')}
                 </p>
               )}
+              {photo && <p className={css['photoState']}>{i18n._(photoWords[photo])}</p>}
+              {!undone && !photo && list?.photo && (
+                <TakePhoto small onPhoto={(made) => add(key, made)}>
+                  <Trans>Photo of the signed receipt</Trans>
+                </TakePhoto>
+              )}{' '}
               {!undone && list && (
-                <Button kind="quiet" small onClick={() => onTakeBack(key)}>
+                <Button kind="quiet" small onClick={() => void phone.takeBack(key)}>
                   <Trans>Take back</Trans>
                 </Button>
               )}
@@ -60,6 +78,12 @@ export function SentList({ list, handOuts, onTakeBack }: SentListProps) {
     </section>
   )
 }
+
+const photoWords = {
+  waits: msg`The photo of the receipt waits to be sent`,
+  sent: msg`The photo of the receipt is sent`,
+  refused: msg`The photo of the receipt was not taken: give the paper to the caseworker`,
+} as const
 
 interface Said {
   readonly says: MessageDescriptor

@@ -1,9 +1,10 @@
 import type { Sealed } from './seal.ts'
 
-/** What this phone stores: the list, and each hand-out by itself, so that none is lost with another. */
+/** What this phone stores: the list, each hand-out by itself, so that none is lost with another, and photographs until they are sent. */
 
 const LISTS = 'lists'
 const HAND_OUTS = 'hand-outs'
+const PHOTOS = 'photos'
 
 /** A list with what must be known without opening it: when it must be gone (milliseconds since 1970). */
 export interface StoredList {
@@ -24,22 +25,31 @@ export interface Storage {
   deleteList(): Promise<void>
   /** In no order. */
   readHandOuts(): Promise<readonly StoredHandOut[]>
-  /** Is done once it is on the disk. */
-  writeHandOut(handOut: Omit<StoredHandOut, 'pass'>): Promise<void>
+  /** Is done once it is on the disk, with its photograph where one is given: both, or nothing. */
+  writeHandOut(handOut: Omit<StoredHandOut, 'pass'>, photo?: Sealed): Promise<void>
+  /** The photograph of a hand-out. */
+  readPhoto(key: string): Promise<Sealed | undefined>
+  deletePhoto(key: string): Promise<void>
 }
 
 /** Opens what is stored by one pass, and deletes lists of others whose day is over. `now` in milliseconds since 1970. */
 export async function openStorage(pass: string, now: number): Promise<Storage> {
   const db = await opened()
-  const act = (store: string, mode: IDBTransactionMode, ask: (in_: IDBObjectStore) => IDBRequest) =>
+  const together = (
+    stores: string[],
+    mode: IDBTransactionMode,
+    ask: (in_: (store: string) => IDBObjectStore) => IDBRequest,
+  ) =>
     new Promise<unknown>((resolve, reject) => {
-      const transaction = db.transaction(store, mode, { durability: 'strict' })
-      const request: IDBRequest<unknown> = ask(transaction.objectStore(store))
+      const transaction = db.transaction(stores, mode, { durability: 'strict' })
+      const request: IDBRequest<unknown> = ask((store) => transaction.objectStore(store))
       const fail = () => reject(failure(transaction.error))
       transaction.addEventListener('complete', () => resolve(request.result))
       transaction.addEventListener('error', fail)
       transaction.addEventListener('abort', fail)
     })
+  const act = (store: string, mode: IDBTransactionMode, ask: (in_: IDBObjectStore) => IDBRequest) =>
+    together([store], mode, (in_) => ask(in_(store)))
   const readAll = async (store: string) => listed(await act(store, 'readonly', (in_) => in_.getAll()))
   for (const old of (await readAll(LISTS)).filter(isList))
     if (old.pass !== pass && old.until < now) await act(LISTS, 'readwrite', (in_) => in_.delete(old.pass))
@@ -55,8 +65,19 @@ export async function openStorage(pass: string, now: number): Promise<Storage> {
       await act(LISTS, 'readwrite', (in_) => in_.delete(pass))
     },
     readHandOuts: async () => (await readAll(HAND_OUTS)).filter(isHandOut).filter((one) => one.pass === pass),
-    async writeHandOut(handOut) {
-      await act(HAND_OUTS, 'readwrite', (in_) => in_.put({ ...handOut, pass }))
+    async writeHandOut(handOut, photo) {
+      const { key } = handOut
+      await together([HAND_OUTS, PHOTOS], 'readwrite', (in_) => {
+        if (photo) in_(PHOTOS).put({ pass, key, sealed: photo })
+        return in_(HAND_OUTS).put({ ...handOut, pass })
+      })
+    },
+    async readPhoto(key) {
+      const found = await act(PHOTOS, 'readonly', (in_) => in_.get([pass, key]))
+      return isHandOut(found) ? found.sealed : undefined
+    },
+    async deletePhoto(key) {
+      await act(PHOTOS, 'readwrite', (in_) => in_.delete([pass, key]))
     },
   }
 }
@@ -69,12 +90,19 @@ const isHandOut = (found: unknown): found is StoredHandOut => has(found, 'key')
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('hand-out', 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(LISTS, { keyPath: 'pass' })
-      request.result.createObjectStore(HAND_OUTS, { keyPath: ['pass', 'key'] })
+    const request = indexedDB.open('hand-out', 2)
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore(LISTS, { keyPath: 'pass' })
+        request.result.createObjectStore(HAND_OUTS, { keyPath: ['pass', 'key'] })
+      }
+      request.result.createObjectStore(PHOTOS, { keyPath: ['pass', 'key'] })
     })
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      // a newer page of this phone makes room for more: this one gives way
+      request.result.addEventListener('versionchange', () => request.result.close())
+      resolve(request.result)
+    })
     request.addEventListener('error', () => reject(failure(request.error)))
   })
 }

@@ -40,7 +40,7 @@ export default function HealthPage() {
           )}
         </p>
       </Part>
-      <Jobs jobs={health.jobs} />
+      <Jobs health={health} />
     </div>
   )
 }
@@ -202,34 +202,69 @@ function Disk({ free, floor }: Health['disk']) {
   )
 }
 
-function Jobs({ jobs }: { readonly jobs: Health['jobs'] }) {
-  const wrong = jobs.filter(
-    ({ stuck, failedAt, lastAt }) => stuck || (failedAt !== null && (lastAt === null || failedAt >= lastAt)),
-  )
+type Job = Health['jobs'][number]
+
+const isWrong = ({ stuck, failingSince }: Job) => stuck || failingSince !== null
+
+/** What each process behind the address did last, and what fails in any of them. */
+function Jobs({ health: { server, jobs, others } }: { readonly health: Health }) {
+  const wrong = [jobs, ...others.map((one) => one.jobs)].flat().filter(isWrong)
+  const silent = others.filter((one) => one.silent)
   return (
-    <Part title={<Trans>Jobs of this server</Trans>} ok={wrong.length === 0}>
+    <Part title={<Trans>Jobs of the servers</Trans>} ok={wrong.length === 0 && silent.length === 0}>
       <p>
         {wrong.length === 0 ? (
           <Trans>All of them ran without a failure the last time.</Trans>
         ) : (
           <Trans>
-            These failed the last time, and are tried again by themselves. If it lasts, the log says why.
+            Some failed the last time, and are tried again by themselves. If it lasts, the log says why.
           </Trans>
         )}
       </p>
-      <details>
-        <summary>
-          <Trans>When each ran last</Trans>
-        </summary>
-        <ul className={css['jobs']} role="list">
-          {[...wrong, ...jobs.filter((one) => !wrong.includes(one))].map(({ name, lastAt, failures }) => (
-            <li key={name}>
-              <strong>{name}</strong> <When at={lastAt} />{' '}
-              {failures > 0 && <Trans>Failures since the start: {failures}</Trans>}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {silent.map(({ name, seenAt }) => (
+        <p key={`${name}${seenAt}`}>
+          <Trans>
+            <strong>{name}</strong> was last heard of on <When at={seenAt} />: it was ended without a word, or
+            it hangs. Tell whoever runs the servers.
+          </Trans>
+        </p>
+      ))}
+      <JobsOf name={server} jobs={jobs} />
+      {others.map((one) => (
+        <JobsOf key={`${one.name}${one.startedAt}`} name={one.name} jobs={one.jobs} />
+      ))}
     </Part>
+  )
+}
+
+function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: readonly Job[] }) {
+  const wrong = jobs.filter(isWrong)
+  return (
+    <details open={wrong.length > 0}>
+      <summary>
+        <Trans>When each ran last: {server}</Trans>
+      </summary>
+      <ul className={css['jobs']} role="list">
+        {[...wrong, ...jobs.filter((one) => !wrong.includes(one))].map((one) => (
+          <li key={one.name}>
+            <strong>{one.name}</strong> <When at={one.lastAt} />{' '}
+            {one.did !== null && one.did > 0 && <Trans>Did: {one.did}</Trans>}{' '}
+            {one.failingSince !== null && (
+              <em>
+                <Trans>
+                  Fails since <When at={one.failingSince} />
+                </Trans>
+              </em>
+            )}{' '}
+            {one.stuck && (
+              <em>
+                <Trans>Hangs</Trans>
+              </em>
+            )}{' '}
+            {one.failures > 0 && <Trans>Failures since the start: {one.failures}</Trans>}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Day } from '../kit/show.tsx'
@@ -24,7 +24,7 @@ export function BankCard() {
       <p className={css['kind']}>
         <Link to="/bank-lines?state=open&sort=day">
           {open < MOST ? (
-            <Trans>{open} lines to be explained</Trans>
+            <Plural value={open} one="# line to be explained" other="# lines to be explained" />
           ) : (
             <Trans>A thousand lines to be explained</Trans>
           )}

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
@@ -22,7 +22,11 @@ export function NeedsCard() {
           <p className={css['kind']}>
             <Link to="/needs?state=open">{i18n._(msg`${open} open`)}</Link>
             <Link to="/needs?state=met">{i18n._(msg`${met} met`)}</Link>
-            {draft > 0 && <Link to="/needs?state=draft">{i18n._(msg`${draft} drafts`)}</Link>}
+            {draft > 0 && (
+              <Link to="/needs?state=draft">
+                {i18n._(msg`${plural(draft, { one: '# draft', other: '# drafts' })}`)}
+              </Link>
+            )}
             {scheduled > 0 && <Link to="/needs?state=scheduled">{i18n._(msg`${scheduled} scheduled`)}</Link>}
           </p>
           {first.length === 0 && (

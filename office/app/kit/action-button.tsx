@@ -3,8 +3,9 @@ import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { queries, Refusal } from '../shell/api.ts'
+import { focusPage } from '../shell/page-title.tsx'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
 import { Letter, useLetter } from './letters.tsx'
@@ -25,6 +26,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   const [shown, setShown] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
   const once = useRef<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { label, kind = 'line', letter, explain, fields, begin, done } = action
   const atOnce = !explain && !fields
   // the same function while the row is the same, so that they are read once
@@ -43,6 +45,15 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
     if (outcome.undo) offerUndo(of, i18n._(done), outcome.undo)
     else toast.success(i18n._(done))
   }
+
+  useLayoutEffect(() => {
+    const pressed = button.current
+    return () => {
+      // what it did cannot be done again, so that it goes: the keyboard goes on from the heading
+      const { activeElement, body } = document
+      if (activeElement === pressed || activeElement === body) focusPage()
+    }
+  }, [])
 
   async function runAtOnce(): Promise<void> {
     setBusy(true)
@@ -70,6 +81,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   return (
     <>
       <Button
+        ref={button}
         kind={kind === 'go' ? 'go' : 'line'}
         small
         busy={atOnce ? busy : undefined}

@@ -101,7 +101,7 @@ function Box({ name, spec, begin, error }: BoxProps) {
     case 'color':
       return <TextField {...common} type="color" />
     case 'number':
-      return <TextField {...common} inputMode="numeric" />
+      return <TextField {...common} inputMode="decimal" />
     case 'email':
       return <TextField {...common} type="email" autoComplete="email" maxLength={spec.maxLength} />
     case 'code':

@@ -46,8 +46,8 @@ export function PrintedRows<Row>({ resource, asked, columns, onDone }: PrintedRo
       <table className={css['list']}>
         <thead>
           <tr>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
+            {columns.map(({ name, label, end }) => (
+              <th key={name} scope="col" className={end && css['end']}>
                 {i18n._(label)}
               </th>
             ))}
@@ -56,8 +56,10 @@ export function PrintedRows<Row>({ resource, asked, columns, onDone }: PrintedRo
         <tbody>
           {rows.map((row) => (
             <tr key={resource.id(row)}>
-              {columns.map(({ name, show }) => (
-                <td key={name}>{show(row)}</td>
+              {columns.map(({ name, end, show }) => (
+                <td key={name} className={end && css['end']}>
+                  {show(row)}
+                </td>
               ))}
             </tr>
           ))}

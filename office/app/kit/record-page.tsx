@@ -11,6 +11,7 @@ import { RecordForm } from './record-form.tsx'
 import { AGAIN_MS, type RecordSpec, type Resource } from './resource.ts'
 import type { FromList } from './rows.tsx'
 import { Letter, LettersChoice, useLetter } from './letters.tsx'
+import { isNothing } from './show.tsx'
 import { Failed, Waiting } from './states.tsx'
 
 interface RecordPageProps<Row> {
@@ -49,12 +50,17 @@ export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
         </div>
       </header>
       <dl className={css['facts']}>
-        {record.facts.map((fact) => (
-          <div key={fact.name}>
-            <dt>{i18n._(fact.label)}</dt>
-            <dd>{fact.show(row) ?? '–'}</dd>
-          </div>
-        ))}
+        {/* what there is nothing of takes no room */}
+        {record.facts.map(({ name: fact, label, show }) => {
+          const shown = show(row)
+          if (isNothing(shown)) return null
+          return (
+            <div key={fact}>
+              <dt>{i18n._(label)}</dt>
+              <dd>{shown}</dd>
+            </div>
+          )
+        })}
       </dl>
       {edit && may(edit.permission) && (
         <RecordForm key={id} of={[name, id]} row={row} edit={edit} read={read} />

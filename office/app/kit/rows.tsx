@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import css from './list.module.css'
 import type { Column, Listed } from './resource.ts'
+import { isNothing } from './show.tsx'
 
 /** Where the rows of a list stand, for the record's page to go to the next without the list in between. */
 export interface FromList {
@@ -48,9 +49,9 @@ function Table<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={resource.id(row)}>
-            {columns.map((column, nth) => (
-              <td key={column.name} className={column.end && css['end']}>
-                {nth === 0 ? <Name resource={resource} row={row} from={from} /> : (column.show(row) ?? '–')}
+            {columns.map(({ name, end, show }, nth) => (
+              <td key={name} className={end && css['end']}>
+                {nth === 0 ? <Name resource={resource} row={row} from={from} /> : orDash(show(row))}
               </td>
             ))}
           </tr>
@@ -59,6 +60,8 @@ function Table<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
     </table>
   )
 }
+
+const orDash = (shown: ReactNode) => (isNothing(shown) ? '–' : shown)
 
 function Cards<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
   const { i18n } = useLingui()
@@ -79,7 +82,7 @@ function Cards<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
             {/* what there is nothing of takes no room on a phone */}
             {others.map(({ name, label, show }) => {
               const shown = show(row)
-              if (shown === null || shown === undefined) return null
+              if (isNothing(shown)) return null
               return (
                 <div key={name}>
                   <dt>{i18n._(label)}</dt>

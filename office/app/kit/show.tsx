@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
+import type { ReactNode } from 'react'
 
 /** How values are shown, alike in every list. */
 
@@ -20,3 +21,7 @@ export function Day({ day }: { readonly day: string | null }) {
     id in i18n.messages ? i18n._(id) : message
   return <time dateTime={day}>{writeDay(new Date(`${day}T12:00:00+05:30`), say)}</time>
 }
+
+/** Whether a value shows nothing; then its place is left out, or has a dash. */
+export const isNothing = (shown: ReactNode): boolean =>
+  shown === null || shown === undefined || shown === false || shown === ''

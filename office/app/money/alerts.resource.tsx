@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -32,7 +32,7 @@ const amount: Column<Alert> = {
   name: 'amount',
   label: msg`Rupees`,
   end: true,
-  show: (one) => (one.amount === null ? null : writeRupees(one.amount)),
+  show: (one) => (one.amount === null ? null : writeFigure(one.amount)),
 }
 const when: Column<Alert> = { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> }
 const subject: Column<Alert> = {

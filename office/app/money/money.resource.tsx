@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import { type Drawn, drawn } from '../kit/drawn.tsx'
@@ -17,7 +17,7 @@ const money = resource({
   id: ({ id }) => id,
   columns: [
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeRupees(amount) },
+    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'what',
       label: msg`What`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -153,7 +153,7 @@ function PaymentSheet({ row: { refunds, ledger, order } }: { readonly row: Payme
                     <td>
                       <code>{to}</code>
                     </td>
-                    <td>{writeRupees(amount)}</td>
+                    <td>{writeFigure(amount)}</td>
                   </tr>
                 ))}
               </tbody>

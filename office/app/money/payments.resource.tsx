@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import type { Drawn } from '../kit/drawn.tsx'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -16,7 +16,7 @@ const orders = resource({
   id: ({ id }) => id,
   columns: [
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeRupees(amount) },
+    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'state',
       label: msg`Status`,
@@ -38,7 +38,7 @@ const orders = resource({
       name: 'returned',
       label: msg`Given back`,
       end: true,
-      show: ({ returned }) => (returned === 0 ? null : writeRupees(returned)),
+      show: ({ returned }) => (returned === 0 ? null : writeFigure(returned)),
     },
     { name: 'slip', label: msg`Slip`, show: ({ slip }) => slip, hidden: true },
     {

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { addRupees, writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -102,16 +102,15 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
   const school = first?.school ?? null
   const ids = rows.map(({ id }) => id)
   const all = ids.every((id) => chosen.has(id))
-  const sum = writeRupees(rows.reduce((total, { amount }) => total + amount, 0))
+  const count = rows.length
+  const sum = writeRupees(addRupees(rows.map(({ amount }) => amount)))
   const name = school?.name ?? t`Not in the register yet`
   return (
     <section className={css['school']} aria-label={name}>
       <header>
         <h2 dir="auto">{name}</h2>
         <span>
-          <Trans>
-            {rows.length} children · {sum}
-          </Trans>
+          <Plural value={count} one="# child" other="# children" /> · {sum}
         </span>
       </header>
       {school === null && (
@@ -153,7 +152,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
                   {school === null && <> · {schoolName}</>}
                 </span>
               </span>
-              <span>{writeRupees(amount)}</span>
+              <span className={css['figure']}>{writeFigure(amount)}</span>
             </label>
           </li>
         ))}

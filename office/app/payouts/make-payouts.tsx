@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +42,8 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
     way: { kind: 'choice', label: msg`How`, options: wayOptions, required: true },
   } as const satisfies FieldSpecs
   const schools = grouped(rows, ({ school }) => school?.name ?? '')
-  const total = writeRupees(rows.reduce((sum, { amount }) => sum + amount, 0))
+  const [schoolCount, count] = [schools.size, rows.length]
+  const total = writeRupees(addRupees(rows.map(({ amount }) => amount)))
 
   async function make({ fund, bank, way }: ValuesOf<typeof fields>): Promise<void> {
     key.current ??= newOnceKey()
@@ -70,15 +71,14 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
       ) : (
         <>
           <p className={css['total']} role="status">
-            <Trans>
-              {schools.size} schools · {rows.length} children · {total}
-            </Trans>
+            <Plural value={schoolCount} one="# school" other="# schools" /> ·{' '}
+            <Plural value={count} one="# child" other="# children" /> · {total}
           </p>
           <ul>
             {[...schools].map(([name, children]) => (
               <li key={name}>
                 <span dir="auto">{name}</span>: {children.length} ·{' '}
-                {writeRupees(children.reduce((sum, { amount }) => sum + amount, 0))}
+                {writeRupees(addRupees(children.map(({ amount }) => amount)))}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -51,6 +52,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
   }, [])
   const { school, way, paidOn, reference, amount, lines } = letter
   const sum = writeRupees(amount)
+  const count = lines.length
   return (
     <article className={css['printed']}>
       <header className={css['head']}>
@@ -63,8 +65,11 @@ function Paper({ letter, onDone, head }: PaperProps) {
         <span>{school.name}</span>
         <span>{school.address}</span>
       </address>
+      <p>
+        <Day day={dayOf(new Date())} />
+      </p>
       <h1>
-        <Trans>School fees of {lines.length} children</Trans>
+        <Plural value={count} one="School fees of # child" other="School fees of # children" />
       </h1>
       <p>
         {paidOn === null ? (
@@ -104,7 +109,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
               <td>{student || '–'}</td>
               <td>{i18n._(standardName(standard))}</td>
               <td>{number}</td>
-              <td>{writeRupees(paid)}</td>
+              <td>{writeFigure(paid)}</td>
             </tr>
           ))}
         </tbody>
@@ -113,7 +118,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
             <th scope="row" colSpan={3}>
               <Trans>Together</Trans>
             </th>
-            <td>{sum}</td>
+            <td>{writeFigure(amount)}</td>
           </tr>
         </tfoot>
       </table>

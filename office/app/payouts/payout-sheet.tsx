@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -99,7 +99,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
                 <Word of={standardName(standard)} />
               </td>
               <td>{reads ? <Link to={`/applications/${id}`}>{number}</Link> : number}</td>
-              <td>{writeRupees(paid)}</td>
+              <td>{writeFigure(paid)}</td>
             </tr>
           ))}
         </tbody>
@@ -108,7 +108,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
             <th scope="row" colSpan={3}>
               <Trans>Together</Trans>
             </th>
-            <td>{writeRupees(amount)}</td>
+            <td>{writeFigure(amount)}</td>
           </tr>
         </tfoot>
       </table>

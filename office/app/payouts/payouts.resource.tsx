@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { action, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -16,7 +16,7 @@ const amount = {
   name: 'amount',
   label: msg`Amount`,
   end: true as const,
-  show: (row: Row) => writeRupees(row.amount),
+  show: (row: Row) => writeFigure(row.amount),
 }
 const children = {
   name: 'children',

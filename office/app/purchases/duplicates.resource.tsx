@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -17,7 +17,7 @@ export const duplicates = resource({
       label: msg`Number`,
       show: ({ application, number }) => <Link to={`/applications/${application}`}>{number}</Link>,
     },
-    { name: 'amount', label: msg`Amount`, end: true, show: ({ amount }) => writeRupees(amount) },
+    { name: 'amount', label: msg`Amount`, end: true, show: ({ amount }) => writeFigure(amount) },
     { name: 'slip', label: msg`Slip`, show: ({ slip }) => slip },
     { name: 'by', label: msg`By`, show: ({ by }) => by },
   ],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
@@ -14,7 +14,7 @@ const amount = {
   name: 'amount',
   label: msg`Amount`,
   end: true as const,
-  show: (row: Purchase) => writeRupees(row.amount),
+  show: (row: Purchase) => writeFigure(row.amount),
 }
 const fund = { name: 'fund', label: msg`Paid of`, show: (row: Purchase) => row.fundName }
 const day = { name: 'day', label: msg`Day`, show: (row: Purchase) => <Day day={row.day} /> }

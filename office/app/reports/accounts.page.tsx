@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -83,15 +83,20 @@ export default function AccountsPage() {
             <Trans>Reports</Trans>
           </Link>
         </div>
-        <form className={css['fund']} onInput={(event) => choose('fund', chosenIn(event))}>
-          <FundField
-            name="fund"
-            label={<Trans>Only one fund</Trans>}
-            hint={<Trans>Empty: all funds. The PDF and the file are of the same.</Trans>}
-            required={false}
-            defaultValue={fund}
-          />
-        </form>
+        <details className={css['fund']} open={fund !== ''}>
+          <summary>
+            <Trans>Only one fund</Trans>
+          </summary>
+          <form onInput={(event) => choose('fund', chosenIn(event))}>
+            <FundField
+              name="fund"
+              label={<Trans>Fund</Trans>}
+              hint={<Trans>Empty: all funds. The PDF and the file are of the same.</Trans>}
+              required={false}
+              defaultValue={fund}
+            />
+          </form>
+        </details>
       </header>
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
@@ -158,4 +163,4 @@ function SectionTable({
 }
 
 const written = ({ rupees, count }: Figure) =>
-  rupees === null ? (count === null ? '–' : String(count)) : writeRupees(rupees)
+  rupees === null ? (count === null ? '–' : String(count)) : writeFigure(rupees)

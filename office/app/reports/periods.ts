@@ -1,20 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { type Say, writeMonth } from '@sahay/contract/kernel/dates'
 import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import { monthName, shortMonth } from '../kit/month-name.ts'
 import type { Option } from '../kit/resource.ts'
-import { i18n } from '../shell/language.ts'
-
-const say: Say = ({ id, message }) => (id in i18n.messages ? i18n._(id) : message)
 
 /** What a period is called: 2026-11 is “Nov 2026”, FY2026-27-Q3 “Oct – Dec 2026”, FY2026-27 “Financial year 2026-27”. */
 export function periodName(period: string): MessageDescriptor {
   const [, year = '', quarter] = /^FY(\d{4}-\d\d)(?:-Q([1-4]))?$/.exec(period) ?? []
-  if (year === '') return own(`${writeMonth(period, say)} ${period.slice(0, 4)}`)
+  if (year === '') return monthName(period)
   if (quarter === undefined) return msg`Financial year ${year}`
   const first = Number(quarter) * 3 + 1
   const of = Number(year.slice(0, 4)) + (first > 12 ? 1 : 0)
-  const month = (nth: number) => writeMonth(`${of}-${String(((nth - 1) % 12) + 1).padStart(2, '0')}`, say)
+  const month = (nth: number) => shortMonth(`${of}-${String(((nth - 1) % 12) + 1).padStart(2, '0')}`)
   return own(`${month(first)} – ${month(first + 2)} ${of}`)
 }
 

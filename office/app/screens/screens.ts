@@ -422,6 +422,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../gifts/gift-batches.guide.ts')).guide,
   },
   {
+    path: 'pledges',
+    title: msg`Pledges`,
+    about: msg`Who said to send money by UPI or from a bank, and what has come.`,
+    group: 'money',
+    permission: 'pledges.read',
+    resource: async () => drawn((await import('../pledges/pledges.resource.tsx')).pledges),
+    guide: async () => (await import('../pledges/pledges.guide.ts')).guide,
+  },
+  {
     path: 'slips',
     title: msg`Slips`,
     about: msg`Every donation slip: print it, mail it again, cancel it.`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -109,10 +109,10 @@ function Items({ of }: { readonly of: readonly Item[] }) {
               <Word of={typeName(type)} /> {description && <span dir="auto">{description}</span>}
             </td>
             <td>{payment && <Link to={`/payments/${payment}`}>{payment}</Link>}</td>
-            <td>{writeRupees(amount)}</td>
-            <td>{writeRupees(fee)}</td>
-            <td>{writeRupees(net)}</td>
-            <td>{writeRupees(ours)}</td>
+            <td>{writeFigure(amount)}</td>
+            <td>{writeFigure(fee)}</td>
+            <td>{writeFigure(net)}</td>
+            <td>{writeFigure(ours)}</td>
             <td>
               <Word of={findingNames[finding]} tone={finding === 'fits' ? 'good' : 'bad'} />
             </td>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { action, type Column, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -12,7 +12,7 @@ const amount: Column<Settlement> = {
   name: 'amount',
   label: msg`Rupees`,
   end: true,
-  show: (one) => writeRupees(one.amount),
+  show: (one) => writeFigure(one.amount),
 }
 const state: Column<Settlement> = {
   name: 'state',
@@ -24,7 +24,7 @@ const difference: Column<Settlement> = {
   label: msg`Not explained`,
   end: true,
   show: ({ difference: left, unclear }) =>
-    left === null ? null : unclear > 0 ? <strong>{writeRupees(left)}</strong> : writeRupees(left),
+    left === null ? null : unclear > 0 ? <strong>{writeFigure(left)}</strong> : writeFigure(left),
 }
 const utr: Column<Settlement> = {
   name: 'utr',
@@ -40,7 +40,7 @@ const booked: Column<Settlement> = {
   name: 'booked',
   label: msg`Booked to the bank`,
   end: true,
-  show: (one) => writeRupees(one.booked),
+  show: (one) => writeFigure(one.booked),
 }
 
 /** What the payment service paid out to the bank, held against our books. */
@@ -118,7 +118,7 @@ export const settlements = resource<'GET office/settlements', WholeSettlement>({
       utr,
       booked,
       difference,
-      { name: 'fees', label: msg`Fees kept, with tax`, end: true, show: ({ fees }) => writeRupees(fees) },
+      { name: 'fees', label: msg`Fees kept, with tax`, end: true, show: ({ fees }) => writeFigure(fees) },
     ],
     more: (row) => <SettlementSheet row={row} />,
   },

@@ -1,6 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+/** The id of the part of the frame that changes from page to page. */
+export const PAGE = 'page'
+
+/** Moves the focus to the heading of the page, or to the page while it has none: what had it is gone. */
+export function focusPage(): void {
+  const page = document.getElementById(PAGE)
+  const target = page?.querySelector('h1') ?? page
+  target?.focus({ preventScroll: true })
+}
+
 /** The heading of a page, which is its title in the browser too; the focus begins there when one goes on to it. */
 export function PageTitle({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -8,5 +18,13 @@ export function PageTitle({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.title = `${heading.current?.textContent ?? ''} · ${t`Office`}`
   })
-  return <h1 ref={heading}>{children}</h1>
+  useEffect(() => {
+    // the page was gone on to, and waited for what it shows
+    if (document.activeElement?.id === PAGE) focusPage()
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
 }

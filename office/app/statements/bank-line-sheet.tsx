@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../kit/action-button.tsx'
 import { When } from '../kit/show.tsx'
@@ -6,7 +7,7 @@ import { Word } from '../kit/word.tsx'
 import { useMay } from '../shell/me.ts'
 import { bookings, bounceOffer, matchOne, takeOffer, unmatch } from './bank-line-actions.tsx'
 import { GiftFromLine } from './gift-from-line.tsx'
-import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE, writeSigned } from './bank-words.ts'
+import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE } from './bank-words.ts'
 import { Entry } from './entry.tsx'
 import css from './statements.module.css'
 import { SplitPanel } from './split-panel.tsx'
@@ -35,7 +36,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                   <p className={css['small']}>
                     {entry.matched !== Math.abs(entry.amount) && (
                       <>
-                        <Trans>{writeSigned(entry.matched)} of it</Trans> ·{' '}
+                        <Trans>{writeRupees(entry.matched)} of it</Trans> ·{' '}
                       </>
                     )}
                     {entry.by}, <When at={entry.at} />
@@ -69,7 +70,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
             {offers.map(({ taker, id, label, amount, reasons, sure }) => (
               <li key={`${taker} ${id}`} className={css['line']}>
                 <div>
-                  <strong>{writeSigned(amount)}</strong> {isTaker(taker) && <Word of={takerNames[taker]} />}
+                  <strong>{writeRupees(amount)}</strong> {isTaker(taker) && <Word of={takerNames[taker]} />}
                   <p dir="auto">{label}</p>
                   <Reasons reasons={reasons} sure={sure} />
                 </div>

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
 import { Day } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { heed, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
-import { type BankLine, lineStateNames, lineStateTones, OF, writeSigned } from './bank-words.ts'
+import { type BankLine, lineStateNames, lineStateTones, OF } from './bank-words.ts'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>
@@ -28,7 +29,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       show: ({ narration }) => narration || <Word of={msg`Balance before the first line`} />,
     },
     { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeSigned(amount) },
+    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'state',
       label: msg`State`,
@@ -38,7 +39,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       name: 'left',
       label: msg`To be explained`,
       end: true,
-      show: ({ left, state }) => (state === 'open' && left !== 0 ? writeSigned(left) : null),
+      show: ({ left, state }) => (state === 'open' && left !== 0 ? writeFigure(left) : null),
     },
     { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || null },
     {
@@ -46,7 +47,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       label: msg`Balance`,
       end: true,
       hidden: true,
-      show: ({ balance }) => balance !== null && writeSigned(balance),
+      show: ({ balance }) => balance !== null && writeFigure(balance),
     },
   ],
   filters: [
@@ -68,10 +69,10 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
   rowActions: [ignore, heed],
   record: {
     read: async (id) => (await call('GET office/banking/line', { query: { id } })).data,
-    title: ({ amount, isOpening }) => (isOpening ? msg`Balance before the first line` : writeSigned(amount)),
+    title: ({ amount, isOpening }) => (isOpening ? msg`Balance before the first line` : writeRupees(amount)),
     facts: [
       { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration || '–' },
-      { name: 'left', label: msg`To be explained`, show: ({ left }) => writeSigned(left) },
+      { name: 'left', label: msg`To be explained`, show: ({ left }) => writeRupees(left) },
       { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
       { name: 'account', label: msg`Account`, show: ({ accountName }) => accountName },
       { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatementBank } from '@sahay/contract/bank-profiles'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeRupees } from '@sahay/contract/kernel/money'
 
 /** What the statements of the bank are called in words. */
 
@@ -70,9 +69,7 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
 /** What features offer for a line. */
 export const takerNames = {
   cheque: msg`A cheque that was taken to the bank`,
+  pledge: msg`A pledge: it becomes a gift of what came, with its slip`,
   gift: msg`A gift that is in no book yet`,
 } as const
 export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames
-
-/** Rupees with their sign before the rupee: −₹250. */
-export const writeSigned = (rupees: number) => (rupees < 0 ? `−${writeRupees(-rupees)}` : writeRupees(rupees))

@@ -1,6 +1,7 @@
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { Day } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
-import { type BankLine, kindName, writeSigned } from './bank-words.ts'
+import { type BankLine, kindName } from './bank-words.ts'
 import css from './statements.module.css'
 
 type EntryProps = Pick<
@@ -12,7 +13,7 @@ type EntryProps = Pick<
 export function Entry({ number, kind, day, amount, narration, reference }: EntryProps) {
   return (
     <>
-      <strong>{writeSigned(amount)}</strong> <Word of={kindName(kind)} tone="quiet" /> <Day day={day} />
+      <strong>{writeRupees(amount)}</strong> <Word of={kindName(kind)} tone="quiet" /> <Day day={day} />
       <p dir="auto">{narration}</p>
       <p className={css['small']}>
         {number}

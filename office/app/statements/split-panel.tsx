@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ function Entries({ line }: { readonly line: BankLine }) {
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
   const fitting = found.data.filter(({ amount }) => amount > 0 === left > 0)
-  const sum = fitting.filter((entry) => chosen.includes(entry.id)).reduce((all, one) => all + one.left, 0)
+  const sum = addRupees(fitting.filter((entry) => chosen.includes(entry.id)).map((one) => one.left))
 
   async function match() {
     setBusy(true)

@@ -1,11 +1,12 @@
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg, plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   type ColumnRole,
   columnRoles,
   type StatementBank,
   statementBanks,
 } from '@sahay/contract/bank-profiles'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
@@ -18,7 +19,7 @@ import { Day } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { type BankAccount, bankNames, faultNames, OF, type Preview, writeSigned } from './bank-words.ts'
+import { type BankAccount, bankNames, faultNames, OF, type Preview } from './bank-words.ts'
 import css from './statements.module.css'
 
 const roleNames = {
@@ -127,7 +128,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       const { data } = await call('POST office/banking/import', { body: bodyOf(chosen) })
       await queries.invalidateQueries({ queryKey: [OF] })
       const { added } = data
-      toast.success(t`${added} lines are new.`)
+      toast.success(i18n._(msg`${plural(added, { one: '# line is new.', other: '# lines are new.' })}`))
       await navigate('/statements')
     })
 
@@ -191,7 +192,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       {preview && (
         <div className={css['buttons']}>
           <Button kind="go" disabled={!isKeepable} busy={busy} onClick={() => void keep()}>
-            <Trans>Import {preview.added} new lines</Trans>
+            <Plural value={preview.added} one="Import # new line" other="Import # new lines" />
           </Button>
         </div>
       )}
@@ -288,17 +289,15 @@ function PreviewShown({ preview }: { readonly preview: Preview }) {
       )}
       {rows > 0 && (
         <p>
-          <Trans>
-            {rows} lines, {added} of them new.
-          </Trans>{' '}
+          <Plural value={rows} one="# line" other="# lines" />, <Trans>{added} of them new.</Trans>{' '}
           <Day day={from} /> – <Day day={until} />.{' '}
-          {closing !== null && <Trans>Balance at the end: {writeSigned(closing)}.</Trans>}
+          {closing !== null && <Trans>Balance at the end: {writeRupees(closing)}.</Trans>}
         </p>
       )}
       {gaps.length > 0 && (
         <p className={css['bad']}>
           <Trans>The balance jumps within the file, at these lines:</Trans>{' '}
-          {gaps.map(({ line, amount }) => `${line} (${writeSigned(amount)})`).join(', ')}
+          {gaps.map(({ line, amount }) => `${line} (${writeRupees(amount)})`).join(', ')}
         </p>
       )}
       {leftOut.length > 0 && (
@@ -326,8 +325,8 @@ function PreviewShown({ preview }: { readonly preview: Preview }) {
                     <Day day={day} />
                   </td>
                   <td dir="auto">{narration}</td>
-                  <td className={css['end']}>{writeSigned(amount)}</td>
-                  <td className={css['end']}>{balance === null ? '–' : writeSigned(balance)}</td>
+                  <td className={css['end']}>{writeFigure(amount)}</td>
+                  <td className={css['end']}>{balance === null ? '–' : writeFigure(balance)}</td>
                 </tr>
               ))}
             </tbody>

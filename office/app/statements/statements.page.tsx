@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { type BankAccount, OF, WRITE, writeSigned } from './bank-words.ts'
+import { type BankAccount, OF, WRITE } from './bank-words.ts'
 import css from './statements.module.css'
 
 const confirmSure = action<BankAccount>()({
@@ -30,9 +31,14 @@ const confirmSure = action<BankAccount>()({
 function Confirmed({ confirmed, left }: { readonly confirmed: number; readonly left: number }) {
   return (
     <p>
-      <Trans>
-        {confirmed} lines are explained. {left} more wait for somebody to look at them.
-      </Trans>
+      <Plural value={confirmed} one="# line is explained." other="# lines are explained." />{' '}
+      {left > 0 && (
+        <Plural
+          value={left}
+          one="# more waits for somebody to look at it."
+          other="# more wait for somebody to look at them."
+        />
+      )}
     </p>
   )
 }
@@ -138,7 +144,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <Trans>The balance jumps: lines are missing before these days. Import them too.</Trans>{' '}
           {gaps.map(({ day, amount }) => (
             <span key={`${day} ${amount}`}>
-              <Day day={day} /> ({writeSigned(amount)}){' '}
+              <Day day={day} /> ({writeRupees(amount)}){' '}
             </span>
           ))}
         </p>
@@ -175,7 +181,7 @@ function Sum({ name, amount, total }: SumProps) {
   return (
     <div className={total && css['total']}>
       <dt>{name}</dt>
-      <dd>{writeSigned(amount)}</dd>
+      <dd>{writeFigure(amount)}</dd>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
+import { writeFigure } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
 import { Day } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { bankAccounts } from './bank-lines.resource.tsx'
-import { kindName, writeSigned } from './bank-words.ts'
+import { kindName } from './bank-words.ts'
 
 /** What is booked at a bank account, and no statement shows yet. */
 export const unseen = resource({
@@ -18,7 +19,7 @@ export const unseen = resource({
       name: 'left',
       label: msg`Rupees`,
       end: true,
-      show: ({ left, amount }) => writeSigned(amount < 0 ? -left : left),
+      show: ({ left, amount }) => writeFigure(amount < 0 ? -left : left),
     },
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kindName(kind)} /> },
     { name: 'number', label: msg`Voucher`, show: ({ number }) => number },

@@ -3,10 +3,15 @@ import type { ModuleDeclaration } from './module.ts'
 /** The names that the process itself brings along. */
 export const kernelModule = {
   name: 'kernel',
-  jobs: { clock: { everySeconds: 60 }, schema: { everySeconds: 60 }, limits: { everySeconds: 600 } },
+  jobs: {
+    clock: { everySeconds: 60 },
+    schema: { everySeconds: 60 },
+    limits: { everySeconds: 600 },
+    heartbeat: { everySeconds: 20 },
+  },
   // written at a start, by the owner
   grants: { key_fingerprints: '' },
-  idPrefixes: ['req'],
+  idPrefixes: ['req', 'proc'],
 } as const satisfies ModuleDeclaration
 
 declare module './module.ts' {

@@ -10,7 +10,7 @@ import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
-import { giftTyped, saleTyped, nobodyGiving } from '../gifts-journey.ts'
+import { giftTyped, nobodyGiving, pledgeTyped, saleTyped } from '../gifts-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -136,6 +136,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeLink: () => ({ token: 'x'.repeat(43) }),
     undoChange: () => ({ token: 'x'.repeat(43) }),
     confirmChange: () => ({ email: person().email, otp: '123456' }),
+    addPledge: () => pledgeTyped({ once: newKey() }),
     connectNgo: () => ({
       consent: consentTo('organisation'),
       organisation: 'Prakash Foundation',
@@ -204,6 +205,9 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeReportCancel: () => ({ id: 'rep_nobody' }),
     officeGiftCorrect: () => ({ id: 'gft_nobody', version: 1, ...nobodyGiving }),
     officeGiftRecord: () => giftTyped({ once: newKey() }),
+    officePledgeExpire: () => ({ id: 'plg_nobody', version: 1 }),
+    officePledgeRemind: () => ({ id: 'plg_nobody', version: 1 }),
+    officePledgeWithdraw: () => ({ id: 'plg_nobody', version: 1, reason }),
     officeGiftReverse: () => ({ id: 'gft_nobody', version: 1, reason }),
     officeSlipCancel: () => ({ id: 'slip_nobody', reason }),
     officeSlipSend: () => ({ id: 'slip_nobody' }),
@@ -302,6 +306,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeMakePass: () => ({ id: day.id, name: 'Ravi' }),
     officeRevokePass: () => ({ id: 'pass_nobody' }),
     officeHandOut: () => ({ key: newKey(), family: 'fam_nobody', given: { [sent.id]: [day.bag] } }),
+    handOutReceipt: () => ({ token: pass, key: newKey() }),
     officeUndoHandOut: () => ({ id: `pass_nobody.${newKey()}`, reason }),
     officeDecideHandOut: () => ({ id: `pass_nobody.${newKey()}`, as: 'mistake', reason }),
     officeCloseDay: () => ({
@@ -400,6 +405,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   }
   const queries: Record<string, Fields> = {
     getNeed: { id: 'need_demo01' },
+    getPledge: { id: 'plg_nobody' },
     getPreview: { token: 'need.need_demo01.ses_1.1.x' },
     checkSlip: { code: slip?.['code'] ?? '0'.repeat(20) },
     donationHistory: { page: 1, perPage: 10 },
@@ -427,6 +433,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeGift: { id: 'gft_nobody' },
     officeGiftBatch: { id: 'bat_nobody' },
     officeGiftBatches: { state: 'open', perPage: 25 },
+    officePledge: { id: 'plg_nobody' },
+    officePledges: { state: 'promised', from: '2026-04-01', q: 'pat', perPage: 25 },
     officeGifts: { mode: 'cash', from: '2026-04-01', q: 'pat', perPage: 25 },
     officeSlip: { id: 'slip_nobody' },
     officeSlips: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },

@@ -5,6 +5,9 @@ import type { Client } from '@sahay/contract/client'
 /** The API as loaders and actions have it: in process, signed out unless they name a token. */
 export const apiContext = createContext<Client>()
 
+/** Asks the API for a file in process, with somebody's token: the client answers fields alone. */
+export const fileContext = createContext<(path: string, token: string) => Promise<Response>>()
+
 /** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
 export const i18nContext = createContext<I18n>()
 

@@ -36,6 +36,3 @@ export function createProvingCall(fetcher: Fetcher): Call {
 
 /** Calls the API from the browser, with the stored token: `await call('POST auth/signIn', { body: { email } })`. */
 export const call: Call = createProvingCall((request) => fetch(request))
-
-/** Asks the API for a file from the browser, in the same way. */
-export const { file } = createApi((request) => fetch(request), '/api', browserLanguage)

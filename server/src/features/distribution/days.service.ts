@@ -30,10 +30,17 @@ export interface Days {
   list(actor: Actor, state: DayState | null, page: store.DaysPage): Promise<Page<Counted>>
   /** All of one. For those with distribution.read. */
   read(actor: Actor, id: string): Promise<DayRecord>
-  /** Writes one, new or changed. For those with distribution.run. Refuses with changed_meanwhile, bad_request. */
+  /**
+   * Writes one, new or changed; what is not said of photographs stays as it is. For those with distribution.run. Refuses
+   * with changed_meanwhile, bad_request, and with day_begun to ask for photographs no more, since phones may have some.
+   */
   save(
     actor: Actor,
-    said: store.DayWords & { id?: string | undefined; version?: number | undefined },
+    said: Omit<store.DayWords, 'photo'> & {
+      id?: string | undefined
+      version?: number | undefined
+      photo?: boolean | undefined
+    },
   ): Promise<{ id: string; version: number }>
   /** Cancels one on which nothing was done yet. For those with distribution.run. Refuses with day_begun, aadhaar_number. */
   cancel(actor: Actor, said: { id: string; reason: string }): Promise<number>
@@ -66,7 +73,7 @@ export function createDays({ db, now }: { readonly db: Database; readonly now: (
       return { day, items, totals: totalsOf(handOuts), passes, handOuts, families }
     },
 
-    async save(actor, { id, version, ...said }) {
+    async save(actor, { id, version, photo, ...said }) {
       const by = requirePermission(actor, 'distribution.run')
       refuseAadhaar(said.place)
       refuseWrongHours(said)
@@ -76,15 +83,16 @@ export function createDays({ db, now }: { readonly db: Database; readonly now: (
         const made = id ?? newId('day')
         const audit = { action: 'distribution.saved', by, subject: made } as const
         if (id === undefined) {
-          await store.insertDay(tx, made, said, now())
+          await store.insertDay(tx, made, { ...said, photo: photo ?? false }, now())
           await recordAudit(tx, { ...audit, detail: { new: true } }, now())
           return { id: made, version: 1 }
         }
         const before = await holdOpenDay(tx, id)
         if (before.version !== version) throw new Problem('changed_meanwhile')
+        if (before.photo && photo === false) await requireNotBegun(tx, id)
         const words = ['day', 'place', 'opens', 'closes'] as const
         const outdates = words.some((word) => before[word] !== said[word])
-        await store.updateDay(tx, id, said, outdates)
+        await store.updateDay(tx, id, { ...said, photo: photo ?? before.photo }, outdates)
         await recordAudit(tx, { ...audit, detail: { new: false } }, now())
         return { id, version: before.version + 1 }
       })
@@ -133,7 +141,7 @@ export function createDays({ db, now }: { readonly db: Database; readonly now: (
   }
 }
 
-function refuseWrongHours({ opens, closes }: store.DayWords): void {
+function refuseWrongHours({ opens, closes }: Pick<store.DayWords, 'opens' | 'closes'>): void {
   if (opens < closes) return
   throw new Problem('bad_request', {}, { closes: /*i18n*/ 'This must be later than the beginning.' })
 }

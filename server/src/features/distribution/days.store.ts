@@ -19,6 +19,7 @@ const day = {
   place: distributionDays.place,
   opens: distributionDays.opens,
   closes: distributionDays.closes,
+  photo: distributionDays.photo,
   state: distributionDays.state,
   details: distributionDays.details,
   version: distributionDays.version,
@@ -26,7 +27,7 @@ const day = {
 }
 export type Day = RowOf<typeof day>
 
-const dayColumns = sql`distribution_days.id, distribution_days.day::text as "day", place, opens, closes,
+const dayColumns = sql`distribution_days.id, distribution_days.day::text as "day", place, opens, closes, photo,
   distribution_days.state, details, version, closed_at as "closedAt"`
 
 /** A day; null: there is none. */
@@ -104,6 +105,8 @@ export interface DayWords {
   readonly place: string
   readonly opens: string
   readonly closes: string
+  /** Whether the phones are asked to photograph the signed receipt. */
+  readonly photo: boolean
 }
 
 /** Writes a new day. */

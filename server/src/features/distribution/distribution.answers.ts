@@ -12,6 +12,7 @@ export function dayAnswer({
   place,
   opens,
   closes,
+  photo,
   state,
   families,
   children,
@@ -19,7 +20,7 @@ export function dayAnswer({
   undecided,
   version,
 }: DayRecord['day']) {
-  return { id, day, place, opens, closes, state, families, children, served, undecided, version }
+  return { id, day, place, opens, closes, photo, state, families, children, served, undecided, version }
 }
 
 export function wholeAnswer(whole: DayRecord, listed: readonly ListedFamily[]) {
@@ -62,6 +63,7 @@ export function wholeAnswer(whole: DayRecord, listed: readonly ListedFamily[]) {
       state: one.state,
       decided: one.decided,
       reason: one.reason,
+      receipt: one.receiptId !== null,
     })),
     letters: { sent: listed.length - waiting - withoutMail, waiting, withoutMail },
     closedAt: isoOf(day.closedAt),

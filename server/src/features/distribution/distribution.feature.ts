@@ -1,3 +1,4 @@
+import { retention } from '@sahay/contract/retention'
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createClosing } from './closing.service.ts'
@@ -9,6 +10,7 @@ import { handOutRoutes } from './hand-out.routes.ts'
 import { createHandOuts } from './hand-outs.service.ts'
 import { createHanding } from './handing.service.ts'
 import { createLetters } from './letters.service.ts'
+import { createReceipts } from './receipts.service.ts'
 
 const declaration = {
   name: 'distribution',
@@ -35,10 +37,15 @@ const declaration = {
     'distribution.hand_out_undone',
     'distribution.hand_out_decided',
     'distribution.closed',
+    'distribution.receipt_added',
+    'distribution.receipt_read',
   ],
+  documentKinds: {
+    hand_out_receipt: { isPrivate: true, days: retention.disbursedPictures.days, longest: 1600 },
+  },
   grants: {
     // what was handed out is taken back by a word beside it
-    distribution_hand_outs: 'insert, update (state, decided, reason, changed_by, changed_at)',
+    distribution_hand_outs: 'insert, update (state, decided, reason, changed_by, changed_at, receipt_id)',
     distribution_days: 'insert, update',
   },
 } as const satisfies ModuleDeclaration
@@ -59,10 +66,11 @@ export const distribution: Feature = {
     const handOuts = createHandOuts(platform)
     const closing = createClosing(platform)
     const handing = createHanding(platform)
+    const receipts = createReceipts(platform)
     return {
       routes(context) {
-        distributionRoutes(context, { days, families, letters, handOuts, closing })
-        handOutRoutes(context, handing)
+        distributionRoutes(context, { days, families, letters, handOuts, closing, receipts })
+        handOutRoutes(context, handing, receipts)
       },
       retention: { childrenSizes: eraseSizes },
     }

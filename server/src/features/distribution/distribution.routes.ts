@@ -1,6 +1,7 @@
 import * as contract from '@sahay/contract/office-distribution'
 import * as families from '@sahay/contract/office-distribution-families'
 import * as handOuts from '@sahay/contract/office-hand-outs'
+import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
 import { csvRoute } from '../../kernel/http/csv.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -10,6 +11,7 @@ import { dayAnswer, familyAnswer, wholeAnswer } from './distribution.answers.ts'
 import type { Families } from './families.service.ts'
 import type { HandOuts } from './hand-outs.service.ts'
 import type { Letters } from './letters.service.ts'
+import type { Receipts } from './receipts.service.ts'
 
 interface Services {
   readonly days: Days
@@ -17,6 +19,7 @@ interface Services {
   readonly letters: Letters
   readonly handOuts: HandOuts
   readonly closing: Closing
+  readonly receipts: Receipts
 }
 
 const reads = { needs: 'distribution.read' } as const
@@ -179,7 +182,8 @@ function familyRoutes(context: RouteContext, { families: service, letters }: Ser
   )
 }
 
-function handOutRoutes(context: RouteContext, { handOuts: service }: Services): void {
+function handOutRoutes(context: RouteContext, { handOuts: service, receipts }: Services): void {
+  sendPrivateToStaff(context, handOuts.readReceipt, receipts.read)
   route(
     context,
     handOuts.makePass,

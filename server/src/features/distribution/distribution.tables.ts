@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { documents } from '../../foundation/documents/documents.tables.ts'
 import { bytea } from '../../foundation/identity/identity.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
 import { instant } from '../../kernel/database/columns.ts'
@@ -26,6 +27,8 @@ export const distributionDays = pgTable(
     /** 09:30, by India's clock. */
     opens: text().notNull(),
     closes: text().notNull(),
+    /** Whether the phones are asked to photograph the signed receipt. */
+    photo: boolean().notNull().default(false),
     state: text({ enum: ['open', 'closed', 'cancelled'] }).notNull(),
     /** How often day, place and hours were written: letters that name earlier ones are outdated. */
     details: integer().notNull().default(1),
@@ -156,12 +159,15 @@ export const distributionHandOuts = pgTable(
     /** Why it was undone or decided so, in words of staff. */
     reason: text(),
     changedBy: text('changed_by').references(() => staff.id),
+    /** The photograph of the signed receipt, as long as it is kept. */
+    receiptId: text('receipt_id').references(() => documents.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('distribution_hand_outs_day').on(table.dayId, table.at),
     index('distribution_hand_outs_changed').on(table.dayId, table.changedAt),
     index('distribution_hand_outs_family').on(table.familyId),
     index('distribution_hand_outs_pass').on(table.passId),
+    index('distribution_hand_outs_receipt').on(table.receiptId).where(sql`receipt_id is not null`),
     check('distribution_hand_outs_by', sql`(${table.passId} is null) <> (${table.staffId} is null)`),
     check(
       'distribution_hand_outs_decided',

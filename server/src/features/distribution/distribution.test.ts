@@ -7,6 +7,7 @@ import {
   newKey,
   today,
 } from '../../../test/distribution-journey.ts'
+import { formOf, photo } from '../../../test/forms.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -36,6 +37,12 @@ describe('a distribution day', () => {
     app.ask('POST', '/api/hand-out/sync', {
       body: { token: pass, since: 0, sentAt: Date.now(), handOuts, ...phone },
     })
+  const sendReceipt = async (pass: string, key: string, bytes?: Uint8Array) => {
+    const file = { field: 'photo', bytes: bytes ?? (await photo()) }
+    return app.ask('POST', '/api/hand-out/receipt', { body: formOf({ token: pass, key }, file) })
+  }
+  const look = (id: string, as = token) =>
+    fetch(`${app.url}/api/office/distribution/receipt/${id}`, { headers: { authorization: `Bearer ${as}` } })
   const stateOf = (answer: Awaited<ReturnType<typeof sync>>, key: string) =>
     (answer.body['data'] as { sent: { key: string; state: string }[] }).sent.find((one) => one.key === key)
       ?.state
@@ -126,6 +133,7 @@ describe('a distribution day', () => {
       place: 'The garden, Bapunagar',
       opens: '09:30',
       closes: '13:00',
+      photo: true,
     }
     await app.call('POST office/distribution/save', body(moved))
     expect((await read()).letters.waiting).toBe(2)
@@ -234,6 +242,40 @@ describe('a distribution day', () => {
     )
   })
 
+  test('the photo of a signed receipt comes once, of an ended pass too, and stands with its hand-out for those who see papers', async () => {
+    const [mira = '', veer = ''] = twins
+    const { pass, id } = await makePass(app, token, day.id, 'With a camera')
+    const scan = await handOut(mira, [day.bag], { given: { [mira]: [day.bag], [veer]: [day.bag] } })
+    expect((await sendReceipt(pass, scan.key)).body.code).toBe('not_found')
+    await sync(pass, [scan])
+    expect((await sendReceipt(pass, scan.key, Buffer.from('no picture'))).body.code).toBe('file_unreadable')
+    const other = await makePass(app, token, day.id)
+    expect((await sendReceipt(other.pass, scan.key)).body.code).toBe('not_found')
+    await app.call('POST office/distribution/pass/revoke', body({ id }))
+    const both = await Promise.all([sendReceipt(pass, scan.key), sendReceipt(pass, scan.key)])
+    expect([...both, await sendReceipt(pass, scan.key)].map(({ status }) => status)).toEqual([200, 200, 200])
+    const kept = await app.query(
+      `select is_private, array_append(other_subjects, subject_id) as about, width from documents where kind = 'hand_out_receipt'`,
+    )
+    expect(kept).toMatchObject([{ is_private: true, about: expect.arrayContaining([mira, veer]), width: 40 }])
+    const found = (await read()).handOuts.filter(({ receipt }) => receipt)
+    expect(found.map((one) => one.id)).toEqual([`${id}.${scan.key}`])
+    const seen = await look(`${id}.${scan.key}`)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const [noted] = await app.query(
+      `select detail->>'handOut' as "handOut" from audit_log where action = 'distribution.receipt_read'`,
+    )
+    expect(noted?.['handOut']).toBe(`${id}.${scan.key}`)
+    expect((await look(`${id}.${scan.key}`, await signInStaff(app, 'auditor'))).status).toBe(403)
+    // phones may have taken photographs already
+    const { version, day: on, place, opens, closes } = await read()
+    const less = { id: day.id, version, day: on, place, opens, closes, photo: false }
+    await expect(app.call('POST office/distribution/save', body(less))).rejects.toMatchObject({
+      code: 'day_begun',
+    })
+    expect((await read()).photo).toBe(true)
+  })
+
   test('a phone neither takes back nor overwrites what another has sent', async () => {
     const [mine, theirs] = [await makePass(app, token, day.id), await makePass(app, token, day.id)]
     const [mira = ''] = twins
@@ -284,6 +326,12 @@ describe('a distribution day', () => {
     expect(states.find(({ id }) => id === alone)?.['proof']).toContain('Uniform, Bag: The garden, Bapunagar')
     const noted = await app.query('select text from case_notes where subject = $1', [twins[1]])
     expect(noted).toMatchObject([{ text: expect.stringContaining('Uniform: The garden') }])
+    // with the first child's application goes the receipt that names both
+    const erase = { id: twins[0] ?? '', reason: 'The family asked for it.' }
+    const owner = await signInStaff(app, 'owner')
+    await app.call('POST office/applications/erase', { token: owner, body: erase })
+    expect(await app.query(`select from documents where kind = 'hand_out_receipt'`)).toEqual([])
+    expect((await read()).handOuts.some(({ receipt }) => receipt)).toBe(false)
     // who got a part may come to another day
     const next = await app.call('GET office/distribution/candidates', { token, query: { id: day.id } })
     expect(next.data.map(({ id }) => id)).toEqual([twins[1]])
@@ -306,10 +354,18 @@ describe('a distribution day', () => {
       given: { [twins[1] ?? '']: [later.bag] },
       undone: false,
     }
-    const sent = await sync(pass, [scan])
+    const more = ['conflict', 'conflict', 'conflict'].map(() => ({ ...scan, key: newKey() }))
+    const sent = await sync(pass, [scan, ...more])
     expect(sent.body['data']).toMatchObject({ over: true, got: {} })
     expect(stateOf(sent, scan.key)).toBe('stands')
+    // three photographs for each family of a day, and none where none is asked for
+    expect((await sendReceipt(pass, scan.key)).body.code).toBe('bad_request')
+    await app.query('update distribution_days set photo = true where id = $1', [later.id])
+    const codes: unknown[] = []
+    for (const { key } of [scan, ...more]) codes.push((await sendReceipt(pass, key)).body.code)
+    expect(codes).toEqual([undefined, undefined, undefined, 'too_many'])
     await app.advance(3 * A_DAY)
+    expect((await sendReceipt(pass, scan.key)).body.code).toBe('pass_over')
     expect((await sync(pass, [])).body.code).toBe('pass_over')
     const guessed = await app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43) } })
     expect([guessed.status, guessed.body.code]).toEqual([403, 'pass_over'])

@@ -1,13 +1,16 @@
-import { loadHandOutList, syncHandOuts } from '@sahay/contract/hand-out'
+import { loadHandOutList, sendReceipt, syncHandOuts } from '@sahay/contract/hand-out'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Handing } from './handing.service.ts'
 import { scanned } from './qr-words.ts'
+import type { Receipts } from './receipts.service.ts'
 
 /** How often the phones behind one address may ask, a minute: a yard has one line, and a stranger guesses in vain. */
 const LOADS = 30
 const SYNCS = 240
+/** Each is decoded: as many as a dozen phones send at once, when the network is back. */
+const PHOTOS = 120
 
-export function handOutRoutes(context: RouteContext, handing: Handing): void {
+export function handOutRoutes(context: RouteContext, handing: Handing, receipts: Receipts): void {
   route(
     context,
     loadHandOutList,
@@ -19,6 +22,7 @@ export function handOutRoutes(context: RouteContext, handing: Handing): void {
           place: day.place,
           opens: day.opens,
           closes: day.closes,
+          photo: day.photo,
           name,
           until: until.toISOString(),
           items: items.map(({ id, name: called, sized }) => ({ id, name: called, sized })),
@@ -55,5 +59,15 @@ export function handOutRoutes(context: RouteContext, handing: Handing): void {
       }
     },
     { perMinute: SYNCS },
+  )
+
+  route(
+    context,
+    sendReceipt,
+    async ({ body, files: { photo } }) => {
+      await receipts.take(body, photo)
+      return {}
+    },
+    { perMinute: PHOTOS },
   )
 }

@@ -20,6 +20,7 @@ const handOut = {
   state: distributionHandOuts.state,
   decided: distributionHandOuts.decided,
   reason: distributionHandOuts.reason,
+  receiptId: distributionHandOuts.receiptId,
 }
 export type HandOut = RowOf<typeof handOut>
 

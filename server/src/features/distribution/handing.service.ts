@@ -1,18 +1,18 @@
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { startOfDay } from '@sahay/contract/kernel/time'
 import type { HandOutState } from '@sahay/contract/office-distribution'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Beneficiaries } from '../../foundation/beneficiaries/beneficiaries.ts'
-import { hashToken } from '../../foundation/identity/secrets.ts'
 import { nobody } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import { type Day, dayOfId, type Item, itemsOf, shareDay } from './days.store.ts'
+import { type Day, type Item, itemsOf, shareDay } from './days.store.ts'
 import { type ListedFamily, listedFamilies } from './families.service.ts'
 import { childrenOf, lockFamilies } from './families.store.ts'
 import { type Given, gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { settleFamilies } from './holding.ts'
+import { A_DAY, openPass } from './passes.ts'
 
 /** A hand-out as a phone sends it. */
 export interface SentHandOut {
@@ -62,30 +62,18 @@ export interface HandingDeps {
   readonly beneficiaries: Beneficiaries
 }
 
-const A_DAY = 24 * 60
-/** How long before its day a pass loads the list, and how long after it takes what was handed out, in days. */
+/** How long before its day a pass loads the list, in days. */
 const LOADED_BEFORE = 1
-const SENT_AFTER = 3
 /** More than anybody hands out in a day. */
 const MOST_OF_A_PASS = 3000
 /** How long a transaction that others do not see yet may take, in milliseconds. */
 const UNSEEN_MS = 60_000
 
 export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing {
-  /** The pass with a token, and whether it still hands out. */
-  async function passOf(token: string, at: Date) {
-    const pass = await store.passOfToken(db, hashToken(token))
-    const day = pass && (await dayOfId(db, pass.dayId))
-    if (!day) throw new Problem('pass_over')
-    const until = endOfDay(day.day)
-    if (at >= minutesAfter(until, SENT_AFTER * A_DAY)) throw new Problem('pass_over')
-    return { pass, day, until, isOver: pass.revokedAt !== null || day.state !== 'open' || at >= until }
-  }
-
   return {
     async load(token) {
       const at = now()
-      const { pass, day, until, isOver } = await passOf(token, at)
+      const { pass, day, until, isOver } = await openPass(db, token, at)
       if (isOver || at < minutesAfter(startOfDay(day.day), -LOADED_BEFORE * A_DAY))
         throw new Problem('pass_over')
       return db.transaction(async (tx) => {
@@ -109,7 +97,7 @@ export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing 
 
     async sync({ token, sentAt, since, handOuts }) {
       const at = now()
-      const { pass, day, until, isOver } = await passOf(token, at)
+      const { pass, day, until, isOver } = await openPass(db, token, at)
       if (pass.sent + handOuts.length > MOST_OF_A_PASS) throw new Problem('too_many')
       const isLate = pass.revokedAt !== null || day.state !== 'open'
       const window = { from: pass.loadedAt ?? pass.madeAt, until: at < until ? at : until }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Beneficiaries } from '../../foundation/beneficiaries/beneficiaries.ts'
 import { dear } from '../../foundation/identity/identity.mails.ts'
@@ -134,8 +134,8 @@ export function createLetters({ db, now, beneficiaries, messages }: LettersDeps)
 
 /** The QR code of a family as a picture. */
 function picture(scan: string): Promise<Buffer> {
-  const { data, size } = encode(scanned(scan), { ecc: 'M', border: BORDER })
-  const side = size * DOTS
+  const data = encodeQR(scanned(scan), 'raw', { ecc: 'medium', border: BORDER })
+  const side = data.length * DOTS
   const pixels = Buffer.alloc(side * side)
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++)

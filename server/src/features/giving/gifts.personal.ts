@@ -56,12 +56,15 @@ const eraseGifts = statement({
   sql: (which, at) => sql`
     with before as (
       select id, email, mobile from offline_gifts where erased_at is null and id in (${which}) for update
+    ), promised as (
+      update pledges set name = '', email = '', mobile = '', erased_at = ${at} from before
+      where pledges.gift_id = before.id and pledges.erased_at is null
     )
     update offline_gifts set name = '', email = '', mobile = '', note = '', erased_at = ${at} from before
     where offline_gifts.id = before.id returning before.id, before.email, before.mobile`,
 })
 
-/** Empties gifts of whom they are from; amounts, days and numbers stay. */
+/** Empties gifts, and the pledges that they were, of whom they are from; amounts, days and numbers stay. */
 async function erase(tx: Executor, which: SQL, at: Date) {
   const erased = await eraseGifts(tx, which, at)
   await forgetCash(

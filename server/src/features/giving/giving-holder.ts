@@ -1,6 +1,7 @@
 import type { AccountHolder, RequestHolder } from '../../foundation/erasure/erasure.ts'
 import { giftsHolder } from './gifts.personal.ts'
 import { donationsHolder } from './giving.personal.ts'
+import { pledgesHolder } from './pledges.personal.ts'
 
 /** What is kept of people who gave, on the site and over the counter. */
 export const givingHolder: AccountHolder & RequestHolder = {
@@ -22,7 +23,10 @@ export const givingHolder: AccountHolder & RequestHolder = {
   find: async (tx, asked) => [
     ...(await donationsHolder.find(tx, asked)),
     ...(await giftsHolder.find(tx, asked)),
+    ...(await pledgesHolder.find(tx, asked)),
   ],
   eraseOne: async (tx, id, at) =>
-    (await donationsHolder.eraseOne(tx, id, at)) ?? giftsHolder.eraseOne(tx, id, at),
+    (await donationsHolder.eraseOne(tx, id, at)) ??
+    (await giftsHolder.eraseOne(tx, id, at)) ??
+    pledgesHolder.eraseOne(tx, id, at),
 }

@@ -25,6 +25,13 @@ import { linkGifts } from './link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 import { createNeedClosing } from './need-closing.service.ts'
 import { needPreviews } from './need.previews.ts'
+import { addPledgesDue } from './pledges-due.ts'
+import { pledgesOfficeRoutes } from './pledges-office.routes.ts'
+import { createPledgesOffice } from './pledges-office.service.ts'
+import { eraseOldPledges } from './pledges.personal.ts'
+import { pledgesRoutes } from './pledges.routes.ts'
+import { createPledges } from './pledges.service.ts'
+import { pledgeTaker } from './pledge-taker.ts'
 import { needUpdatesRoutes } from './need-updates.routes.ts'
 import { createNeedUpdates } from './need-updates.service.ts'
 import { partnerNeedsRoutes } from './partner-needs.ts'
@@ -45,13 +52,16 @@ const declaration = {
     offline_gifts: 'insert, update',
     gift_batches: 'insert, update',
     cheque_deposits: 'insert',
+    pledges: 'insert, update',
   },
-  idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep'],
+  idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep', 'plg'],
   permissions: {
     'needs.read': ['owner', 'editor', 'caseworker', 'treasurer', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
     'gifts.read': ['owner', 'treasurer', 'auditor'],
     'gifts.record': ['owner', 'treasurer'],
+    'pledges.read': ['owner', 'treasurer', 'auditor'],
+    'pledges.edit': ['owner', 'treasurer'],
   },
   auditActions: [
     'gift.banked',
@@ -69,8 +79,19 @@ const declaration = {
     'need.saved',
     'need.thanked',
     'need_update.saved',
+    'pledge.expired',
+    'pledge.read',
+    'pledge.reminded',
+    'pledge.withdrawn',
   ],
-  jobs: { 'need thanks': { everySeconds: 20 } },
+  limits: {
+    // a pledge costs nothing to make: a family behind one address makes a few
+    'pledge.address': { by: 'address', most: 20, seconds: 3600 },
+    'pledge.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
+    // counted by the mail address that the note goes to, which nobody has proved
+    'pledge_mail.day': { by: 'address', most: 5, seconds: 24 * 3600 },
+  },
+  jobs: { 'need thanks': { everySeconds: 20 }, pledges: { everySeconds: 600 } },
   funds: ['need:'],
 } as const satisfies ModuleDeclaration
 
@@ -118,6 +139,9 @@ export const giving: Feature = {
     const gifts = createGiftsOffice(platform)
     const cheques = createCheques(platform)
     const batches = createGiftBatches(platform)
+    const pledges = createPledges(platform)
+    const pledgesOffice = createPledgesOffice(platform)
+    addPledgesDue(platform)
     return {
       routes(context) {
         givingRoutes(context, service)
@@ -127,6 +151,8 @@ export const giving: Feature = {
         giftsOfficeRoutes(context, gifts)
         chequesRoutes(context, cheques)
         giftBatchesRoutes(context, batches)
+        pledgesRoutes(context, pledges)
+        pledgesOfficeRoutes(context, pledgesOffice)
       },
       payments: {
         donation: {
@@ -150,9 +176,9 @@ export const giving: Feature = {
           },
         },
       },
-      lineTakers: [chequeTaker(platform.messages), giftTaker(slips)],
+      lineTakers: [pledgeTaker(slips), chequeTaker(platform.messages), giftTaker(slips)],
       thanks: { donation: donationThanksSource(db) },
-      retention: { offlineGifts: eraseOldGifts(platform.now) },
+      retention: { offlineGifts: eraseOldGifts(platform.now), pledges: eraseOldPledges(platform.now) },
     }
   },
 }

@@ -1,4 +1,4 @@
-import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import type { DonationDraft, NeedPage } from '@sahay/contract/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { PageAsked } from '../../foundation/histories/histories.published.ts'
@@ -8,10 +8,10 @@ import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
-import { Problem } from '../../kernel/problem.ts'
 import * as store from './giving.store.ts'
 import { pastGiftsOf } from './past-gifts.store.ts'
 import { needToShow } from './need-page.ts'
+import { needRefusal } from './need-refusal.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export interface GivingDeps {
@@ -39,16 +39,6 @@ export interface Giving {
 }
 
 export function createGiving({ db, now, payments }: GivingDeps): Giving {
-  /** Says why a donation found no open need. */
-  async function refusal(needId: string): Promise<Problem> {
-    const need = await store.publishedNeed(db, needId)
-    if (!need) return new Problem('not_found')
-    const pending = lessDownToZero(need.required, need.received)
-    if (need.outcome === 'closed') return new Problem('need_ended')
-    if (pending === 0n || need.closedAt) return new Problem('need_closed')
-    return new Problem('amount_above_pending', { pending: writeRupees(toRupees(pending)) })
-  }
-
   return {
     needs: (language) => store.publishedNeeds(db, language),
 
@@ -79,7 +69,8 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
         amount,
         createdAt,
       }
-      if (!(await store.insertDonation(db, donation, order))) throw await refusal(draft.donationId)
+      if (!(await store.insertDonation(db, donation, order)))
+        throw needRefusal(await store.publishedNeed(db, draft.donationId))
       return { donation, status: 'Pending', orderId: await payments.open(order.id, amount) }
     },
 

@@ -6,6 +6,7 @@ import { cancelSlipOf } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { endGift, lockGift, type LockedGift } from './gifts-office.store.ts'
+import { reopenPledgeOf } from './pledges.store.ts'
 
 /** A gift as it was read before, locked until the transaction ends. Refuses with not_found, changed_meanwhile. */
 export async function lockAsRead(tx: Executor, id: string, version: number): Promise<LockedGift> {
@@ -42,5 +43,6 @@ export async function takeBack(
   await reverseVoucher(tx, { voucherId, narration, by, at })
   await endGift(tx, id, as, reason)
   await forgetCash(tx, [id])
+  await reopenPledgeOf(tx, id)
   await cancelSlipOf(tx, id, { at, by: by.staffId, reason })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { webhookBodies } from '@sahay/contract/partner'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { startTestProgram, type TestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPublicCalls, isPublic } from '../../kernel/http/public-calls.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -44,13 +44,13 @@ function isSigned({ headers, text }: Received, secret: string): boolean {
 }
 
 describe('keys and webhooks for partners', () => {
-  let app: TestProgram
+  let app: TestApp
   let owner: string
   let partner: Awaited<ReturnType<typeof startPartner>>
   let donor: string
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     owner = await signInStaff(app, 'owner')
     donor = await journey.signUp(app, journey.somebody())
     partner = await startPartner()

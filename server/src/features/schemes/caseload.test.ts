@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 interface Detail {
@@ -12,7 +12,7 @@ interface Detail {
 }
 
 describe('a caseworker’s day', () => {
-  let app: TestProgram
+  let app: TestApp
   let caseworker: string
   let early: string
   let late: string
@@ -26,7 +26,7 @@ describe('a caseworker’s day', () => {
   const detail = async (id: string) => (await get(`/one?id=${id}`)).body['data'] as Detail
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     const first = await family.apply(app, {
       ...family.family(),
       student_name: 'Kavya',

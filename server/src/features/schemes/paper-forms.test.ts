@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 describe('a caseworker at the counter', () => {
-  let app: TestProgram
+  let app: TestApp
   let caseworker: string
   let owner: string
 
@@ -21,7 +21,7 @@ describe('a caseworker at the counter', () => {
   const idOf = ({ body }: { body: Row }) => String((body['data'] as Row)['id'])
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     caseworker = await signInStaff(app, 'caseworker')
     owner = await signInStaff(app, 'owner')
   })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { photo } from '../../../test/forms.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 const refused = (code: string) => ({ status: 409, body: { code } })
 
 describe('payouts to schools', () => {
-  let app: TestProgram
+  let app: TestApp
   let caseworker: string
   let treasurer: string
   let owner: string
@@ -59,7 +59,7 @@ describe('payouts to schools', () => {
   }
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     caseworker = await signInStaff(app, 'caseworker')
     owner = await signInStaff(app, 'owner')
     treasurer = await signInStaff(app, 'treasurer')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 describe('the register of schools', () => {
-  let app: TestProgram
+  let app: TestApp
   let caseworker: string
   const empty = { id: null, version: null, address: '', contact: '', mobile: '', email: '' }
 
@@ -24,7 +24,7 @@ describe('the register of schools', () => {
     family.apply(app, family.family({ student_name: child, school_name }))
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     caseworker = await signInStaff(app, 'caseworker')
   })
   afterAll(() => app.close())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, inquiryForm, photo } from '../../../test/forms.ts'
 import * as family from '../../../test/schemes-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eventually } from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('cases', () => {
-  let app: TestProgram
+  let app: TestApp
   let owner: string
   let caseworker: string
   let editor: string
@@ -23,7 +23,7 @@ describe('cases', () => {
   const idOf = async (token: string) => ((await get('auth/me', token)).body['data'] as { id: string }).id
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     owner = await signInStaff(app, 'owner')
     caseworker = await signInStaff(app, 'caseworker')
     editor = await signInStaff(app, 'editor')

@@ -39,6 +39,11 @@ const forms: Readonly<Record<ConsentForm, { path: string; table: string; filled:
       filled: async () =>
         formOf({ ...person, amount: '5', type: 'company' }, { field: 'photo', bytes: await photo() }),
     },
+    pledge: {
+      path: 'pledge/add',
+      table: 'pledges',
+      filled: async () => formOf({ name: person.name, contact: person.email, amount: '5' }),
+    },
   }
 
 describe('a form that keeps what names somebody', () => {

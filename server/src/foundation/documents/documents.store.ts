@@ -34,9 +34,14 @@ export function documentInsert(document: Document, source: SQL): SQL {
     from ${source} as owner`
 }
 
-/** Writes the row of a document alone, for a record that is written beside it. */
-export async function insertDocument(tx: Executor, document: Document, subjectId: string): Promise<void> {
-  await tx.execute(documentInsert(document, sql`(select ${subjectId}::text as id)`))
+/** Writes the row of a document alone, for a record that is written beside it; `others`: the document is about these, too. */
+export async function insertDocument(
+  tx: Executor,
+  document: Document,
+  subjectId: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  await tx.insert(documents).values({ ...document, subjectId, otherSubjects: [...others] })
 }
 
 /** Shows a public document to everybody from now on; null: to nobody any more. */
@@ -111,7 +116,10 @@ const deleteOf = statement({
   name: 'documents.deleteOf',
   takes: [documents.subjectId],
   gives: many({ folder: documents.folder }),
-  sql: (subjectId) => sql`delete from documents where subject_id = ${subjectId} returning folder`,
+  sql: (subjectId) => sql`
+    delete from documents where subject_id = ${subjectId}
+      or other_subjects <> '{}' and other_subjects @> array[${subjectId}]::text[]
+    returning folder`,
 })
 
 /** Erases the rows of a record's documents, and answers their folders: their files go after the commit. */

@@ -16,6 +16,8 @@ export const documents = pgTable(
     kind: text().$type<DocumentKind>().notNull(),
     /** The record it belongs to: a help request's id, an inquiry's, a gallery item's. */
     subjectId: text('subject_id').notNull(),
+    /** Records that it is about besides: it is erased with the first of all. */
+    otherSubjects: text('other_subjects').array().notNull().default(sql`'{}'`),
     isPrivate: boolean('is_private').notNull(),
     /** The folder of its files in the storage: the hour it came and 100 random bits. */
     folder: text().notNull().unique(),
@@ -36,6 +38,7 @@ export const documents = pgTable(
     index('documents_expire').on(table.expiresAt).where(sql`expires_at is not null`),
     index('documents_created').on(table.createdAt),
     index('documents_subject').on(table.subjectId),
+    index('documents_other_subjects').using('gin', table.otherSubjects).where(sql`other_subjects <> '{}'`),
     check('documents_private_is_encrypted', sql`${table.isPrivate} = (${table.keyId} is not null)`),
     check('documents_private_is_not_published', sql`not ${table.isPrivate} or ${table.publishedAt} is null`),
     check('documents_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),

@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, MessageKind>> = {
   help: 'request',
   more: 'application',
   place_lost: 'event',
+  pledge: 'gift',
+  pledge_reminder: 'gift',
   refund: 'gift',
   registered: 'application',
   reply: 'request',

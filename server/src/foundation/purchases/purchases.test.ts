@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newKey } from '../../../test/distribution-journey.ts'
 import { photo } from '../../../test/forms.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 describe('what is bought', () => {
-  let app: TestProgram
+  let app: TestApp
   let treasurer: string
   let editor: string
   const need = 'need_demo16'
@@ -39,7 +39,7 @@ describe('what is bought', () => {
   const idOf = ({ body }: { body: Row }) => String((body['data'] as Row)['id'])
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     treasurer = await signInStaff(app, 'treasurer')
     editor = await signInStaff(app, 'editor')
   })

@@ -1,4 +1,4 @@
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { toRupees, writeFigure } from '@sahay/contract/kernel/money'
 import Pdf from 'pdfkit'
 import {
   bytesOf,
@@ -101,7 +101,7 @@ function drawSection(pdf: PdfDocument, { columns }: ReportContent, section: Sect
 
 function written(figure: Figure): string {
   if (figure === null) return '–'
-  return 'paise' in figure ? writeRupees(toRupees(figure.paise)) : String(figure.count)
+  return 'paise' in figure ? writeFigure(toRupees(figure.paise)) : String(figure.count)
 }
 
 /** A text in lines that are as wide as the page. */

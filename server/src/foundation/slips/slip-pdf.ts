@@ -1,7 +1,7 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import Pdf from 'pdfkit'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import {
   bytesOf,
   INK,
@@ -128,11 +128,12 @@ function stamp(pdf: PdfDocument, words: string): void {
 }
 
 function qr(pdf: PdfDocument, text: string, x: number, y: number, side: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const unit = side / size
+  const margin = 1
+  const data = encodeQR(text, 'raw', { ecc: 'medium', border: margin })
+  const unit = side / (data.length - 2 * margin)
   // a hair wider, so that no reader sees seams between the squares
   for (const [row, cells] of data.entries())
     for (const [column, dark] of cells.entries())
-      if (dark) pdf.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05)
+      if (dark) pdf.rect(x + (column - margin) * unit, y + (row - margin) * unit, unit + 0.05, unit + 0.05)
   pdf.fill(INK)
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as office from '../../../test/staff-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('saved views', () => {
-  let app: TestProgram
+  let app: TestApp
   let owner: string
   let editor: string
   let auditor: string
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     owner = await office.signInStaff(app, 'owner')
     editor = await office.signInStaff(app, 'editor')
     auditor = await office.signInStaff(app, 'auditor')

@@ -115,11 +115,12 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
 ): void {
   // one counter for all addresses of the call
   const counted = options.perMinute ? { onRequest: perMinute(context.app, options.perMinute) } : {}
+  const schema = answersWith(declared)
   for (const url of addressesOf(declared)) {
     context.app.route({
       method: declared.method,
       url,
-      schema: answersWith(declared),
+      schema,
       ...counted,
       ...(options.mostBytes ? { bodyLimit: options.mostBytes } : {}),
       ...(options.clockDependent ? { onSend: compressed } : {}),

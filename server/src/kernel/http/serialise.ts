@@ -14,9 +14,12 @@ export class WrongAnswer extends Error {
   }
 }
 
-/** What a route of this call declares to Fastify: how its answer is written. */
+/**
+ * What a route of this call declares to Fastify: how its answer is written. Under '2xx', for an object with the key 200 has
+ * room for the 200 before it: 3 MB for all routes.
+ */
 export function answersWith(declared: Endpoint) {
-  return { response: { 200: answerSchema(declared) } }
+  return { response: { '2xx': answerSchema(declared) } }
 }
 
 /**

@@ -69,6 +69,7 @@ test('whoever runs the server is told how each job fared last, and of what it fa
       ...refunds,
       last: { at, ms: expect.any(Number), done: 0 },
       lastFailure: { at, error: 'Error: the provider is away' },
+      failingSince: at,
     },
     {
       ...refunds,
@@ -76,6 +77,7 @@ test('whoever runs the server is told how each job fared last, and of what it fa
       failures: 0,
       last: { at, ms: expect.any(Number), done: 0 },
       lastFailure: null,
+      failingSince: null,
     },
   ])
 })

@@ -41,6 +41,8 @@ export interface JobReport {
   readonly last: { readonly at: string; readonly ms: number; readonly done: number } | null
   /** When the last run that failed began, and what it failed of. */
   readonly lastFailure: { readonly at: string; readonly error: string } | null
+  /** When the first of the runs began that failed one after the other until now; null: the last one did not fail. */
+  readonly failingSince: string | null
   /** A run was given up and is still under way. */
   readonly stuck: boolean
 }
@@ -62,6 +64,7 @@ interface Job {
   failures: number
   last: JobReport['last']
   lastFailure: JobReport['lastFailure']
+  failingSince: JobReport['failingSince']
 }
 
 const DEADLINE_SECONDS = 120
@@ -90,12 +93,19 @@ export function createJobs(
     const begun = performance.now()
     const work = inside
       .run(true, job.run)
-      .catch((error: unknown) => {
-        job.failures += 1
-        job.lastFailure = { at, error: String(error) }
-        onError(name, error)
-        return 0
-      })
+      .then(
+        (done) => {
+          job.failingSince = null
+          return done
+        },
+        (error: unknown) => {
+          job.failures += 1
+          job.lastFailure = { at, error: String(error) }
+          job.failingSince ??= at
+          onError(name, error)
+          return 0
+        },
+      )
       .then((done) => {
         job.stuck = false
         job.runs += 1
@@ -129,7 +139,7 @@ export function createJobs(
       const schedule = schedules[name]
       if (!schedule) throw new Error(`no module declares the job ${name}`)
       const { everySeconds, deadlineSeconds = DEADLINE_SECONDS } = schedule
-      const counts = { runs: 0, failures: 0, last: null, lastFailure: null }
+      const counts = { runs: 0, failures: 0, last: null, lastFailure: null, failingSince: null }
       jobs.set(name, {
         run,
         everySeconds,
@@ -164,9 +174,10 @@ export function createJobs(
           failures = 0,
           last = null,
           lastFailure = null,
+          failingSince = null,
           stuck = false,
         } = jobs.get(name) ?? {}
-        return { name, everySeconds, runs, failures, last, lastFailure, stuck }
+        return { name, everySeconds, runs, failures, last, lastFailure, failingSince, stuck }
       }),
     start() {
       for (const [name, job] of jobs) {

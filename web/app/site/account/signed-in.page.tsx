@@ -66,7 +66,7 @@ export default function SignedInPage() {
             <CallUs />
           </p>
           {years.length > 0 && (
-            <section>
+            <section className={css['form']}>
               <h2>
                 <Trans>Your gifts by financial year</Trans>
               </h2>

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 /** The quiet margin that readers need, in modules. */
 const MARGIN = 4
@@ -8,17 +8,18 @@ const MARGIN = 4
  * it may be dirty or torn (level M).
  */
 export function drawCode(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const data = encodeQR(text, 'raw', { ecc: 'medium', border: MARGIN })
+  const whole = data.length
   const rows = data.map((row, y) => {
     // Dark modules that touch are one stroke: no hairlines between them, and half the bytes.
     const runs = row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return []
+      // the margin is white
       const end = row.indexOf(false, x)
-      return [`M${x + MARGIN} ${y + MARGIN}h${(end < 0 ? size : end) - x}`]
+      return [`M${x} ${y}h${end - x}`]
     })
     return runs.join('')
   })
-  const whole = size + MARGIN * 2
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -.5 ${whole} ${whole}" shape-rendering="crispEdges">` +
     `<path d="M0-.5h${whole}v${whole}H0z" fill="#fff"/>` +

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { type CallAnswer, call, file } from '../../../shell/api.ts'
+import { type CallAnswer, call } from '../../../shell/api.ts'
 import { rupees } from '../../../shell/formats.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { savePdf } from '../../shared/slips/save-pdf.ts'
@@ -30,7 +30,7 @@ export function YearlyStatements() {
   const save = (year: string) =>
     void once(async () => {
       try {
-        await savePdf(await file('GET statement/download/{year}', { params: { year } }), `gifts-${year}`)
+        await savePdf(`statement/download/${year}`, `gifts-${year}`)
       } catch (error) {
         refuse(error)
       }

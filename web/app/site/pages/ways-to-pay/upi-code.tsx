@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { rupees } from '../../../shell/formats.ts'
-import { type UpiPayee, upiAmount } from '../../../shell/upi.ts'
+import { type UpiPayee, upiAmount, upiPicture } from '../../../shell/upi.ts'
 import css from './upi-code.module.css'
 
 /** How long typing must rest before the code is drawn anew, in milliseconds. */
@@ -12,12 +12,14 @@ export interface UpiCodeProps {
   /** The amount as it is typed; empty lets the app ask. */
   readonly digits: string
   readonly demo: boolean
+  /** The code of a pledge's note. */
+  readonly note?: string
 }
 
-/** The payment QR code on its cloth, and what it will ask for. Without script it stands there without an amount. */
-export function UpiCode({ payee, digits, demo }: UpiCodeProps) {
+/** The payment QR code on its cloth, and what it will ask for. */
+export function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
   const { t } = useLingui()
-  const [amount, setAmount] = useState<number | null>(null)
+  const [amount, setAmount] = useState(() => upiAmount(digits))
 
   useEffect(() => {
     const rest = setTimeout(() => setAmount(upiAmount(digits)), REST_MS)
@@ -30,7 +32,7 @@ export function UpiCode({ payee, digits, demo }: UpiCodeProps) {
     <figure className={css['code']}>
       <div className={css['cloth']}>
         <img
-          src={amount === null ? '/pictures/upi.svg' : `/pictures/upi.svg?amount=${amount}`}
+          src={upiPicture(amount, note ?? null)}
           width="280"
           height="280"
           alt={amount === null ? t`QR code to pay ${upi} by UPI` : t`QR code to pay ${sum} to ${upi} by UPI`}

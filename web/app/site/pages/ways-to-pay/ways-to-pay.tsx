@@ -1,88 +1,58 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { noteOf } from '@sahay/contract/pledge-note'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
-import { telephone } from '../../../shell/formats.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useSettings } from '../../../shell/settings.ts'
-import { CopyButton } from '../../shared/page/copy-button.tsx'
+import { upiAddress, upiAmount } from '../../../shell/upi.ts'
+import { BankTable } from './bank-table.tsx'
 import { UpiAmount } from './upi-amount.tsx'
 import { UpiCode } from './upi-code.tsx'
 import css from './ways-to-pay.module.css'
 
-/** The payment QR code with an amount of one's choice, and the account (product.md 2, contact-us). */
-export function WaysToPay() {
+export interface WaysToPayProps {
+  /** Of one pledge: the code of its note, whole rupees, and what the note is called. */
+  readonly pledge?: { readonly code: string; readonly amount: number; readonly label: ReactNode }
+}
+
+/**
+ * The payment QR code with an amount of one's choice, the account (product.md 2, contact-us), and the way to a note; for
+ * a pledge, its note and its amount, as far as UPI carries it.
+ */
+export function WaysToPay({ pledge }: WaysToPayProps) {
   const settings = useSettings()
-  const [digits, setDigits] = useState('')
-  if (!settings || settings.bank.upi === '') return <BankTable />
+  const [digits, setDigits] = useState(pledge ? String(pledge.amount) : '')
+  const table = <BankTable note={pledge && { label: pledge.label, value: noteOf(pledge.code) }} />
+  const amount = upiAmount(digits)
+  if (!settings || settings.bank.upi === '' || (pledge && amount === null)) return table
   const payee = { upi: settings.bank.upi, name: settings.trust.name }
+  if (pledge)
+    return (
+      <div className={css['ways']}>
+        <div>
+          <UpiCode payee={payee} digits={digits} note={pledge.code} demo={settings.demo} />
+          <a
+            className={buttonClass({ wide: true }, css['open'])}
+            href={upiAddress(payee, amount, pledge.code)}
+          >
+            <Trans>Open your UPI app</Trans>
+          </a>
+        </div>
+        {table}
+      </div>
+    )
   return (
     <div className={css['ways']}>
       <UpiCode payee={payee} digits={digits} demo={settings.demo} />
       <UpiAmount payee={payee} digits={digits} onDigits={setDigits} />
       <div className={css['account']}>
-        <BankTable />
+        {table}
+        <p>
+          <Link to={digits === '' ? '/pledge' : `/pledge?amount=${digits}`}>
+            <Trans>Get a note for your transfer</Trans>
+          </Link>
+        </p>
       </div>
-    </div>
-  )
-}
-
-/** The account as a list of facts, each to be copied with one press, and the telephone. */
-function BankTable() {
-  const settings = useSettings()
-  if (!settings) {
-    return (
-      <p role="status">
-        <Trans>The account details could not be loaded just now. Please try again in a moment.</Trans>
-      </p>
-    )
-  }
-  const { bank, contact } = settings
-  if ([...Object.values(bank), contact.phone].every((value) => value === '')) {
-    return (
-      <p>
-        <Trans>The trust has not published its account here yet.</Trans>
-      </p>
-    )
-  }
-  return (
-    <dl className={`panel ${css['table']}`}>
-      <BankRow label={<Trans>Account name</Trans>} value={bank.accountName} />
-      <BankRow label={<Trans>Account number</Trans>} value={bank.accountNumber} />
-      <BankRow label={<Trans>IFSC</Trans>} value={bank.ifsc} />
-      <BankRow label={<Trans>Payment ID</Trans>} value={bank.paymentId} />
-      <BankRow label={<Trans>UPI</Trans>} value={bank.upi} />
-      <BankRow
-        label={<Trans>Speak to us</Trans>}
-        value={contact.phone}
-        action={
-          <a className={buttonClass({ small: true })} href={telephone(contact.phone)}>
-            <Trans>Call Now</Trans>
-          </a>
-        }
-      />
-    </dl>
-  )
-}
-
-interface BankRowProps {
-  readonly label: ReactNode
-  readonly value: string
-  /** What stands at the right; a button that copies the value unless said. */
-  readonly action?: ReactNode
-}
-
-/** One fact of the account and what can be done with it; nothing where there is none. Spaces that only help reading are not copied. */
-function BankRow({ label, value, action }: BankRowProps) {
-  if (value === '') return null
-  const plain = /^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value
-  return (
-    <div className={css['row']}>
-      <dt>{label}</dt>
-      <dd>
-        <span dir="auto" translate="no">
-          {value}
-        </span>
-        {action ?? <CopyButton text={plain} />}
-      </dd>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { inquiryFields } from '@sahay/contract/fields/inquiry'
 import { organisationFields } from '@sahay/contract/fields/organisation'
 import { donationFields, entryFields } from '@sahay/contract/fields/payers'
 import { picture } from '@sahay/contract/fields/picture'
+import { pledgeFields } from '@sahay/contract/fields/pledge'
 import { trackingFields } from '@sahay/contract/fields/tracking'
 import { schemaOf } from '@sahay/contract/kernel/form'
 import { errorOf } from '@sahay/ui/forms/checks.ts'
@@ -17,6 +18,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
   organisationFields,
   donationFields,
   entryFields,
+  pledgeFields,
   trackingFields,
 }
 

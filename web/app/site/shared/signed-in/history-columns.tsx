@@ -44,8 +44,8 @@ export function GivenBy({ name, email, mobile }: GivenByProps) {
   const others = [
     name === profile.name ? '' : name,
     email.toLowerCase() === profile.email.toLowerCase() ? '' : email,
-    // a number is never broken
-    mobile === profile.mobile_no ? '' : writePhone(mobile).replaceAll(' ', '\u00a0'),
+    // a number is never broken; over the counter one may have left none
+    mobile === '' || mobile === profile.mobile_no ? '' : writePhone(mobile).replaceAll(' ', '\u00a0'),
   ].filter((fact) => fact !== '')
   if (others.length === 0) return null
   const facts = others.join(' · ')

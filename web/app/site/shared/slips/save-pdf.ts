@@ -1,5 +1,12 @@
-/** Hands a PDF that was asked for with the token, which an address alone cannot carry, to the browser to keep. */
-export async function savePdf(answer: Response, name: string): Promise<void> {
+import { readToken } from '../../../shell/session.ts'
+
+/**
+ * Fetches a PDF of the API with the token, which an address alone cannot carry, and hands it to the browser to keep.
+ * Throws where the server refuses it.
+ */
+export async function savePdf(path: string, name: string): Promise<void> {
+  const answer = await fetch(`/api/${path}`, { headers: { authorization: `Bearer ${readToken() ?? ''}` } })
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`)
   const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = url

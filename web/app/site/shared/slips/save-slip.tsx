@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { file } from '../../../shell/api.ts'
 import { refuse } from '../forms/refuse.ts'
 import { savePdf } from './save-pdf.ts'
 
@@ -25,7 +24,6 @@ export function SaveSlip({ id, number }: { readonly id: string; readonly number:
   )
 }
 
-/** Fetches the slip of a record and hands it to the browser to keep. Throws where the server refuses it. */
-export async function saveSlip(id: string, number: string): Promise<void> {
-  await savePdf(await file('GET slip/download/{id}', { params: { id } }), number.replace(/\//g, '-'))
-}
+/** Saves the slip of a record. Throws where the server refuses it. */
+export const saveSlip = (id: string, number: string): Promise<void> =>
+  savePdf(`slip/download/${encodeURIComponent(id)}`, number.replace(/\//g, '-'))

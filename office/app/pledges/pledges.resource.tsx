@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { Mail, Phone } from '../casework/contact.tsx'
+import { languageOf } from '../casework/language-of.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { expire, remind, withdraw } from './pledge-actions.ts'
+import { PledgeLines } from './pledge-lines.tsx'
+import { type Pledge, pledgeStates } from './pledge-words.ts'
+
+type Row = RowOf<'GET office/pledges'>
+
+const note = { name: 'note', label: msg`Note`, show: (row: Row) => row.note }
+const amount = {
+  name: 'amount',
+  label: msg`Promised (₹)`,
+  end: true as const,
+  show: (row: Row) => writeRupees(row.amount),
+}
+const received = {
+  name: 'received',
+  label: msg`Received (₹)`,
+  end: true as const,
+  show: (row: Row) => row.received !== null && writeRupees(row.received),
+}
+const state = { name: 'state', label: msg`Status`, show: (row: Row) => <Word {...pledgeStates[row.state]} /> }
+const towards = {
+  name: 'for',
+  label: msg`For`,
+  show: ({ fund, need }: Row) =>
+    fund.startsWith('need:') ? (
+      <Link to={`/needs/${fund.replace('need:', '')}`}>{need ?? fund}</Link>
+    ) : (
+      <Word of={msg`The general fund`} />
+    ),
+}
+const made = { name: 'at', label: msg`Made`, show: (row: Row) => <When at={row.at} /> }
+const name = {
+  name: 'name',
+  label: msg`From`,
+  show: (row: Row) => row.name || <Word of={msg`Not named`} tone="quiet" />,
+}
+const reminded = {
+  name: 'reminded',
+  label: msg`Reminded`,
+  show: (row: Row) => row.reminded_at && <When at={row.reminded_at} />,
+}
+const ended = {
+  name: 'ended',
+  label: msg`Ended`,
+  show: (row: Row) => row.ended_at && <When at={row.ended_at} />,
+}
+
+/** What givers said that they send by UPI or bank transfer. */
+export const pledges = resource<'GET office/pledges', Pledge>({
+  name: 'pledges',
+  title: msg`Pledges`,
+  list: 'GET office/pledges',
+  id: ({ id }) => id,
+  columns: [
+    note,
+    name,
+    amount,
+    received,
+    state,
+    towards,
+    made,
+    { ...reminded, hidden: true },
+    { ...ended, hidden: true },
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(pledgeStates).map((value) => ({ value, label: pledgeStates[value].of })),
+    },
+    { name: 'from', label: msg`From`, kind: 'day' },
+    { name: 'until', label: msg`Until`, kind: 'day' },
+  ],
+  sorts: [
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+    { value: '-amount', label: msg`Largest first` },
+  ],
+  search: { name: 'q', label: msg`Note, name or mobile` },
+  empty: msg`Nobody has asked for a note yet. Who gives by UPI or from a bank gets one on the site, beside the account.`,
+  rowActions: [remind, expire, withdraw],
+  record: {
+    read: async (id) => (await call('GET office/pledges/one', { query: { id } })).data,
+    title: (row) => row.note,
+    facts: [
+      name,
+      amount,
+      received,
+      state,
+      towards,
+      { name: 'mobile', label: msg`Mobile`, show: (row) => row.mobile && <Phone number={row.mobile} /> },
+      { name: 'email', label: msg`E-mail`, show: (row) => row.email && <Mail to={row.email} /> },
+      { name: 'language', label: msg`Reads`, show: (row) => languageOf(row.language) },
+      made,
+      reminded,
+      ended,
+      { name: 'reason', label: msg`Why it ended`, show: (row) => row.end_reason || null },
+      {
+        name: 'gift',
+        label: msg`Gift`,
+        show: ({ gift }) =>
+          gift && (
+            <Link to={`/gifts/${gift}`}>
+              <Trans>Open the gift</Trans>
+            </Link>
+          ),
+      },
+    ],
+    more: (row) => <Lines pledge={row} />,
+  },
+})
+
+function Lines({ pledge }: { readonly pledge: Pledge }) {
+  const may = useMay()('books.write')
+  return pledge.state === 'matched' || !may ? null : <PledgeLines pledge={pledge} />
+}

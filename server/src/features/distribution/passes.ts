@@ -1,0 +1,30 @@
+import { endOfDay } from '@sahay/contract/kernel/time'
+import { hashToken } from '../../foundation/identity/secrets.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import { type Day, dayOfId } from './days.store.ts'
+import { passOfToken } from './hand-outs.store.ts'
+
+export const A_DAY = 24 * 60
+/** For how many days after its day a pass sends what was handed out, so that no phone's battery loses anything. */
+const SENT_AFTER = 3
+
+export interface OpenPass {
+  readonly pass: NonNullable<Awaited<ReturnType<typeof passOfToken>>>
+  readonly day: Day
+  /** When its day is over. */
+  readonly until: Date
+  /** It reads the list no more: the day is over or closed, or the pass was ended. */
+  readonly isOver: boolean
+}
+
+/** The pass with a token, from when it was made until three days after its day. Refuses with pass_over. */
+export async function openPass(db: Database, token: string, at: Date): Promise<OpenPass> {
+  const pass = await passOfToken(db, hashToken(token))
+  const day = pass && (await dayOfId(db, pass.dayId))
+  if (!day) throw new Problem('pass_over')
+  const until = endOfDay(day.day)
+  if (at >= minutesAfter(until, SENT_AFTER * A_DAY)) throw new Problem('pass_over')
+  return { pass, day, until, isOver: pass.revokedAt !== null || day.state !== 'open' || at >= until }
+}

@@ -1,0 +1,102 @@
+import { noteOf } from '@sahay/contract/pledge-note'
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { MatchReason } from '@sahay/contract/office-banking'
+import { bareWords, type LineTaker, wordsOf } from '../../foundation/banking/banking.published.ts'
+import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { publishedNeed } from './giving.store.ts'
+import { codesIn } from './pledge-codes.ts'
+import {
+  likelyPledges,
+  lockPledge,
+  type LockedPledge,
+  matchPledge,
+  type SuggestedPledge,
+} from './pledges.store.ts'
+import { recordGift } from './record-gift.ts'
+
+/** So many pledges of one amount are looked at for a name. */
+const MOST_LIKELY = 200
+/** Shorter words stand in too many narrations. */
+const SHORTEST_NAME = 3
+
+/**
+ * Money that a giver said they would send: known by the note beside it, or by the giver's name and the amount. It becomes
+ * a gift of what came, whatever was promised; sure where note and amount are the pledge's. Staff may name any pledge
+ * without its money for a line by which money came.
+ */
+export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
+  name: 'pledge',
+
+  async suggest(tx, line, left) {
+    if (left <= 0n) return []
+    const codes = codesIn(line.narration, line.reference)
+    const words = wordsOf(line)
+    const likely = (await likelyPledges(tx, codes, left, MOST_LIKELY)).flatMap((pledge) => {
+      const reasons: MatchReason[] = []
+      if (codes.includes(pledge.code)) reasons.push('code')
+      if (isNamed(pledge, words)) reasons.push('name')
+      if (reasons.length === 0) return []
+      if (pledge.amount === left) reasons.push('amount')
+      return [{ pledge, reasons }]
+    })
+    const certain = likely.filter(({ reasons }) => reasons.includes('code') && reasons.includes('amount'))
+    return likely
+      .toSorted((one, other) => Number(other.reasons.includes('code')) - Number(one.reasons.includes('code')))
+      .map(({ pledge, reasons }) => ({
+        id: pledge.id,
+        label: labelOf(pledge),
+        amount: left,
+        reasons,
+        sure: codes.length === 1 && certain[0]?.pledge === pledge,
+      }))
+  },
+
+  async take(tx, { line, left, id, by, at }) {
+    if (left <= 0n) throw new Problem('line_does_not_fit')
+    const pledge = await lockPledge(tx, id)
+    if (!pledge || pledge.state === 'matched') throw new Problem('line_does_not_fit')
+    const { name, mobile, email, language, code } = pledge
+    const { id: giftId, voucher } = await recordGift(tx, slips, {
+      // after the gift was taken back the line may be one again
+      once: `pledge ${id} bank line ${line.id} ${at.getTime()}`,
+      way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
+      name,
+      mobile,
+      email,
+      language,
+      amount: left,
+      day: line.day,
+      ...(await towards(tx, pledge)),
+      takenBy: '',
+      note: noteOf(code),
+      batchId: null,
+      by,
+      at,
+    })
+    await matchPledge(tx, id, { giftId, received: left, at })
+    return { number: voucher }
+  },
+})
+
+/** What the money is for: a need gives what it does not take to the trust's work, and all of it once it left the site. */
+async function towards(tx: Executor, { fund }: LockedPledge) {
+  const general = 'fund:general'
+  if (!fund.startsWith('need:')) return { fund, rest: null }
+  const need = await publishedNeed(tx, fund.slice('need:'.length))
+  return need ? ({ fund, rest: general } as const) : ({ fund: general, rest: null } as const)
+}
+
+/** Whether each longer word of the giver's name stands in what the bank wrote, and there are two at least. */
+function isNamed({ name }: SuggestedPledge, words: string): boolean {
+  const parts = name
+    .split(/\s+/)
+    .map(bareWords)
+    .filter((part) => part.length >= SHORTEST_NAME)
+  return parts.length > 1 && parts.every((part) => words.includes(part))
+}
+
+/** Note, promised amount and name: whoever looks sees where another amount came. */
+const labelOf = ({ code, amount, name }: SuggestedPledge): string =>
+  [noteOf(code), writeRupees(toRupees(amount)), name].filter((part) => part !== '').join(' · ')

@@ -1,0 +1,109 @@
+import type { Server } from 'node:http'
+import { hostname } from 'node:os'
+import { asc, eq, ne, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { bounded } from '../bounded.ts'
+import type { Database, Executor } from '../database/database.ts'
+import { t } from '../database/fields.ts'
+import { changes, statement } from '../database/statement.ts'
+import { newId } from '../new-id.ts'
+import { minutesAfter } from '../time/clock.ts'
+import type { JobReport, Jobs } from './jobs.ts'
+import { serverProcesses } from './processes.tables.ts'
+
+export interface ProcessReport {
+  /** The machine's name and the port. */
+  readonly name: string
+  readonly startedAt: Date
+  readonly seenAt: Date
+  /** It was not heard of for a minute: it ended without a word, or hangs. */
+  readonly silent: boolean
+  readonly jobs: readonly JobReport[]
+}
+
+/** The processes that serve one database together, as the database knows them. */
+export interface Processes {
+  /** What this one is called. */
+  readonly name: () => string
+  /** All others that were heard of within a day, in the order of their names. */
+  others(tx: Executor): Promise<readonly ProcessReport[]>
+  /** Takes this one off, as it stops; waits a second at most. */
+  leave(): Promise<void>
+}
+
+interface ProcessesDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly server: Server
+  readonly log: FastifyBaseLogger
+}
+
+/** Three times as long as between two words of a process. */
+const SILENT_MINUTES = 1
+const A_DAY = 24 * 60
+const LEAVE_MS = 1_000
+
+const dropGone = statement({
+  name: 'processes.dropGone',
+  takes: [serverProcesses.id, serverProcesses.name, t.instant, t.instant],
+  gives: changes,
+  sql: (id, name, silentSince, goneSince) => sql`
+    delete from server_processes where seen_at < ${goneSince}
+      or name = ${name} and id <> ${id} and seen_at < ${silentSince}`,
+})
+
+/** Lets this process say of itself, three times a minute, how its jobs fare, and read the same of the others. */
+export function createProcesses({ db, now, jobs, server, log }: ProcessesDeps): Processes {
+  const id = newId('proc')
+  const startedAt = now()
+  const name = () => {
+    const address = server.address()
+    return typeof address === 'object' && address ? `${hostname()}:${address.port}` : hostname()
+  }
+
+  jobs.add('heartbeat', async () => {
+    const seenAt = now()
+    const said = { name: name(), seenAt, jobs: byOurClock(jobs.report(), seenAt) }
+    await db
+      .insert(serverProcesses)
+      .values({ id, startedAt, ...said })
+      .onConflictDoUpdate({ target: serverProcesses.id, set: said })
+    // one that was killed and started again has a new row; others are remembered for a day
+    await dropGone(db, id, said.name, minutesAfter(seenAt, -SILENT_MINUTES), minutesAfter(seenAt, -A_DAY))
+    return 0
+  })
+
+  return {
+    name,
+    async others(tx) {
+      const rows = await tx
+        .select()
+        .from(serverProcesses)
+        .where(ne(serverProcesses.id, id))
+        .orderBy(asc(serverProcesses.name), asc(serverProcesses.startedAt))
+      const silentSince = minutesAfter(now(), -SILENT_MINUTES)
+      return rows.map((row) => ({ ...row, silent: row.seenAt < silentSince }))
+    },
+    async leave() {
+      const left = db.delete(serverProcesses).where(eq(serverProcesses.id, id)).execute()
+      await bounded(
+        left.catch((error: unknown) => log.warn(error, 'this process could not take itself off the list')),
+        LEAVE_MS,
+      )
+    },
+  }
+}
+
+/** Times of this machine's clock as the clock has them that decides. */
+function byOurClock(reports: readonly JobReport[], seenAt: Date): readonly JobReport[] {
+  const ahead = seenAt.getTime() - Date.now()
+  const shifted = (at: string) => new Date(Date.parse(at) + ahead).toISOString()
+  return reports.map((one) => ({
+    ...one,
+    last: one.last && { ...one.last, at: shifted(one.last.at) },
+    // what it failed of stands in that machine's log
+    lastFailure: one.lastFailure && { at: shifted(one.lastFailure.at), error: '' },
+    failingSince: one.failingSince && shifted(one.failingSince),
+  }))
+}

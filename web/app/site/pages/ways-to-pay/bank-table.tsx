@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { telephone } from '../../../shell/formats.ts'
+import { useSettings } from '../../../shell/settings.ts'
+import { CopyButton } from '../../shared/page/copy-button.tsx'
+import css from './ways-to-pay.module.css'
+
+/**
+ * The account as a list of facts, each to be copied with one press, and the telephone; before them the note of a pledge
+ * as people write it.
+ */
+export function BankTable({ note }: { readonly note?: BankRowProps | undefined }) {
+  const settings = useSettings()
+  if (!settings) {
+    return (
+      <p role="status">
+        <Trans>The account details could not be loaded just now. Please try again in a moment.</Trans>
+      </p>
+    )
+  }
+  const { bank, contact } = settings
+  if ([...Object.values(bank), contact.phone].every((value) => value === '')) {
+    return (
+      <p>
+        <Trans>The trust has not published its account here yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <dl className={`panel ${css['table']}`}>
+      {note && <BankRow {...note} />}
+      <BankRow label={<Trans>Account name</Trans>} value={bank.accountName} />
+      <BankRow label={<Trans>Account number</Trans>} value={bank.accountNumber} />
+      <BankRow label={<Trans>IFSC</Trans>} value={bank.ifsc} />
+      <BankRow label={<Trans>Payment ID</Trans>} value={bank.paymentId} />
+      <BankRow label={<Trans>UPI</Trans>} value={bank.upi} />
+      <BankRow
+        label={<Trans>Speak to us</Trans>}
+        value={contact.phone}
+        action={
+          <a className={buttonClass({ small: true })} href={telephone(contact.phone)}>
+            <Trans>Call Now</Trans>
+          </a>
+        }
+      />
+    </dl>
+  )
+}
+
+interface BankRowProps {
+  readonly label: ReactNode
+  readonly value: string
+  /** What stands at the right; a button that copies the value unless said. */
+  readonly action?: ReactNode
+}
+
+/** One fact of the account and what can be done with it; nothing where there is none. Spaces that only help reading are not copied. */
+function BankRow({ label, value, action }: BankRowProps) {
+  if (value === '') return null
+  const plain = /^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value
+  return (
+    <div className={css['row']}>
+      <dt>{label}</dt>
+      <dd>
+        <span dir="auto" translate="no">
+          {value}
+        </span>
+        {action ?? <CopyButton text={plain} />}
+      </dd>
+    </div>
+  )
+}
