@@ -118,7 +118,9 @@ export const causeInvariants: readonly Invariant[] = [
       left join lateral (select sum(amount_paise) as paise from ledger_entries
         where voucher_id = g.cleared_voucher_id and credit = 'cheques' and debit like 'bank:%') l on true
       where (g.state = 'cleared') and l.paise is distinct from g.amount_paise
-        or g.state in ('received', 'banked', 'bounced') and g.cleared_voucher_id is not null
+        or g.state in ('received', 'banked') and g.cleared_voucher_id is not null
+        or g.state in ('bounced', 'reversed') and g.cleared_voucher_id is not null
+          and not exists (select from vouchers v where v.reverses = g.cleared_voucher_id)
       union all
       select format('%s is %s, and its booking stands otherwise', g.id, g.state) from offline_gifts g
       where (g.state in ('bounced', 'reversed')) <> exists (select from vouchers v where v.reverses = g.voucher_id)`,
