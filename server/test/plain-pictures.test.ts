@@ -87,6 +87,29 @@ describe('the public forms without script', () => {
     expect((await plainVisitor(app).open(sent?.to ?? '')).status).toBe(404)
   })
 
+  test('a note for a transfer is on a page that keeps its address and names nobody', async () => {
+    const visitor = plainVisitor(app)
+    const form = await visitor.open('/pledge?amount=700')
+    expect(form.html).toMatch(/name="amount"[^>]*value="700"|value="700"[^>]*name="amount"/)
+    const typed = { amount: '700', need: '', name: 'Kokila Ben', contact: '98250 12345' }
+    const wrong = await visitor.send(form, '/pledge', { ...typed, contact: 'at home' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain('Please give an e-mail address or a mobile number.')
+    const [sent, again] = await Promise.all([1, 2].map(() => visitor.send(wrong, '/pledge', typed)))
+    expect(sent).toMatchObject({ status: 303, to: expect.stringMatching(/^\/pledge\/plg_/) })
+    expect(again?.to, 'a second press').toBe(sent?.to)
+    const page = await plainVisitor(app).open(sent?.to ?? '')
+    const [, code] = /SAHAY ([A-Z0-9]{6})/.exec(page.html) ?? []
+    expect(page.html).toContain(`am=700&amp;tn=SAHAY%20${code}`)
+    expect(page.html).toContain(`/pictures/upi.svg?amount=700&amp;note=${code}`)
+    expect(page.html).toContain('noindex')
+    expect(page.html).not.toContain('Kokila')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const drawn = await visitor.open(`/pictures/upi.svg?amount=700&note=${code}`)
+    const stolen = await visitor.open('/pictures/upi.svg?amount=700&note=SEND2ME')
+    expect([drawn.status, stolen.status, (await visitor.open('/pledge/x')).status]).toEqual([200, 404, 404])
+  })
+
   test('an organisation asks to connect by text alone, and reads its number', async () => {
     const visitor = plainVisitor(app)
     const ngo = {

@@ -27,7 +27,7 @@ const received = {
   name: 'received',
   label: msg`Received (₹)`,
   end: true as const,
-  show: (row: Row) => row.received !== null && writeRupees(row.received),
+  show: (row: Row) => (row.received === null ? null : writeRupees(row.received)),
 }
 const state = { name: 'state', label: msg`Status`, show: (row: Row) => <Word {...pledgeStates[row.state]} /> }
 const towards = {
@@ -100,8 +100,12 @@ export const pledges = resource<'GET office/pledges', Pledge>({
       received,
       state,
       towards,
-      { name: 'mobile', label: msg`Mobile`, show: (row) => row.mobile && <Phone number={row.mobile} /> },
-      { name: 'email', label: msg`E-mail`, show: (row) => row.email && <Mail to={row.email} /> },
+      {
+        name: 'mobile',
+        label: msg`Mobile`,
+        show: (row) => (row.mobile ? <Phone number={row.mobile} /> : null),
+      },
+      { name: 'email', label: msg`E-mail`, show: (row) => (row.email ? <Mail to={row.email} /> : null) },
       { name: 'language', label: msg`Reads`, show: (row) => languageOf(row.language) },
       made,
       reminded,

@@ -19,9 +19,11 @@ const giftsOfNobody = statement({
   takes: [t.nullable(t.text), t.nullable(t.text)],
   gives: many({ id: offlineGifts.id, at: t.present(slipColumns.paidAt) }),
   sql: (email, mobile) => sql`
-    select gift.id, ${slipColumns.paidAt} as "at" from offline_gifts gift ${joinSlip(sql`gift.id`)}
-    where (gift.email <> '' and lower(gift.email) = ${email}::text or gift.mobile <> '' and gift.mobile = ${mobile}::text)
-      and ${isInNoHistory(sql`gift.id`)}`,
+    select gift.id, ${slipColumns.paidAt} as "at" from (
+      select id from offline_gifts where email <> '' and lower(email) = ${email}::text
+      union select id from offline_gifts where mobile <> '' and mobile = ${mobile}::text
+    ) gift ${joinSlip(sql`gift.id`)}
+    where ${isInNoHistory(sql`gift.id`)}`,
 })
 
 /** Puts the gifts that stand in nobody's history into that of a person who has just proved what is written with them. */

@@ -208,6 +208,11 @@ describe('pledges', () => {
       (
         await app.query(`select count(*)::int as count from pledges where name || email || mobile <> ''`)
       )[0]?.['count']
+    // the gift of a pledge takes its pledge along
+    const [matched] = await app.query(`select id, gift_id from pledges where name = 'Kokila Ben'`)
+    const erase = { token: owner, body: { id: matched?.['gift_id'] } }
+    expect((await app.ask('POST', '/api/office/people/erase', erase)).status).toBe(200)
+    expect(await one(String(matched?.['id']))).toMatchObject({ state: 'matched', name: '', email: '' })
     const before = Number(await named())
     await app.query(`update pledges set created_at = created_at - interval '2 years' where id <> $1`, [id])
     await app.advance(61)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import type { Answer, TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
+import { pledgeTyped } from '../../../test/gifts-journey.ts'
 import { solve } from '../../../test/proofs.ts'
 import { neighbourhoodOf, networkOf } from '../http/network.ts'
 
@@ -155,6 +156,17 @@ describe('limits', () => {
     for (const donation of made.slice(0, 2))
       await journey.confirm(app, token, donation, await journey.pay(app, donation.orderId))
     expect((await journey.donate(app, token, 'need_demo01', 1)).orderId).toMatch(/^order_/)
+  })
+
+  test('an address that nobody has proved is sent few notes of pledges a day', async () => {
+    await app.advance(130)
+    const contact = stranger()
+    const answers: Answer[] = []
+    for (let turn = 1; turn <= 6; turn++)
+      answers.push(await app.ask('POST', '/api/pledge/add', { body: pledgeTyped({ contact, amount: turn }) }))
+    expect(statuses(answers)).toEqual({ taken: 3, asked: 3, refused: 0 })
+    const other = pledgeTyped({ contact: stranger() })
+    expect((await app.ask('POST', '/api/pledge/add', { body: other })).status).toBe(200)
   })
 
   test('what was counted stays with nobody’s address or name', async () => {

@@ -22,9 +22,22 @@ export interface WaysToPayProps {
 export function WaysToPay({ pledge }: WaysToPayProps) {
   const settings = useSettings()
   const [digits, setDigits] = useState(pledge ? String(pledge.amount) : '')
-  const table = <BankTable note={pledge && { label: pledge.label, value: noteOf(pledge.code) }} />
   const amount = upiAmount(digits)
-  if (!settings || settings.bank.upi === '' || (pledge && amount === null)) return table
+  const table = <BankTable note={pledge && { label: pledge.label, value: noteOf(pledge.code) }} />
+  const account = (
+    <div className={css['account']}>
+      {table}
+      {!pledge && (
+        <p>
+          <Link to={digits === '' ? '/pledge' : `/pledge?amount=${digits}`}>
+            <Trans>Get a note for your transfer</Trans>
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+  if (!settings || (settings.bank.upi === '' && settings.bank.accountNumber === '')) return table
+  if (settings.bank.upi === '' || (pledge && amount === null)) return account
   const payee = { upi: settings.bank.upi, name: settings.trust.name }
   if (pledge)
     return (
@@ -45,14 +58,7 @@ export function WaysToPay({ pledge }: WaysToPayProps) {
     <div className={css['ways']}>
       <UpiCode payee={payee} digits={digits} demo={settings.demo} />
       <UpiAmount payee={payee} digits={digits} onDigits={setDigits} />
-      <div className={css['account']}>
-        {table}
-        <p>
-          <Link to={digits === '' ? '/pledge' : `/pledge?amount=${digits}`}>
-            <Trans>Get a note for your transfer</Trans>
-          </Link>
-        </p>
-      </div>
+      {account}
     </div>
   )
 }
