@@ -38,8 +38,8 @@ interface LineLook {
 
 /** How much a text takes across, in points. */
 export function widthOf(pdf: PdfDocument, text: string, size: number, weight: Weight = 400): number {
-  return scriptRuns(text).reduce(
-    (sum, run) => sum + pdf.font(`${run.script}-${weight}`).fontSize(size).widthOfString(run.text),
+  return partsOf(pdf, text, weight).reduce(
+    (sum, part) => sum + pdf.font(part.font).fontSize(size).widthOfString(part.text, part.look),
     0,
   )
 }
@@ -50,12 +50,51 @@ export function line(pdf: PdfDocument, text: string, look: LineLook): number {
   const natural = widthOf(pdf, text, look.size, weight)
   const size = fit !== undefined && natural > fit ? Math.max(5, (look.size * fit) / natural) : look.size
   let at = right ? x - widthOf(pdf, text, size, weight) : x
-  for (const run of scriptRuns(text)) {
-    pdf.font(`${run.script}-${weight}`).fontSize(size).fillColor(colour)
-    pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-    at += pdf.widthOfString(run.text)
+  for (const part of partsOf(pdf, text, weight)) {
+    pdf.font(part.font).fontSize(size).fillColor(colour)
+    pdf.text(part.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...part.look })
+    at += pdf.widthOfString(part.text, part.look)
   }
   return at
+}
+
+interface Part {
+  readonly text: string
+  readonly font: string
+  readonly look: PDFKit.Mixins.TextOptions
+}
+
+/**
+ * A text by the fonts that write it. Where a letter has no anchor for the sign above it, such as the Gujarati અં, the
+ * library throws; such a word is set with its signs where the font has them by itself.
+ */
+function partsOf(pdf: PdfDocument, text: string, weight: Weight): Part[] {
+  return scriptRuns(text).flatMap((run): Part[] => {
+    const font = `${run.script}-${weight}`
+    const isSet = (words: string): boolean => {
+      try {
+        pdf.font(font).widthOfString(words)
+        return true
+      } catch (error) {
+        if (error instanceof TypeError) return false
+        throw error
+      }
+    }
+    if (isSet(run.text)) return [{ text: run.text, font, look: {} }]
+    return run.text
+      .split(/(?<= )/)
+      .map((word) => ({ text: word, font, look: isSet(word) ? {} : WITHOUT_ANCHORS }))
+  })
+}
+
+const WITHOUT_ANCHORS: PDFKit.Mixins.TextOptions = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types know those that are switched on alone
+  features: {
+    mark: false,
+    mkmk: false,
+    abvm: false,
+    blwm: false,
+  } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
 }
 
 /** What the trust says of itself at the head of a page. */
