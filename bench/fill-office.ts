@@ -1,61 +1,59 @@
 import type { FreshDatabase } from '../server/test/fresh-database.ts'
 import { benchNeeds } from './fill.ts'
 
-/** How much an office has to look after; each is filled up to, from whatever there was before. */
-export interface Amounts {
-  readonly payments: { readonly from: number; readonly to: number }
-  readonly cases: { readonly from: number; readonly to: number }
+/** Rows by their numbers: filled up to one, from whatever there was before. */
+export interface Range {
+  readonly from: number
+  readonly to: number
 }
 
-const FIRST = `(array['Aarav','Bhavna','Chirag','Divya','Esha','Farhan','Gauri','Hetal','Ishan','Jaya','Kiran','Lata','Manish',
+export const FIRST = `(array['Aarav','Bhavna','Chirag','Divya','Esha','Farhan','Gauri','Hetal','Ishan','Jaya','Kiran','Lata','Manish',
   'Nisha','Om','Pooja','Rakesh','Salma','Tejas','Usha'])[1 + n % 20]`
 const LAST = `(array['Patel','Shah','Desai','Parmar','Rathod','Solanki','Vaghela','Mehta','Trivedi','Joshi','Chauhan','Khan',
   'Makwana','Dabhi','Thakor','Prajapati','Barot','Gohil','Rana','Soni'])[1 + (n / 20) % 20]`
-const NAME = `${FIRST} || ' ' || ${LAST}`
+export const NAME = `${FIRST} || ' ' || ${LAST}`
 /** Over two years, evenly. */
-const WHEN = `now() - (n::float8 / $2) * interval '730 days'`
-const MOBILE = `'+9198' || lpad(n::text, 8, '0')`
+export const WHEN = `now() - (n::float8 / $2) * interval '730 days'`
+export const MOBILE = `'+9198' || lpad(n::text, 8, '0')`
+
+type Query = FreshDatabase['query']
+export const EACH = `generate_series($1::int, $2::int) as n`
+
+/** Writes rows that are right by construction: their references need not be looked up a million times. */
+export async function unchecked(
+  { query }: FreshDatabase,
+  write: (query: Query) => Promise<void>,
+): Promise<void> {
+  await query('set session_replication_role = replica', [])
+  await write(query)
+  await query('set session_replication_role = origin', [])
+}
 
 /** What an office of some years has: paid gifts with their slips and lines, and families, requests and inquiries, most of them answered. */
-export async function fillOffice({ query }: FreshDatabase, { payments, cases }: Amounts): Promise<void> {
-  // rows that are right by construction: their references need not be looked up a million times
-  await query('set session_replication_role = replica', [])
-  const paid = [payments.from + 1, payments.to]
-  const each = `generate_series($1::int, $2::int) as n`
-  await query(
-    `insert into donations (id, need_id, name, email, mobile, message, amount_paise, created_at)
-     select 'don_o' || n, ($3::text[])[1 + n % 100], ${NAME}, lower(${FIRST}) || n || '@mail.example', ${MOBILE}, '', 10000, ${WHEN}
-     from ${each}`,
-    [...paid, benchNeeds],
-  )
-  await query(
-    `insert into payment_orders (id, purpose, subject_id, amount_paise, status, provider_order_id, created_at, paid_by)
-     select 'ord_o' || n, 'donation', 'don_o' || n, 10000, 'captured', 'order_o' || n, ${WHEN}, 'pay_' || lpad(n::text, 14, '0')
-     from ${each}`,
-    paid,
-  )
-  await query(
-    `insert into payments (id, order_id, amount_paise, status, captured, asked_at)
-     select 'pay_' || lpad(n::text, 14, '0'), 'ord_o' || n, 10000, 'captured', true, ${WHEN} from ${each}`,
-    paid,
-  )
-  await query(
-    `insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
-     select ${WHEN}, 'capture', 'pay_' || lpad(n::text, 14, '0'), 'provider:razorpay', 'need:' || ($3::text[])[1 + n % 100], 10000
-     from ${each}`,
-    [...paid, benchNeeds],
-  )
-  await query(
-    `insert into slips (id, payment_id, subject_id, code, name, email, says, amount_paise, paid_at, number, issued_at)
-     select 'slp_o' || n, 'pay_' || lpad(n::text, 14, '0'), 'don_o' || n, 'code' || n, ${NAME},
-       lower(${FIRST}) || n || '@mail.example', '{}', 10000, ${WHEN}, 'BENCH/2026-27/' || n, ${WHEN} from ${each}`,
-    paid,
-  )
-  await fillCases(query, [cases.from + 1, cases.to], each)
-  await query('set session_replication_role = origin', [])
+export async function fillOffice(
+  database: FreshDatabase,
+  { payments, cases }: { readonly payments: Range; readonly cases: Range },
+): Promise<void> {
+  await unchecked(database, async (query) => {
+    await fillPayments(query, payments)
+    await fillCases(query, [cases.from + 1, cases.to], EACH)
+  })
+  await sumUp(database)
+}
+
+/** Brings what triggers keep in step with what was written without them. */
+export async function sumUp({ query }: FreshDatabase): Promise<void> {
   await query('delete from daily_totals', [])
   await query(
     `insert into daily_totals (day, fund, came_paise, back_paise, moved_paise, gifts) select * from ledger_by_day`,
+    [],
+  )
+  await query('delete from account_totals', [])
+  await query(
+    `insert into account_totals (account, debited_paise, credited_paise)
+     select account, sum(debited), sum(credited) from (
+       select debit as account, amount_paise as debited, 0 as credited from ledger_entries
+       union all select credit, 0, amount_paise from ledger_entries) entry group by account`,
     [],
   )
   await query('delete from application_totals', [])
@@ -66,12 +64,42 @@ export async function fillOffice({ query }: FreshDatabase, { payments, cases }: 
   await query('vacuum analyze', [])
 }
 
+/** Paid gifts with their orders, payments, slips and lines of the ledger; `when` says when the nth of `$2` was paid. */
+export async function fillPayments(query: Query, { from, to }: Range, when = WHEN): Promise<void> {
+  const paid = [from + 1, to]
+  await query(
+    `insert into donations (id, need_id, name, email, mobile, message, amount_paise, created_at)
+     select 'don_o' || n, ($3::text[])[1 + n % 100], ${NAME}, lower(${FIRST}) || n || '@mail.example', ${MOBILE}, '', 10000, ${when}
+     from ${EACH}`,
+    [...paid, benchNeeds],
+  )
+  await query(
+    `insert into payment_orders (id, purpose, subject_id, amount_paise, status, provider_order_id, created_at, paid_by)
+     select 'ord_o' || n, 'donation', 'don_o' || n, 10000, 'captured', 'order_o' || n, ${when}, 'pay_' || lpad(n::text, 14, '0')
+     from ${EACH}`,
+    paid,
+  )
+  await query(
+    `insert into payments (id, order_id, amount_paise, status, captured, asked_at)
+     select 'pay_' || lpad(n::text, 14, '0'), 'ord_o' || n, 10000, 'captured', true, ${when} from ${EACH}`,
+    paid,
+  )
+  await query(
+    `insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+     select ${when}, 'capture', 'pay_' || lpad(n::text, 14, '0'), 'provider:razorpay', 'need:' || ($3::text[])[1 + n % 100], 10000
+     from ${EACH}`,
+    [...paid, benchNeeds],
+  )
+  await query(
+    `insert into slips (id, payment_id, subject_id, code, name, email, says, amount_paise, paid_at, number, issued_at)
+     select 'slp_o' || n, 'pay_' || lpad(n::text, 14, '0'), 'don_o' || n, 'code' || n, ${NAME},
+       lower(${FIRST}) || n || '@mail.example', '{"towards": "A need", "thanks": []}', 10000, ${when}, 'BENCH/2026-27/' || n, ${when} from ${EACH}`,
+    paid,
+  )
+}
+
 /** One in a hundred still waits; the rest was answered. */
-async function fillCases(
-  query: FreshDatabase['query'],
-  cases: readonly number[],
-  each: string,
-): Promise<void> {
+async function fillCases(query: Query, cases: readonly number[], each: string): Promise<void> {
   const state = `case when n % 100 = 0 then 'open' else 'closed' end`
   const closed = `case when n % 100 = 0 then null else ${WHEN} end, case when n % 100 = 0 then null else 'helped' end`
   const promised = `${WHEN} + interval '10 days'`

@@ -6,7 +6,8 @@ import { history } from './rows/history.ts'
 import { hotGujarati, hotList, hotPage } from './rows/hot.ts'
 import { languagesBytes, languagesMemory } from './rows/languages.ts'
 import { landing, script } from './rows/landing.ts'
-import { officeHome, officeLists, officeSearch } from './rows/office.ts'
+import { exported } from './rows/export.ts'
+import { officeHome, officeLists, officeMoney, officeSearch } from './rows/office.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
 
@@ -23,6 +24,8 @@ export const rows: readonly Row[] = [
   officeLists,
   officeSearch,
   officeHome,
+  officeMoney,
+  exported,
   landing,
   script,
   languagesBytes,

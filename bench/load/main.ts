@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../figures.ts'
 import { type Answer, openConnection } from './connection.ts'
 import type { Outcome, Plan } from './plan.ts'
@@ -8,6 +9,7 @@ import { stepsOf } from './turns.ts'
 const plan = JSON.parse(process.argv[2] ?? '') as Plan
 const origin = new URL(plan.origin)
 const steps = stepsOf(plan.turn, origin.host)
+const { pauseMs = 0 } = plan
 const times: number[] = []
 let refused = 0
 let count = 0
@@ -15,6 +17,8 @@ let count = 0
 async function visit(until: number): Promise<void> {
   const connection = await openConnection(origin)
   while (performance.now() < until) {
+    // as people do, at no common beat
+    if (pauseMs > 0) await sleep(pauseMs * 2 * Math.random())
     const begun = performance.now()
     let answer: Answer | null = null
     count += 1

@@ -3,10 +3,12 @@ export interface Plan {
   readonly origin: string
   readonly connections: number
   readonly seconds: number
+  /** How long a visitor reads before the next turn, in milliseconds, on average; none: a new one as soon as the last ended. */
+  readonly pauseMs?: number
   readonly turn: Turn
 }
 
-/** One turn of a visitor, repeated on every connection as soon as the last one ended. */
+/** One turn of a visitor, repeated on every connection. */
 export type Turn =
   | { readonly kind: 'get'; readonly path: string; readonly token?: string }
   | {

@@ -1,16 +1,20 @@
 import { inTurns } from '../figures.ts'
 import { addNeeds } from '../fill.ts'
+import { fillBooks } from '../fill-books.ts'
 import { fillOffice } from '../fill-office.ts'
 import { runLoad } from '../load.ts'
 import { signInOwner } from '../person.ts'
 import { line, type Row } from '../row.ts'
+import type { Site } from '../fixture.ts'
 
 const FEW = 1_000
 const PAYMENTS = 1_000_000
 const CASES = 100_000
 
-/** Calls of the office at 1,000,000 payments and 100,000 cases of each kind, against the same at 1,000 of both. */
-function office(name: string, calls: Readonly<Record<string, string>>): Row {
+type Fill = (database: Site['database'], size: 'few' | 'many') => Promise<void>
+
+/** Calls of the office at 1,000,000 payments, against the same at 1,000. */
+function office(name: string, fill: Fill, calls: Readonly<Record<string, string>>): Row {
   return {
     name,
     async measure(fixture, { rounds, seconds }) {
@@ -26,13 +30,9 @@ function office(name: string, calls: Readonly<Record<string, string>>): Row {
           },
         ]),
       )
-      const few = { from: 0, to: FEW }
-      await fillOffice(site.database, { payments: few, cases: few })
+      await fill(site.database, 'few')
       const small = await inTurns(rounds, asked)
-      await fillOffice(site.database, {
-        payments: { from: FEW, to: PAYMENTS },
-        cases: { from: FEW, to: CASES },
-      })
+      await fill(site.database, 'many')
       const large = await inTurns(rounds, asked)
       return Object.keys(calls).map((what) =>
         line({
@@ -47,7 +47,17 @@ function office(name: string, calls: Readonly<Record<string, string>>): Row {
   }
 }
 
-export const officeLists = office('office-lists', {
+/** With 100,000 cases of each kind. */
+const withCases: Fill = (database, size) =>
+  size === 'few'
+    ? fillOffice(database, { payments: { from: 0, to: FEW }, cases: { from: 0, to: FEW } })
+    : fillOffice(database, { payments: { from: FEW, to: PAYMENTS }, cases: { from: FEW, to: CASES } })
+
+/** With a donor for each payment, and lines of the bank. */
+const withBooks: Fill = (database, size) =>
+  fillBooks(database, size === 'few' ? { from: 0, to: FEW } : { from: FEW, to: PAYMENTS })
+
+export const officeLists = office('office-lists', withCases, {
   'applications by promise': 'applications?sort=promise',
   'applications, newest': 'applications?sort=-at',
   'applications of a stage': 'applications?status=Disbursed&sort=-at',
@@ -63,7 +73,7 @@ export const officeLists = office('office-lists', {
   'audit log': 'audit',
 })
 
-export const officeSearch = office('office-search', {
+export const officeSearch = office('office-search', withCases, {
   'search by a name': 'search?q=Bhavna%20Patel',
   'search by a last name': 'search?q=Desai',
   'search by a mobile': 'search?q=9800000500',
@@ -72,9 +82,33 @@ export const officeSearch = office('office-search', {
   'search by a payment': 'search?q=pay_00000000000500',
 })
 
-export const officeHome = office('office-home', {
+export const officeHome = office('office-home', withCases, {
   'who waits': 'cases/due',
   'money in': 'money',
   'needs and how far they are': 'needs/progress',
   'applications by stage': 'applications/stages',
+})
+
+export const officeMoney = office('office-money', withBooks, {
+  payments: 'payments',
+  'payments that failed': 'payments?state=failed',
+  'payments of a name': 'payments?q=Bhavna%20Patel',
+  'payments of an address': 'payments?q=bhavna1@mail.example',
+  'payments of a mobile': 'payments?q=9800000500',
+  'payments by the order': 'payments?q=order_o500',
+  'payments of an amount': 'payments?amount=100',
+  ledger: 'books/ledger',
+  'ledger of the till': 'books/ledger?account=till',
+  'ledger of an old event': 'books/ledger?account=event:evt_old',
+  'ledger by words': 'books/ledger?q=Banked%20by%20Bhavna%20Patel',
+  accounts: 'books/accounts',
+  donors: 'donors',
+  'donors by a name': 'donors?q=Bhavna%20Patel',
+  'donors by a mobile': 'donors?q=9800000500',
+  'donors by what they gave': 'donors?sort=-given',
+  slips: 'slips',
+  'slips by a name': 'slips?q=Bhavna%20Patel',
+  'lines of the bank': 'banking/lines?account=bac_main',
+  'lines nobody explains': 'banking/lines?account=bac_main&state=open',
+  'lines by words': 'banking/lines?q=UTR000000000500',
 })

@@ -19,6 +19,8 @@ import * as officeDistribution from './office-distribution.ts'
 import * as officeFamilies from './office-distribution-families.ts'
 import * as officeDonors from './office-donors.ts'
 import * as officeDraws from './office-draws.ts'
+import * as officeCounterReceipts from './office-counter-receipts.ts'
+import * as officeCounterSales from './office-counter-sales.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
 import * as officeCheques from './office-cheques.ts'
@@ -138,6 +140,9 @@ export const endpoints = [
   officeEntries.readEntry,
   officeEntries.readEntryContact,
   officeEntries.freeEntry,
+  officeCounterSales.listEventsToSell,
+  officeCounterSales.sellPlaces,
+  officeCounterSales.takeSaleBack,
   officeMessages.listMessages,
   officeMessages.readMessage,
   officeMessages.sendMessageAgain,
@@ -296,7 +301,10 @@ export const endpoints = [
   officeSchemes.declineApplication,
   officeSchemes.withdrawApplication,
   officeCorrections.correctApplication,
-  officeApplications.recordDuplicateReceipt,
+  officeCounterReceipts.findAtCounter,
+  officeCounterReceipts.takeContribution,
+  officeCounterReceipts.returnContribution,
+  officeCounterReceipts.recordDuplicateReceipt,
   officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,

@@ -57,18 +57,6 @@ export const listSentences = endpoint({
   problems: ['forbidden'],
 })
 
-export const recordDuplicateReceipt = endpoint({
-  name: 'officeDuplicateReceipt',
-  method: 'POST',
-  path: 'office/applications/duplicate-receipt',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Records that a duplicate receipt was given out for ₹500.',
-  body: z.object({ id: applicationId }),
-  answer: z.object({ data: z.object({ amount: z.number() }) }),
-  problems: transitionProblems,
-})
-
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 
 export const listDuplicateReceipts = list({
@@ -83,6 +71,8 @@ export const listDuplicateReceipts = list({
     number: z.string(),
     amount: z.number(),
     by: z.string(),
+    /** The number of its slip; null for those of before. */
+    slip: z.string().nullable(),
   }),
   sort: ['-at', 'at'],
   filter: {

@@ -5,6 +5,7 @@ import { toThePaisa } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
+import { giver } from './office-gifts.ts'
 import { reason } from './office-schemes.ts'
 
 /**
@@ -303,11 +304,29 @@ export const bookLine = endpoint({
       as: z.literal('offer'),
       taker: z.string(choose).max(40, choose),
       id: z.string(choose).max(60, choose),
+      /** Of a gift: from whom and what for, and how much of the line; without it, of somebody who is not named. */
+      giver: giver
+        .extend({
+          amount: amount.nullable(),
+          /** What was left of the line when it was read; refused where that is not so any more. */
+          left: amount,
+        })
+        .optional(),
     }),
   ]),
   answer: z.object({ data: z.object({ number: z.string(), left: z.number() }) }),
-  problems: [...lineProblems, 'month_closed', 'line_does_not_fit'],
+  problems: [
+    ...lineProblems,
+    'month_closed',
+    'line_does_not_fit',
+    'aadhaar_number',
+    'need_takes_less',
+    'gift_state',
+    'fund_short',
+  ],
 })
+
+export type BookedLine = z.output<typeof bookLine.body>
 
 export const confirmSure = endpoint({
   ...act,

@@ -13,6 +13,10 @@ export const entryId = z.string().regex(idPattern('ent'), /*i18n*/ 'This is not 
 /** Held: it is being paid for. Released: it was given back, or its time ran out. */
 const place = z.enum(['held', 'confirmed', 'released'], /*i18n*/ 'Please choose from the list.')
 
+/** How a place came to whoever has it. */
+export const soldWays = ['online', 'counter'] as const
+export type SoldWay = (typeof soldWays)[number]
+
 const entryRow = z.object({
   id: z.string(),
   eventId: z.string(),
@@ -30,12 +34,16 @@ const entryRow = z.object({
   heldUntil: z.string().nullable(),
   /** Its place among the winners of the draw that counts. */
   won: z.number().int().nullable(),
+  /** On the site, or for cash; who sold it then. */
+  sold: z.enum(soldWays),
+  soldBy: z.string().nullable(),
 })
 
 const filter = {
   eventId: eventId.optional(),
   /** Without one: all but what was released. */
   place: place.optional(),
+  sold: z.enum(soldWays, /*i18n*/ 'Please choose from the list.').optional(),
   /** Words of a name, the digits of a mobile, or what a place is called in the draw. */
   q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
 }
@@ -60,10 +68,16 @@ export const readEntry = endpoint({
   answer: z.object({
     data: entryRow.extend({
       message: z.string(),
-      /** What was paid for all of `together`, in rupees; null: over the counter. */
+      /** What was paid for all of `together`, in rupees; null: nobody has noted it. */
       amount: z.number().nullable(),
+      /** Of its payment; null: over the counter. */
       status: paymentStatus.nullable(),
       slip: z.string().nullable(),
+      /** The id of its slip. */
+      slip_id: z.string().nullable(),
+      voucher: z.string().nullable(),
+      /** Why the sale was taken back. */
+      end_reason: z.string(),
       together: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
       /** When the draw is or was held; null until all places are paid for. */
       draw_at: z.string().nullable(),

@@ -41,6 +41,19 @@ export const nameOrNone = z.union([z.literal(''), personName])
 /** A mobile as it is typed, or empty. */
 export const mobileOrNone = short(24)
 
+/** From whom money came, and what for. */
+export const giver = z.object({
+  name: nameOrNone,
+  mobile: mobileOrNone,
+  email: emailOrNone,
+  /** In which the giver is written to. */
+  language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+  fund,
+  /** Where the rest goes, if the need takes less; empty: then it is refused. */
+  rest: z.union([z.literal(''), fund]),
+  note: short(300),
+})
+
 const giftRow = z.object({
   id: z.string(),
   day: z.string(),

@@ -17,6 +17,8 @@ import {
   ofTheBank,
   ofTheLedger,
 } from '../test/corruptions.ts'
+import { ofTheCounter } from '../test/counter-corruptions.ts'
+import { saleTyped } from '../test/gifts-journey.ts'
 import { ofSettlements } from '../test/settlement-corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
@@ -97,6 +99,16 @@ describe('the questions to the books', () => {
     await book(pledged?.id ?? '', { as: 'offer', taker: 'pledge', id })
   }
 
+  /** Cash at the counter: a place, a contribution and a copy of its receipt. */
+  async function payInCash() {
+    const token = await signInStaff(app, 'treasurer')
+    const post = (path: string, body: object) => app.ask('POST', `/api/office/${path}`, { token, body })
+    const { id } = await family.apply(app)
+    await post('counter-sales/sell', saleTyped())
+    await post('counter-receipts/contribution', { id })
+    await post('applications/duplicate-receipt', { id })
+  }
+
   /** A child's fees, paid to its school, and bags. */
   async function payOut() {
     const owner = await signInStaff(app, 'owner')
@@ -131,6 +143,7 @@ describe('the questions to the books', () => {
     await readStatement()
     await payOut()
     await moveByTwo()
+    await payInCash()
     await app.advance(1)
     await app.sandbox('POST', 'settlements', {})
     await app.advance(1)
@@ -178,6 +191,7 @@ describe('the questions to the books', () => {
     ...ofMoneyOut,
     ...ofSettlements,
     ...ofTheBank,
+    ...ofTheCounter,
   ])('%s is found, by name', async (_, corruption, names) => {
     expect(await planted(corruption)).toEqual(names)
   })

@@ -1,9 +1,10 @@
 import type { Invariant } from './invariant.ts'
 import { orderStates } from '../src/foundation/payments/states.ts'
 
-/** An application is registered once its order was paid; money given back at once, by a rule, registers nothing. */
+/** An application is registered once its order was paid, or it was paid for at the counter; money given back at once, by a rule, registers nothing. */
 const registered = `(select a.id from applications a join payment_orders o on o.subject_id = a.id
-  join slips s on s.payment_id = o.paid_by)`
+  join slips s on s.payment_id = o.paid_by
+  union all select application_id from counter_contributions)`
 
 /** The questions about applications. */
 export const schemeInvariants: readonly Invariant[] = [
@@ -39,9 +40,10 @@ export const schemeInvariants: readonly Invariant[] = [
   {
     letter: 'A',
     name: 'declined applications',
-    says: 'what was paid with a declined application is given back',
+    says: 'what was paid online with a declined application is given back; cash waits at the counter',
     examined: `select count(*) from applications where status = 'declined'`,
     broken: `select a.id from applications a join payment_orders o on o.subject_id = a.id
-      where a.status = 'declined' and o.status not in ${orderStates('returned')}`,
+      where a.status = 'declined' and o.status not in ${orderStates('returned')}
+        and not exists (select from counter_contributions c where c.application_id = a.id)`,
   },
 ]

@@ -6,7 +6,7 @@ import type { Answer } from './test-app.ts'
 import { booksBodies } from './books-costs.ts'
 import { inThree } from './families-costs.ts'
 import { inquiryForm } from './forms.ts'
-import { giftTyped, nobodyGiving } from './gifts-journey.ts'
+import { giftTyped, nobodyGiving, saleTyped } from './gifts-journey.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
@@ -377,6 +377,9 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeEntry: readers,
   officeEntryContact: treasurers,
   officeEntryFree: { ...readers, auditor: 'closed' },
+  officeEventsToSell: { ...readers, auditor: 'closed' },
+  officeCounterSale: { ...readers, auditor: 'closed' },
+  officeCounterSaleTakeBack: { ...readers, auditor: 'closed' },
   officePrizeNote: treasurers,
   officePrizeReceipt: readers,
   officeWinner: readers,
@@ -426,6 +429,9 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeDecline: caseworkers,
   officeWithdraw: caseworkers,
   officeCorrect: caseworkers,
+  officeCounterApplication: treasurers,
+  officeContribution: treasurers,
+  officeContributionReturn: treasurers,
   officeDuplicateReceipt: treasurers,
   officeDuplicateReceipts: { ...treasurers, ...readByAuditor },
   officeErase: owners,
@@ -564,6 +570,7 @@ describe('who may do what', () => {
       officePeriodAccounts: '?period=2026-11',
       officeDraw: '?id=drw_nobody',
       officeMessage: '?id=msg_nobody',
+      officeCounterApplication: '?number=SAHAY-NOBO-DY00',
       officeEntry: '?id=ent_demo03001',
       officeGift: '?id=gft_nobody',
       officeGiftBatch: '?id=bat_nobody',
@@ -678,6 +685,8 @@ describe('who may do what', () => {
       officeReportCancel: { id: 'rep_nobody' },
       officeEntryContact: { id: 'ent_demo03001' },
       officeEntryFree: { id: 'ent_demo03001' },
+      officeCounterSale: { ...saleTyped(), eventId: 'evt_nobody' },
+      officeCounterSaleTakeBack: { id: 'ent_nobody', reason: 'Typed twice.' },
       ...booksBodies,
       officeApprovalApprove: { id: approval },
       officeApprovalRefuse: { id: approval, reason: 'Not ours.' },
@@ -751,6 +760,8 @@ describe('who may do what', () => {
         written: family.family(),
       },
       officeDecline: { id: application, reason: 'Not a pupil of this school.' },
+      officeContribution: { id: application },
+      officeContributionReturn: { id: application, reason: 'The family asked for it.' },
       officeDuplicateReceipt: { id: application },
       officeErase: { id: application, reason: 'The guardian asked by letter.' },
       officePaperForm: await family.paperForm(family.family()),

@@ -369,12 +369,12 @@ export const ofDocuments: readonly Corruption[] = [
   ],
   [
     'a registration number that was skipped',
-    `update applications set registration = replace(registration, '/0003', '/0004')`,
+    `update applications set registration = replace(registration, '/0004', '/0005')`,
     ['registration numbers'],
   ],
   [
     'a declined application whose money was kept',
-    `update payment_orders set status = 'captured' where purpose = 'application'`,
+    `update payment_orders set status = 'captured' where purpose = 'application' and paid_by is not null`,
     ['refunded orders', 'declined applications'],
   ],
   ['a seal that is gone', `delete from ledger_seals where number = 1`, ['ledger chain', 'lines are sealed']],

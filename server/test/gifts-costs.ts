@@ -1,5 +1,5 @@
 import type { Counting } from './content-costs.ts'
-import { giftTyped, nobodyGiving, pledgeTyped } from './gifts-journey.ts'
+import { giftTyped, nobodyGiving, pledgeTyped, saleTyped } from './gifts-journey.ts'
 
 /** Of the treasurer at the counter. */
 export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Record<string, number>> {
@@ -29,12 +29,22 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
   const recount = { id: batch, version: 1, counted: 1, counted_amount: 500, reason: 'Counted again.' }
   const officeGiftBatchRecount = await costOf(post('gifts/batches/recount', recount))
   const day = '2026-04-02'
+  const sales: { id: string }[] = []
+  const officeCounterSale = await costOf(async () => {
+    const { body } = await post('counter-sales/sell', saleTyped())()
+    sales.push(body['data'] as { id: string })
+  })
   const pledged = async (contact: string) => {
     const { body } = await app.ask('POST', '/api/pledge/add', { body: pledgeTyped({ contact }) })
     return (body['data'] as { id: string }).id
   }
   const pledge = await pledged('jayesh@mail.example')
   return {
+    officeEventsToSell: await costOf(get('counter-sales/events')),
+    officeCounterSale,
+    officeCounterSaleTakeBack: await costOf(
+      post('counter-sales/take-back', { id: sales[0]?.id, reason: 'Typed twice.' }),
+    ),
     officeGiftBatchOpen,
     officeGiftBatchRecount,
     officeGiftBatches: await costOf(get('gifts/batches')),

@@ -7,6 +7,22 @@ let typed = 0
 /** Nobody whom a gift is from. */
 export const nobodyGiving = { name: '', mobile: '', email: '', language: 'en', note: '' } as const
 
+/** One place of an event of the demo, sold for cash at a stall, with a new key. */
+export function saleTyped(change: object = {}) {
+  typed += 1
+  return {
+    once: `sale-key-number-${typed}`,
+    eventId: 'evt_demo02',
+    name: 'Jayesh Solanki',
+    mobile: '98250 77123',
+    email: '',
+    language: 'gu',
+    places: 1,
+    amount: 250,
+    ...change,
+  }
+}
+
 /** A gift of ₹500 in cash to the general fund, with a new key. */
 export function giftTyped(change: object = {}) {
   typed += 1

@@ -90,6 +90,7 @@ const day = {
   version: 1,
   closedAt: null,
 } as const
+const goesBack = [null, { amount: '₹5', inCash: false }, { amount: '₹5', inCash: true }]
 const family = { guardianName: name, number: '2026/1' }
 const sums = [paise(0), paise(200), paise(500)]
 
@@ -155,8 +156,8 @@ const mails = {
       schemes.moreMail(family, words, []),
     ],
     approvedMail: [schemes.approvedMail(family, '₹5', 'fees'), schemes.approvedMail(family, '₹5', 'uniform')],
-    declinedMail: [schemes.declinedMail(family, words, '₹5'), schemes.declinedMail(family, words, null)],
-    withdrawnMail: [schemes.withdrawnMail(family, words, '₹5'), schemes.withdrawnMail(family, words, null)],
+    declinedMail: goesBack.map((back) => schemes.declinedMail(family, words, back)),
+    withdrawnMail: goesBack.map((back) => schemes.withdrawnMail(family, words, back)),
     reopenedMail: [schemes.reopenedMail(family, at)],
     disbursedMail: [
       schemes.disbursedMail(family, '₹5', 'fees', '1'),

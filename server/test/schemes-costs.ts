@@ -57,6 +57,21 @@ export async function costsOfSchemes({
   card.set('ticket', ticket)
   card.set('paper', 'school_id_photo')
   card.set('picture', new File([new Uint8Array(await photo())], 'card.jpg'))
+  const counter = (path: string, body: object) => () =>
+    app.ask('POST', `/api/office/${path}`, { token: owner, body })
+  const costsAtCounter = async ({ id: unpaid, reference }: { id: string; reference: string }) => {
+    const find = `/api/office/counter-receipts/application?number=${reference}`
+    const reason = 'The letter was of another school.'
+    return {
+      officeCounterApplication: await costOf(() => app.ask('GET', find, { token: owner })),
+      officeContribution: await costOf(counter('counter-receipts/contribution', { id: unpaid })),
+      officeContributionReturn: await (async () => {
+        await counter('applications/review', { id: unpaid })()
+        await counter('applications/decline', { id: unpaid, reason })()
+        return costOf(counter('counter-receipts/return', { id: unpaid, reason }))
+      })(),
+    }
+  }
   const decided = {
     officeReview: await costOf(office('review', {})),
     officeAskMore: await costOf(office('more', more)),
@@ -64,6 +79,7 @@ export async function costsOfSchemes({
     officeFacts: await costOf(office('facts', { schoolFee: 40_000, otherHelp: 0, recommended: false })),
     officeApprove: await costOf(office('approve', { amount: 5_000 })),
     officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
+    ...(await costsAtCounter(await family.apply(app))),
     officeDuplicateReceipts: await costOf(() =>
       app.ask('GET', '/api/office/duplicate-receipts', { token: owner }),
     ),

@@ -73,6 +73,21 @@ export const eventProblems = {
       message: 'You have a place in this event already. It has one place for each donor.',
     },
   },
+  mobile_entered: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.mobile_entered',
+      message:
+        'Somebody with this mobile number has a place in this event already. It has one place for each donor.',
+    },
+  },
+  draw_fixed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.draw_fixed',
+      message: 'All places are paid for and the draw is fixed, so this place stays in it.',
+    },
+  },
   event_begun: {
     status: 409,
     say: /*i18n*/ {

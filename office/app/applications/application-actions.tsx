@@ -173,8 +173,8 @@ export const applicationActions: readonly Action<Application>[] = [
     fits: ({ registration }) => registration !== null,
     explain: msg`₹500 was taken over the counter for another copy of the receipt. It goes into the books at once.`,
     fields: {},
-    async send(_values, { id }) {
-      await call('POST office/applications/duplicate-receipt', { body: { id } })
+    async send(_values, { id }, { once }) {
+      await call('POST office/applications/duplicate-receipt', { body: { id, once } })
     },
     done: msg`Booked.`,
   }),

@@ -7,7 +7,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { paymentNames, placeNames, placeTones, type EntryRecord } from './entry-words.ts'
+import { paymentNames, placeNames, placeTones, soldNames, type EntryRecord } from './entry-words.ts'
 
 type Row = RowOf<'GET office/entries'>
 
@@ -28,6 +28,16 @@ const mobile: Column<Row> = {
   name: 'mobile',
   label: msg`Mobile`,
   show: (row) => row.mobile && <span dir="ltr">{row.mobile}</span>,
+}
+const sold: Column<Row> = {
+  name: 'sold',
+  label: msg`Sold`,
+  show: ({ sold: how, soldBy }) => (
+    <>
+      <Word of={soldNames[how]} />
+      {soldBy !== null && <> · {soldBy}</>}
+    </>
+  ),
 }
 const won: Column<Row> = {
   name: 'won',
@@ -50,7 +60,16 @@ export const entries = resource({
   title: msg`Entries`,
   list: 'GET office/entries',
   id: ({ id }) => id,
-  columns: [{ name: 'name', label: msg`Name`, show: nameOf }, code, event, place, mobile, won, ...times],
+  columns: [
+    { name: 'name', label: msg`Name`, show: nameOf },
+    code,
+    event,
+    place,
+    mobile,
+    sold,
+    won,
+    ...times,
+  ],
   filters: [
     {
       name: 'eventId',
@@ -64,6 +83,11 @@ export const entries = resource({
       name: 'place',
       label: msg`Status`,
       options: keysOf(placeNames).map((value) => ({ value, label: placeNames[value] })),
+    },
+    {
+      name: 'sold',
+      label: msg`Sold`,
+      options: keysOf(soldNames).map((value) => ({ value, label: soldNames[value] })),
     },
   ],
   sorts: [
@@ -82,6 +106,19 @@ export const entries = resource({
       explain: msg`Others can take it at once, with all places of the same payment. We ask the payment provider first: what is paid for stays. A place that is paid for goes back by a refund alone.`,
       async send(_values, { id }) {
         await call('POST office/entries/free', { body: { id } })
+      },
+      done: msg`The place is open to others again.`,
+    }),
+    action<EntryRecord>()({
+      name: 'take-back',
+      label: msg`Take the sale back`,
+      permission: 'events.sell',
+      kind: 'danger',
+      fits: (row) => row.place === 'confirmed' && row.voucher !== null && row.draw_at === null,
+      explain: msg`For places that were sold wrongly at the stall. All places of the sale are free again, its slip is cancelled, and a counter-entry takes the cash out of the till: hand it back.`,
+      fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+      async send({ reason }, { id }) {
+        await call('POST office/counter-sales/take-back', { body: { id, reason } })
       },
       done: msg`The place is open to others again.`,
     }),
@@ -113,6 +150,13 @@ export const entries = resource({
         show: ({ amount }: EntryRecord) => (amount === null ? null : writeRupees(amount)),
       },
       { name: 'slip', label: msg`Slip`, show: ({ slip }: EntryRecord) => slip },
+      sold,
+      { name: 'voucher', label: msg`Voucher`, show: ({ voucher }: EntryRecord) => voucher },
+      {
+        name: 'why',
+        label: msg`Why it was taken back`,
+        show: ({ end_reason: why }: EntryRecord) => why || null,
+      },
     ],
     more: (row) => <EntrySheet row={row} />,
   },

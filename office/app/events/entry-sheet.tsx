@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import casework from '../casework/casework.module.css'
+import { SlipLink } from '../gifts/slip-link.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import type { EntryRecord } from './entry-words.ts'
 
@@ -34,6 +35,11 @@ export function EntrySheet({ row }: { readonly row: EntryRecord }) {
           </p>
         )}
       </section>
+      {row.voucher !== null && row.slip_id !== null && row.place === 'confirmed' && (
+        <p>
+          <SlipLink id={row.slip_id} />
+        </p>
+      )}
       <ContactPanel entryId={row.id} />
     </>
   )

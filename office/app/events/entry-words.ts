@@ -12,6 +12,9 @@ export const placeNames = {
 } as const
 export const placeTones = { held: 'act', confirmed: 'good', released: 'quiet' } as const
 
+/** How it came to whoever has it. */
+export const soldNames = { online: msg`Online`, counter: msg`Over the counter` } as const
+
 /** What came of its payment. */
 export const paymentNames = {
   Pending: msg`Not paid yet`,

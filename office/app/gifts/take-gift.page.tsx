@@ -16,6 +16,7 @@ import { type FieldSpecs, named, type Option, type ValuesOf } from '../kit/resou
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
+import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
 import { type Gift, modeNames, workNames } from './gift-words.ts'
 import { SlipLink } from './slip-link.tsx'
@@ -171,14 +172,7 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
           <Trans>The slip goes by mail.</Trans>
         </p>
       )}
-      {cash !== null && (
-        <p className={css['warning']}>
-          <Trans>
-            This person has brought {writeRupees(cash)} in cash on that day. ₹2,00,000 or more may not be
-            taken from one person in a day.
-          </Trans>
-        </p>
-      )}
+      {cash !== null && <CashOfDay cash={cash} />}
       <div className={kit['buttons']}>
         {slip && <SlipLink id={slip.id} />}
         <Link to={`/gifts/${id}`}>

@@ -224,9 +224,9 @@ export async function openPhone(token: string): Promise<Phone> {
     await sync()
   }
   const timer = setInterval(() => void sync(), SYNC_MS)
-  const now = () => void sync()
-  window.addEventListener('online', now)
-  document.addEventListener('visibilitychange', now)
+  const askAgain = () => void sync()
+  window.addEventListener('online', askAgain)
+  document.addEventListener('visibilitychange', askAgain)
   // the browser is asked not to make room at the expense of what is not sent
   void navigator.storage?.persist?.()
 
@@ -250,8 +250,8 @@ export async function openPhone(token: string): Promise<Phone> {
     },
     stop() {
       clearInterval(timer)
-      window.removeEventListener('online', now)
-      document.removeEventListener('visibilitychange', now)
+      window.removeEventListener('online', askAgain)
+      document.removeEventListener('visibilitychange', askAgain)
     },
   }
 }

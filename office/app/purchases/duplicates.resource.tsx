@@ -18,6 +18,7 @@ export const duplicates = resource({
       show: ({ application, number }) => <Link to={`/applications/${application}`}>{number}</Link>,
     },
     { name: 'amount', label: msg`Amount`, end: true, show: ({ amount }) => writeFigure(amount) },
+    { name: 'slip', label: msg`Slip`, show: ({ slip }) => slip },
     { name: 'by', label: msg`By`, show: ({ by }) => by },
   ],
   filters: [
@@ -28,5 +29,5 @@ export const duplicates = resource({
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
   ],
-  empty: msg`No duplicate was given out in these days. It is noted on the application, when its ₹500 are paid at the counter.`,
+  empty: msg`No duplicate was given out in these days. “Cash from families” notes one, when its ₹500 are paid.`,
 })

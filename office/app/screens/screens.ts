@@ -152,6 +152,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../events/entries.guide.ts')).guide,
   },
   {
+    path: 'sell-places',
+    title: msg`Sell places`,
+    about: msg`At a stall: places of an event for cash, with a slip at once.`,
+    group: 'site',
+    permission: 'events.sell',
+    page: () => import('../counter/sell-places.page.tsx'),
+    guide: async () => (await import('../counter/sell-places.guide.ts')).guide,
+  },
+  {
     path: 'draws',
     title: msg`Draws`,
     about: msg`What is drawn next, what was drawn, and what was voided.`,
@@ -375,6 +384,15 @@ export const screens: readonly Screen[] = [
     permission: 'gifts.record',
     page: () => import('../gifts/take-gift.page.tsx'),
     guide: async () => (await import('../gifts/take-gift.guide.ts')).guide,
+  },
+  {
+    path: 'counter-receipts',
+    title: msg`Cash from families`,
+    about: msg`A contribution or a copy of a receipt, paid at the counter.`,
+    group: 'money',
+    permission: 'payments.record',
+    page: () => import('../counter/counter-receipts.page.tsx'),
+    guide: async () => (await import('../counter/counter-receipts.guide.ts')).guide,
   },
   {
     path: 'gifts',

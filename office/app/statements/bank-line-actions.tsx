@@ -120,3 +120,12 @@ export const takeOffer = action<Offered>()({
   },
   done: booked,
 })
+
+/** Money that left the account: what was offered did not last. */
+export const bounceOffer = action<Offered>()({
+  ...takeOffer,
+  name: 'bounce',
+  label: msg`This cheque bounced`,
+  kind: 'danger',
+  explain: msg`The bank did not pay the cheque. The gift is taken back, its slip is cancelled, and the giver is told by mail where there is an address; otherwise please telephone.`,
+})

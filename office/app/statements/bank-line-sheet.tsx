@@ -5,7 +5,8 @@ import { ActionButton } from '../kit/action-button.tsx'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { useMay } from '../shell/me.ts'
-import { bookings, matchOne, takeOffer, unmatch } from './bank-line-actions.tsx'
+import { bookings, bounceOffer, matchOne, takeOffer, unmatch } from './bank-line-actions.tsx'
+import { GiftFromLine } from './gift-from-line.tsx'
 import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE } from './bank-words.ts'
 import { Entry } from './entry.tsx'
 import css from './statements.module.css'
@@ -73,7 +74,14 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                   <p dir="auto">{label}</p>
                   <Reasons reasons={reasons} sure={sure} />
                 </div>
-                {may && <ActionButton of={OF} action={takeOffer} row={{ line: line.id, taker, offer: id }} />}
+                {may && taker === 'gift' && <GiftFromLine line={line.id} left={amount} offer={id} />}
+                {may && taker !== 'gift' && (
+                  <ActionButton
+                    of={OF}
+                    action={line.left < 0 ? bounceOffer : takeOffer}
+                    row={{ line: line.id, taker, offer: id }}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -68,7 +68,8 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What features offer for a line. */
 export const takerNames = {
+  cheque: msg`A cheque that was taken to the bank`,
   pledge: msg`A pledge: it becomes a gift of what came, with its slip`,
-  gift: msg`A gift to the general fund: write the giver’s name at the gift, once you know it`,
+  gift: msg`A gift that is in no book yet`,
 } as const
 export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames

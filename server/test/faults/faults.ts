@@ -10,11 +10,14 @@ import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
 import { lostKeys } from './lost-keys.ts'
 import { untrueMessages } from './untrue-messages.ts'
+import { monthKilled } from './month-kills.ts'
 import { messageOrder } from './message-order.ts'
 import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
 import { pooler } from './pooler.ts'
+import { reportKilled } from './report-kills.ts'
+import { settlementKilled } from './settlement-kills.ts'
 import { silentBucket } from './silent-bucket.ts'
 import { slowMail } from './slow-mail.ts'
 import { revokedKeys } from './revoked-keys.ts'
@@ -42,4 +45,7 @@ export const faults: readonly Fault[] = [
   revokedKeys,
   stumblingCaptures,
   eveningBacklog,
+  settlementKilled,
+  reportKilled,
+  monthKilled,
 ].toSorted((one, other) => one.number - other.number)

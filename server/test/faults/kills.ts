@@ -9,13 +9,17 @@ import { runTrial, repeat } from './harness.ts'
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Kills the server while something is under way, whatever becomes of it, and starts it again. */
-async function killDuring({ app }: Harness, underWay: Promise<unknown>, afterMs: number): Promise<void> {
+/** Kills the server while something is under way, once `arrived`, whatever becomes of it, and starts it again. */
+export async function killDuring(
+  { app }: Harness,
+  underWay: Promise<unknown>,
+  arrived: () => Promise<unknown>,
+): Promise<void> {
   const over = underWay.then(
     () => undefined,
     () => undefined, // cut off by the kill: nothing was promised
   )
-  await soon(afterMs)
+  await arrived()
   await app.kill()
   await over
   await app.restart()
@@ -25,7 +29,7 @@ async function killDuring({ app }: Harness, underWay: Promise<unknown>, afterMs:
 const places: Readonly<Record<string, (harness: Harness, treasurer: string) => Promise<string[]>>> = {
   async 'while an order is being made at the provider'(harness) {
     await harness.app.sandbox('POST', 'faults', { route: 'POST /orders', delayMs: 700 })
-    await killDuring(harness, harness.give(), 350)
+    await killDuring(harness, harness.give(), () => soon(350))
     return []
   },
   async 'after the provider has made the order, before the answer'(harness) {
@@ -34,19 +38,19 @@ const places: Readonly<Record<string, (harness: Harness, treasurer: string) => P
       delayMs: 300,
       dropAfterCommit: true,
     })
-    await killDuring(harness, harness.give(), 320)
+    await killDuring(harness, harness.give(), () => soon(320))
     return []
   },
   async 'while the provider is asked about a payment'(harness) {
     const donation = await harness.give()
     const paid = await harness.pay(donation)
     await harness.app.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 700 })
-    await killDuring(harness, harness.confirm(donation, paid), 350)
+    await killDuring(harness, harness.confirm(donation, paid), () => soon(350))
     return []
   },
   async 'in the midst of webhooks'(harness) {
     for (const donation of await repeat(3, () => harness.give())) await harness.pay(donation, 'hold')
-    await killDuring(harness, harness.app.sandbox('POST', 'webhooks', { action: 'release' }), 5)
+    await killDuring(harness, harness.app.sandbox('POST', 'webhooks', { action: 'release' }), () => soon(5))
     return []
   },
   async 'in a refund'(harness, treasurer) {
@@ -55,7 +59,7 @@ const places: Readonly<Record<string, (harness: Harness, treasurer: string) => P
     await harness.confirm(donation, paid)
     await harness.app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', delayMs: 500 })
     const refused = await refundPart(harness, treasurer, paid.razorpay_payment_id, 40)
-    await killDuring(harness, soon(600), 250)
+    await killDuring(harness, soon(600), () => soon(250))
     await soon(400)
     for (let turn = 0; turn < 3; turn++) await harness.app.advance(3)
     return [...refused, ...(await gaveBack(harness, paid.razorpay_payment_id, 40))]

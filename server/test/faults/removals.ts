@@ -32,6 +32,7 @@ export const without = {
   booked: (made) => ({ ...made, paymentRules: { ...made.paymentRules, isBooked: () => false } }),
   reconciler: (made) => withoutJobs(made, 'payments', 'provider lists'),
   inbox: (made) => withoutJobs(made, 'inbox'),
+  settlements: (made) => withoutJobs(made, 'settlements'),
   refund_key: (made) =>
     withProvider(made, (provider) => ({
       refund: (_id, paymentId, amount) => provider.refund(newId('ref'), paymentId, amount),

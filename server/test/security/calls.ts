@@ -10,7 +10,7 @@ import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { distributionDay, makePass, newKey } from '../distribution-journey.ts'
-import { giftTyped, nobodyGiving, pledgeTyped } from '../gifts-journey.ts'
+import { giftTyped, nobodyGiving, pledgeTyped, saleTyped } from '../gifts-journey.ts'
 import { settingsDrafts } from '../settings-drafts.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -285,6 +285,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeMessageAgain: () => ({ id: 'msg_nobody' }),
     officeEntryContact: () => ({ id: entry.id }),
     officeEntryFree: () => ({ id: 'ent_nobody' }),
+    officeCounterSale: () => saleTyped({ once: newKey(), eventId: 'evt_nobody' }),
+    officeCounterSaleTakeBack: () => ({ id: 'ent_nobody', reason }),
     officePrizeNote: () => ({
       id: 'win_nobody',
       version: 0,
@@ -338,6 +340,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeWithdraw: () => ({ id: 'app_nobody', reason }),
     officeCorrect: () => ({ id: 'app_nobody', version: 0, reason, written: family.family() }),
     officeDecline: () => ({ id: 'app_nobody', reason }),
+    officeContribution: () => application,
+    officeContributionReturn: () => ({ id: 'app_nobody', reason }),
     officeDuplicateReceipt: () => application,
     officeErase: () => ({ id: 'app_nobody', reason }),
     officePaperForm: () => ({
@@ -502,6 +506,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeMessages: { state: 'failed', kind: 'gift', q: 'bhavna@mail', perPage: 25 },
     officeDraws: { state: 'drawn', perPage: 25 },
     officeEntries: { eventId: 'evt_demo01', place: 'held', q: 'Bhavna', perPage: 25 },
+    officeCounterApplication: { number: 'SAHAY-NOBO-DY00' },
     officeEntry: { id: entry.id },
     officeWinner: { id: 'win_nobody' },
     officeWinners: { eventId: 'evt_demo06', prize: 'waiting' },

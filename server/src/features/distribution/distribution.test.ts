@@ -254,10 +254,12 @@ describe('a distribution day', () => {
     await app.call('POST office/distribution/pass/revoke', body({ id }))
     const both = await Promise.all([sendReceipt(pass, scan.key), sendReceipt(pass, scan.key)])
     expect([...both, await sendReceipt(pass, scan.key)].map(({ status }) => status)).toEqual([200, 200, 200])
-    const kept = await app.query(
+    const stored = await app.query(
       `select is_private, array_append(other_subjects, subject_id) as about, width from documents where kind = 'hand_out_receipt'`,
     )
-    expect(kept).toMatchObject([{ is_private: true, about: expect.arrayContaining([mira, veer]), width: 40 }])
+    expect(stored).toMatchObject([
+      { is_private: true, about: expect.arrayContaining([mira, veer]), width: 40 },
+    ])
     const found = (await read()).handOuts.filter(({ receipt }) => receipt)
     expect(found.map((one) => one.id)).toEqual([`${id}.${scan.key}`])
     const seen = await look(`${id}.${scan.key}`)

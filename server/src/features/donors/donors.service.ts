@@ -71,6 +71,7 @@ export function createDonors({ db, now }: { readonly db: Database; readonly now:
         before: before && whole ? startOfDay(before) : null,
         noMail: noMail === 'true' && whole,
         sought,
+        among: sought?.by === 'name' ? await store.donorsNamed(db, sought.text) : null,
       }
       const { rows, next } = await (year === undefined || !whole
         ? store.listDonors(db, asked, whole ? page : { ...page, sort: 'name' })

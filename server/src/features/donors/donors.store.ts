@@ -55,8 +55,46 @@ const asked = {
   sought: t.nullable(
     t.given<Sought>({ by: 'email', text: 'x' }, { by: 'mobile', text: 'x' }, { by: 'name', text: 'x' }),
   ),
+  /** Some of them alone, by their ids. */
+  among: t.nullable(t.texts),
 }
 export type Asked = RowOf<typeof asked>
+
+const patternOf = (name: string) => `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** Of a name that more donors have, enough are met on the way through all of them. */
+const MOST_NAMED = 1000
+
+const namedSo = statement({
+  name: 'donors.namedSo',
+  takes: [t.text, t.integer],
+  gives: many({ id: donorRecords.id }),
+  sql: (pattern, most) => sql`
+    (select id from donor_records where lower(name) like ${pattern} limit ${most})
+    union (select id from donor_records where lower(substring(name from '[^ ]*$')) like ${pattern} limit ${most})`,
+})
+
+const rootsOf = statement({
+  name: 'donors.rootsOf',
+  takes: [t.texts],
+  gives: many({ id: t.text }),
+  sql: (ids) => sql`select distinct donor_root(id) as id from unnest(${sql.param(ids)}::text[]) id`,
+})
+
+/**
+ * The donors whose name, or last name, begins so, or one's that was merged into them; null where they are many. A name that
+ * hardly anybody has is found by its indexes, instead of being looked for among all.
+ */
+export async function donorsNamed(tx: Executor, name: string): Promise<string[] | null> {
+  const found = await namedSo(tx, patternOf(name), MOST_NAMED)
+  if (found.length >= MOST_NAMED) return null
+  return (
+    await rootsOf(
+      tx,
+      found.map(({ id }) => id),
+    )
+  ).map(({ id }) => id)
+}
 
 /** The condition that a donor, or one that was merged into it, is what is looked for. */
 function isSought({ by, text }: Sought): SQL {
@@ -66,14 +104,14 @@ function isSought({ by, text }: Sought): SQL {
     return sql`donor_records.id in (select donor_root(found.id) from donor_records found where ${column} = ${text}
       union all select donor_root(donor_id) from donor_keys where key = ${key})`
   }
-  const pattern = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const begins = (name: SQL) => sql`(lower(${name}) like ${pattern}
-    or lower(substring(${name} from '[^ ]*$')) like ${pattern})`
-  return sql`(${begins(sql`donor_records.name`)} or donor_records.id in (select donor_root(merged.id) from donor_records merged
-    where merged.merged_into is not null and ${begins(sql`merged.name`)}))`
+  const pattern = patternOf(text)
+  const isSo = (donor: SQL) => sql`(lower(${donor}.name) like ${pattern}
+    or lower(substring(${donor}.name from '[^ ]*$')) like ${pattern})`
+  return sql`(${isSo(sql`donor_records`)} or donor_records.id in (select donor_root(merged.id) from donor_records merged
+    where merged.merged_into is not null and ${isSo(sql`merged`)}))`
 }
 
-function conditionsOf({ since, before, noMail, sought }: Asked): SQL[] {
+function conditionsOf({ since, before, noMail, sought, among }: Asked): SQL[] {
   const conditions = [inList]
   if (since)
     conditions.push(sql`coalesce(donor_records.last_at, 'epoch'::timestamptz) >= ${since}::timestamptz`)
@@ -82,7 +120,8 @@ function conditionsOf({ since, before, noMail, sought }: Asked): SQL[] {
       sql`donor_records.last_at is not null and coalesce(donor_records.last_at, 'epoch'::timestamptz) < ${before}::timestamptz`,
     )
   if (noMail) conditions.push(sql`donor_records.email = ''`)
-  if (sought) conditions.push(isSought(sought))
+  if (among) conditions.push(sql`donor_records.id = any(${sql.param(among)}::text[])`)
+  else if (sought) conditions.push(isSought(sought))
   return conditions
 }
 

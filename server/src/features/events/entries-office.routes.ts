@@ -23,12 +23,15 @@ export function entriesOfficeRoutes(context: RouteContext, entries: EntriesOffic
     contract.readEntry,
     async ({ query }, actor) => {
       const entry = await entries.one(actor, query.id)
-      const { message, slip, amount, status, together, drawAt, drawn } = entry
+      const { message, slip, slipId, voucher, endReason, amount, status, together, drawAt, drawn } = entry
       return {
         data: {
           ...entryAnswer(entry),
           message,
           slip,
+          slip_id: slipId,
+          voucher,
+          end_reason: endReason ?? '',
           amount: amount === null ? null : toRupees(amount),
           status: status && seen[status],
           together: together.map(({ id, uniqueId }) => ({ id, uniqueId })),
@@ -63,6 +66,7 @@ export function entriesOfficeRoutes(context: RouteContext, entries: EntriesOffic
 
 function entryAnswer(row: ListedEntry) {
   const { id, eventId, event, uniqueId, name, mobile, place, createdAt, confirmedAt, heldUntil, won } = row
+  const { sold, soldBy } = row
   return {
     id,
     eventId,
@@ -75,5 +79,7 @@ function entryAnswer(row: ListedEntry) {
     confirmedAt: confirmedAt?.toISOString() ?? null,
     heldUntil: place === 'held' ? heldUntil.toISOString() : null,
     won,
+    sold,
+    soldBy,
   }
 }

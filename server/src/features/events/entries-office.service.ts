@@ -10,6 +10,7 @@ import type { Events } from './events.service.ts'
 export interface EntriesQuery {
   readonly eventId?: string | undefined
   readonly place?: store.ListedEntry['place'] | undefined
+  readonly sold?: store.ListedEntry['sold'] | undefined
   readonly q?: string | undefined
 }
 
@@ -72,9 +73,9 @@ export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): Ent
 }
 
 /** What staff typed, taken apart: what a place is called, the digits of a mobile, or words of a name. */
-function askedFor({ eventId, place, q = '' }: EntriesQuery): store.EntriesAsked {
+function askedFor({ eventId, place, sold, q = '' }: EntriesQuery): store.EntriesAsked {
   const none = { words: null, digits: null, uniqueId: null }
-  const asked = { eventId: eventId ?? null, place: place ?? null, ...none }
+  const asked = { eventId: eventId ?? null, place: place ?? null, sold: sold ?? null, ...none }
   const typed = q.trim()
   if (typed === '') return asked
   const digits = typed.replace(/[\s()+-]/g, '').replace(/^0+/, '')

@@ -1,12 +1,15 @@
+import type { SoldWay } from '@sahay/contract/office-entries'
 import { type SQL, sql } from 'drizzle-orm'
+import { voucherNumberOf } from '../../foundation/books/books.published.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
+import { staffNameOf } from '../../foundation/staff/staff.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
-import { eventDraws, eventEntries, events, eventWinners } from './events.tables.ts'
+import { eventDraws, eventEntries, events, eventSales, eventWinners } from './events.tables.ts'
 
 const listedEntry = {
   id: eventEntries.id,
@@ -20,6 +23,8 @@ const listedEntry = {
   confirmedAt: eventEntries.confirmedAt,
   heldUntil: eventEntries.heldUntil,
   won: t.nullable(eventWinners.rank),
+  sold: t.oneOf<SoldWay>('online', 'counter'),
+  soldBy: t.nullable(t.text),
 }
 export type ListedEntry = RowOf<typeof listedEntry>
 
@@ -27,7 +32,9 @@ const entrySelect = sql`
   entry.id, event.id as "eventId", event.name as "event", entry.unique_id as "uniqueId", entry.name, entry.mobile,
   entry.place, entry.created_at as "createdAt", entry.confirmed_at as "confirmedAt", entry.held_until as "heldUntil",
   (select rank from event_winners winner join event_draws draw on draw.id = winner.draw_id
-    where winner.entry_id = entry.id and draw.voided_at is null) as "won"`
+    where winner.entry_id = entry.id and draw.voided_at is null) as "won",
+  case when entry.account_id is null then 'counter' else 'online' end as "sold",
+  (select ${staffNameOf(sql`sold_by`)} from event_sales where entry_id = coalesce(entry.paid_with, entry.id)) as "soldBy"`
 
 const byTime = [
   { sql: sql`entry.created_at`, type: 'timestamptz' },
@@ -43,6 +50,7 @@ export type EntriesPage = PageAsked<keyof typeof orders>
 export interface EntriesAsked {
   readonly eventId: string | null
   readonly place: ListedEntry['place'] | null
+  readonly sold: SoldWay | null
   /** Words of a name, in small letters. */
   readonly words: string | null
   /** The digits at the end of a mobile. */
@@ -51,14 +59,23 @@ export interface EntriesAsked {
   readonly uniqueId: string | null
 }
 
-const none: EntriesAsked = { eventId: null, place: null, words: null, digits: null, uniqueId: null }
+const none: EntriesAsked = {
+  eventId: null,
+  place: null,
+  sold: null,
+  words: null,
+  digits: null,
+  uniqueId: null,
+}
 
 /** A text as a part of a pattern of `like`: what has a meaning there stands for itself. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-function conditionsOf({ eventId, place, words, digits, uniqueId }: EntriesAsked): SQL[] {
+function conditionsOf({ eventId, place, sold, words, digits, uniqueId }: EntriesAsked): SQL[] {
   const conditions = [place === null ? sql`entry.place <> 'released'` : sql`entry.place = ${place}`]
   if (eventId !== null) conditions.push(sql`entry.event_id = ${eventId}`)
+  if (sold !== null)
+    conditions.push(sold === 'counter' ? sql`entry.account_id is null` : sql`entry.account_id is not null`)
   if (uniqueId !== null) conditions.push(sql`entry.unique_id = ${uniqueId}`)
   if (digits !== null) conditions.push(sql`reverse(entry.mobile) like reverse(${digits}) || '%'`)
   // within an event any of the names, over all events the first of them, which an index finds
@@ -78,6 +95,8 @@ export const entriesPage = listStatement({
     none,
     { ...none, eventId: 'evt_x', place: 'held', words: 'x' },
     { ...none, words: 'x' },
+    { ...none, sold: 'counter' },
+    { ...none, sold: 'online' },
     { ...none, digits: '1234' },
     { ...none, uniqueId: 'X' },
   ),
@@ -94,9 +113,12 @@ const wholeEntry = {
   firstId: eventEntries.id,
   together: t.json<readonly EntryPlace[]>(),
   message: eventEntries.message,
-  amount: t.nullable(orderColumns.amount),
+  amount: t.nullable(t.paise),
   status: t.nullable(orderColumns.status),
   slip: slipColumns.number,
+  slipId: t.nullable(slipColumns.id),
+  voucher: t.nullable(t.text),
+  endReason: t.nullable(eventSales.endReason),
   drawAt: t.nullable(eventDraws.drawAt),
   drawn: t.boolean,
 }
@@ -111,10 +133,12 @@ export const entryById = statement({
       select ${entrySelect}, coalesce(entry.paid_with, entry.id) as "firstId", entry.message
       from event_entries entry join events event on event.id = entry.event_id where entry.id = ${id}
     )
-    select one.*, ${placesJson} as "together", ${orderColumns.amount} as "amount", ${orderColumns.status},
-      ${slipColumns.number} as "slip", draw.draw_at as "drawAt", draw.drawn_at is not null as "drawn"
+    select one.*, ${placesJson} as "together", coalesce(${orderColumns.amount}, sale.amount_paise) as "amount",
+      ${orderColumns.status}, ${slipColumns.number} as "slip", ${slipColumns.id} as "slipId",
+      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher", sale.end_reason as "endReason", draw.draw_at as "drawAt", draw.drawn_at is not null as "drawn"
     from one join event_entries entry on entry.id = one."firstId"
     left ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
+    left join event_sales sale on sale.entry_id = one."firstId"
     left join event_draws draw on draw.event_id = one."eventId" and draw.voided_at is null`,
 })
 

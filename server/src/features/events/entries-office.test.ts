@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { brokenBooks } from '../../../test/broken-books.ts'
 import * as events from '../../../test/events-journey.ts'
 import { formOf, photo } from '../../../test/forms.ts'
+import { saleTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { type Answer, type TestApp, startTestApp } from '../../../test/test-app.ts'
 
 describe('who has a place, and who won', () => {
   let app: TestApp
@@ -19,8 +21,12 @@ describe('who has a place, and who won', () => {
 
   const post = (path: string, body: object, token = treasurer) =>
     app.ask('POST', `/api/office/${path}`, { token, body })
-  const listed = async (query: { eventId?: string; place?: 'held' | 'confirmed' | 'released'; q?: string }) =>
-    (await app.call('GET office/entries', { query, token: editor })).data
+  const listed = async (query: {
+    eventId?: string
+    place?: 'held' | 'confirmed' | 'released'
+    sold?: 'online' | 'counter'
+    q?: string
+  }) => (await app.call('GET office/entries', { query, token: editor })).data
   const read = async (id: string) =>
     (await app.call('GET office/entries/one', { query: { id }, token: editor })).data
   const file = (path: string) =>
@@ -88,6 +94,89 @@ describe('who has a place, and who won', () => {
     expect(await post('entries/free', { id: 'ent_demo02001' })).toMatchObject({
       body: { code: 'already_paid' },
     })
+  })
+
+  test('places are sold for cash once, by one of two at once, and are drawn from like any other', async () => {
+    const { id: eventId } = await events.addEvent(app, { id: 'evt_stall', amount: 120, total: 4, winners: 1 })
+    const typed = (change: object) => saleTyped({ eventId, amount: 120, ...change })
+    const sell = (change: object = {}, token = editor) => post('counter-sales/sell', typed(change), token)
+    const idOf = (answer: Answer | undefined) => String((answer?.body['data'] as { id: string }).id)
+    const offered = async () =>
+      (await app.call('GET office/counter-sales/events', { token: editor })).data.find(
+        ({ id }) => id === eventId,
+      )
+    expect(await offered()).toMatchObject({ amount: 120, left: 4, free: 4, most: 4 })
+    expect(await sell({ amount: 100 })).toMatchObject({ body: { code: 'event_amount' } })
+    expect(await sell({ mobile: '12' })).toMatchObject({ body: { fields: { mobile: expect.any(String) } } })
+
+    // two at once and a lost answer are one sale
+    const two = typed({ places: 2, email: 'stall@mail.example' })
+    const both = await Promise.all([1, 2].map(() => post('counter-sales/sell', two, editor)))
+    expect(idOf(both[1])).toBe(idOf(both[0]))
+    const sale = idOf(both[0])
+    expect(both[0]?.body['data']).toMatchObject({
+      amount: 240,
+      slip: { number: expect.stringMatching(/^SLIP/) },
+      mailed: true,
+    })
+    expect(await read(sale)).toMatchObject({ place: 'confirmed', sold: 'counter', amount: 240, status: null })
+    const { soldBy, slip_id: slip } = await read(sale)
+    expect(soldBy).toEqual(expect.any(String))
+    expect((await listed({ eventId, sold: 'counter' })).map((one) => one.soldBy)).toEqual([soldBy, soldBy])
+    // whoever sold it prints its slip, and no other
+    expect((await file(`slips/pdf/${slip}`)).status).toBe(200)
+    expect((await file('slips/pdf/slip_nobody')).status).toBe(403)
+
+    // taken back while there is no draw: the cash, the slip and the places
+    const { id: wrong } = (await sell({ name: 'A wrong name' })).body['data'] as { id: string }
+    const back = { id: wrong, reason: 'The name was wrong.' }
+    expect((await post('counter-sales/take-back', back, editor)).status).toBe(200)
+    expect(await post('counter-sales/take-back', back)).toMatchObject({ body: { code: 'already_reversed' } })
+    expect(await read(wrong)).toMatchObject({ place: 'released', end_reason: 'The name was wrong.' })
+    const cancelled = await app.query(
+      'select cancelled_at is not null as cancelled from slips where subject_id = $1',
+      [wrong],
+    )
+    expect(cancelled).toEqual([{ cancelled: true }])
+    expect(await offered()).toMatchObject({ left: 2 })
+
+    // one place online, and two sellers for the last
+    const donor = await journey.signUp(app, journey.somebody())
+    const online = await events.enter(app, donor, { id: eventId, amount: 120 })
+    await events.confirm(app, donor, online, await journey.pay(app, online.orderId))
+    const last = await Promise.all([
+      sell({ mobile: '98250 77001' }),
+      sell({ mobile: '98250 77002' }, treasurer),
+    ])
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [won, lost] = last[0]?.status === 200 ? last : last.toReversed()
+    expect([won?.body['data'], lost?.body]).toMatchObject([
+      { draw_at: expect.any(String) },
+      { code: 'event_full' },
+    ])
+    const [draw] = await app.query('select list from event_draws where event_id = $1', [eventId])
+    const inTheDraw = (await listed({ eventId, place: 'confirmed' })).map(({ uniqueId }) => uniqueId)
+    expect(inTheDraw).toHaveLength(4)
+    expect(JSON.parse(String(draw?.['list']))).toMatchObject({ entries: inTheDraw.toSorted() })
+    expect(await post('counter-sales/take-back', { id: sale, reason: 'Too late.' })).toMatchObject({
+      body: { code: 'draw_fixed' },
+    })
+    expect(await noted(sale)).toEqual(['entry.sold'])
+    expect(await brokenBooks(app)).toEqual([])
+  })
+
+  test('where a donor may have one place, a mobile has one, wherever it was sold', async () => {
+    const at = await events.addEvent(app, { id: 'evt_oneeach', amount: 50, total: 9, winners: 1 })
+    await app.query('update events set one_each = true where id = $1', [at.id])
+    const sell = (change: object) =>
+      post('counter-sales/sell', saleTyped({ eventId: at.id, amount: 50, ...change }), editor)
+    expect(await sell({ places: 2 })).toMatchObject({ body: { code: 'event_one_each' } })
+    const donor = await journey.signUp(app, journey.somebody())
+    await events.enter(app, donor, at)
+    expect(await sell({ mobile: '98250 12345' })).toMatchObject({ body: { code: 'mobile_entered' } })
+    const mine = '98250 77003'
+    const once = [mine, mine].map((one) => sell({ mobile: one }))
+    expect((await Promise.all(once)).map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test('a winner is called, and the prize is noted with its receipt; two do not overwrite each other', async () => {

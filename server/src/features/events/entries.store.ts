@@ -93,6 +93,9 @@ const writeEntry = statement({
         where id = ${entry.eventId} and published_at is not null and amount_paise = ${price}
           and held_people + completed_people + ${asked} <= total_people and (not one_each or ${asked}::int = 1)
           and exists (select from event_seeds where event_id = events.id)
+          -- whoever has a place from the counter has the one place of a donor
+          and not (one_each and exists (select from event_entries sold where sold.event_id = events.id
+            and sold.only_of = 'mobile:' || ${entry.mobile}::text and sold.place <> 'released'))
       ),
       -- read once, so that the places end together
       hold as materialized (select ${at} + make_interval(mins => ${HOLD_MINUTES}) as until),

@@ -6,6 +6,8 @@ import { wordsOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { eventsFigures } from './events-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { counterSalesRoutes } from './counter-sales.routes.ts'
+import { createCounterSales } from './counter-sales.service.ts'
 import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
 import { drawVoidRoutes } from './draw-voids.routes.ts'
@@ -50,6 +52,7 @@ const declaration = {
     // kept for as long as the books are
     draw_voids: 'insert',
     event_entries: 'insert, update',
+    event_sales: 'insert, update (taken_back_at, end_reason)',
     events: 'insert, update',
     event_prizes: 'insert, update',
   },
@@ -57,6 +60,7 @@ const declaration = {
   permissions: {
     'events.read': ['owner', 'editor', 'treasurer', 'auditor'],
     'events.edit': ['owner', 'editor'],
+    'events.sell': ['owner', 'editor', 'treasurer'],
     'events.draw': ['owner', 'treasurer'],
     'draws.read': ['owner', 'editor', 'treasurer', 'auditor'],
     'entries.contact': ['owner', 'treasurer'],
@@ -67,6 +71,8 @@ const declaration = {
     'draw.voided',
     'entry.contact_read',
     'entry.freed',
+    'entry.sale_reversed',
+    'entry.sold',
     'event.saved',
     'prize.noted',
     'prize.receipt_read',
@@ -108,7 +114,7 @@ export function eventsBy(rules: EventRules): Feature {
     previews: eventPreviews,
     paidRecords: {
       // who paid for a place over the counter has no order and no account; several places that were taken at once have
-      // one order, which names the first
+      // one order, or one sale, which names the first
       entry: `select e.id, v.amount_paise
             * (1 + (select count(*) from event_entries other where other.paid_with = e.id)) as amount_paise,
           'event:' || e.event_id as account, e.account_id is not null as ordered
@@ -126,6 +132,7 @@ export function eventsBy(rules: EventRules): Feature {
       const draws = createDraws(parts)
       const office = createEventsOffice(parts)
       const entries = createEntriesOffice({ ...parts, events: service })
+      const sales = createCounterSales({ ...parts, events: service })
       const winners = createWinnersOffice({ ...parts, draws })
       const voids = createDrawVoids(parts)
       createDrawSeeds(parts)
@@ -135,6 +142,7 @@ export function eventsBy(rules: EventRules): Feature {
           eventsRoutes(context, service, draws, now)
           eventsOfficeRoutes(context, office)
           entriesOfficeRoutes(context, entries)
+          counterSalesRoutes(context, sales)
           winnersOfficeRoutes(context, winners, now)
           drawVoidRoutes(context, voids)
         },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { forgetCash } from '../../foundation/cash/cash.published.ts'
 import { section } from '../../foundation/erasure/columns.ts'
 import type { AccountHolder, RequestHolder } from '../../foundation/erasure/erasure.ts'
 import { recordsOf } from '../../foundation/histories/histories.published.ts'
@@ -161,6 +162,7 @@ export const entriesHolder: AccountHolder & RequestHolder = {
   async eraseOne(tx, id) {
     const erased = await eraseUnowned(tx, id)
     if (erased.length === 0) return null
+    await forgetCash(tx, [id])
     const prizes = erased.flatMap((one) => one.prizes)
     const folders = []
     for (const prize of prizes) folders.push(...(await eraseOf(tx, prize)))

@@ -56,11 +56,14 @@ export interface Events {
   cancel(actor: Actor, placeId: string): Promise<PaymentStatus>
   /** The same for staff, who may, with a line in the audit log. Refuses with already_paid. */
   free(actor: Actor, entryId: string): Promise<void>
+  /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
+  makeRoom(eventId: string): Promise<void>
   /** One page of the actor's own entries. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
 }
 
-const newPlace = (): entries.EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
+/** A new place, with what it is called in the draw. */
+export const newPlace = (): entries.EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
 
 export function createEvents(deps: EventsDeps): Events {
   const { db, now, instant, payments, seal, jobs, giveUp } = deps
@@ -90,10 +93,9 @@ export function createEvents(deps: EventsDeps): Events {
 
   jobs.add('places', () => giveBackOverdue(null))
 
-  /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
-  async function freePlaces(eventId: string, at: Date): Promise<void> {
+  async function makeRoom(eventId: string): Promise<void> {
     const bare = await eventWithoutSeed(db, eventId)
-    if (bare) await commitSeed(db, seal, bare, at)
+    if (bare) await commitSeed(db, seal, bare, now())
     else await giveBackOverdue(eventId)
   }
 
@@ -103,7 +105,7 @@ export function createEvents(deps: EventsDeps): Events {
   /** Says why there was no place, or not so many. */
   async function refusal(entry: entries.Entry, price: bigint): Promise<Problem> {
     const asked = entry.places.length
-    const availability = await store.availabilityOf(db, entry.eventId, entry.accountId)
+    const availability = await store.availabilityOf(db, entry.eventId, entry)
     if (!availability) return new Problem('not_found')
     if (availability.amount !== price)
       return new Problem('event_amount', { amount: writeRupees(toRupees(availability.amount)) })
@@ -156,7 +158,7 @@ export function createEvents(deps: EventsDeps): Events {
       const take = () => entries.insertEntry(db, entry, { price, order }, instant())
       let heldUntil = await take()
       if (!heldUntil) {
-        await freePlaces(entry.eventId, createdAt)
+        await makeRoom(entry.eventId)
         // whether or not this made room: somebody else may have, in the same moment
         heldUntil = await take()
         if (!heldUntil) throw await refusal(entry, price)
@@ -188,6 +190,8 @@ export function createEvents(deps: EventsDeps): Events {
       const given = await giveBack(entryId, 'cancelled', (tx) => recordAudit(tx, entry, now()))
       if (!given) throw new Problem('already_paid')
     },
+
+    makeRoom,
 
     async history(actor, page) {
       return entries.entriesOf(db, requireDonor(actor).accountId, page)

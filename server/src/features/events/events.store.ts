@@ -87,14 +87,14 @@ const availability = {
 
 export const availabilityOf = statement({
   name: 'events.availabilityOf',
-  takes: [events.id, t.text],
+  takes: [events.id, { accountId: t.text, mobile: t.text }],
   gives: one(availability),
-  sql: (eventId, accountId) => sql`
+  sql: (eventId, { accountId, mobile }) => sql`
     select event.amount_paise as "amount", event.one_each as "oneEach",
       event.total_people - event.completed_people as "left",
       event.total_people - event.completed_people - event.held_people as "free",
-      exists (select from event_entries where event_id = event.id and only_of = ${accountId} and place <> 'released')
-        as "entered",
+      exists (select from event_entries where event_id = event.id 
+          and only_of in (${accountId}, 'mobile:' || ${mobile}::text) and place <> 'released') as "entered",
       (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
     from events event where event.id = ${eventId} and event.published_at is not null`,
 })

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
 import { contentColumns, oneState } from '../../foundation/content/content.tables.ts'
+import { vouchers } from '../../foundation/books/books.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
@@ -73,7 +74,7 @@ export const eventEntries = pgTable(
     paidWith: text('paid_with').references((): AnyPgColumn => eventEntries.id),
     /** What the place is called in the draw, in mails and in the certificate. */
     uniqueId: text('unique_id').notNull().unique(),
-    /** Null for a place that was paid for over the counter. */
+    /** Null for a place that was sold over the counter. */
     accountId: text('account_id').references(() => accounts.id),
     name: text().notNull(),
     email: text().notNull(),
@@ -115,7 +116,40 @@ export const eventEntries = pgTable(
       'event_entries_confirmed',
       sql`(${table.place} = 'confirmed') = (${table.confirmedAt} is not null)`,
     ),
-    check('event_entries_paid_how', sql`${table.accountId} is not null or ${table.place} = 'confirmed'`),
+    check('event_entries_paid_how', sql`${table.accountId} is not null or ${table.place} <> 'held'`),
+  ],
+)
+
+/** Places that were sold over the counter together: for how much, and by whom. */
+export const eventSales = pgTable(
+  'event_sales',
+  {
+    /** The first of its places. */
+    entryId: text('entry_id')
+      .primaryKey()
+      .references(() => eventEntries.id),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id),
+    places: smallint().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .unique()
+      .references(() => vouchers.id),
+    soldBy: text('sold_by')
+      .notNull()
+      .references(() => staff.id),
+    /** What makes it safe to repeat. */
+    once: text().notNull().unique(),
+    takenBackAt: instant('taken_back_at'),
+    /** Why it was taken back. */
+    endReason: text('end_reason').notNull().default(''),
+  },
+  (table) => [
+    index('event_sales_event').on(table.eventId),
+    check('event_sales_places', sql`${table.places} between 1 and 5`),
+    check('event_sales_amount', sql`${table.amountPaise} > 0`),
   ],
 )
 

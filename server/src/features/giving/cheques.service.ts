@@ -1,15 +1,14 @@
-import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { bookVoucher, openBankAccount } from '../../foundation/books/books.published.ts'
+import { openBankAccount } from '../../foundation/books/books.published.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { bounceCheque, clearCheque } from './cheque-states.ts'
 import * as store from './cheques.store.ts'
-import { chequeBouncedMail } from './gifts.mails.ts'
 import type { GiftsOfficeDeps } from './gifts-office.service.ts'
-import { lockAsRead, takeBack } from './take-back.ts'
+import { lockAsRead } from './take-back.ts'
 
 interface One {
   readonly id: string
@@ -63,21 +62,7 @@ export function createCheques({
       notToCome(day, at)
       await db.transaction(async (tx) => {
         const gift = await lockAsRead(tx, id, version)
-        if (gift.state !== 'banked' || gift.bankAccountId === null) throw new Problem('gift_state')
-        const { amount, chequeNumber: reference, bankAccountId } = gift
-        const voucher = await bookVoucher(tx, {
-          kind: 'transfer',
-          once: `cleared:${id}`,
-          day,
-          narration: 'A cheque was cleared',
-          reference,
-          subject: id,
-          entries: [{ debit: `bank:${bankAccountId}`, credit: 'cheques', amount }],
-          by,
-          at,
-        })
-        await store.clearCheque(tx, id, day, voucher.id)
-        await recordAudit(tx, { action: 'gift.cleared', by, subject: id }, at)
+        await clearCheque(tx, gift, { day, by, at })
       })
     },
 
@@ -86,33 +71,7 @@ export function createCheques({
       refuseAadhaar(reason)
       await db.transaction(async (tx) => {
         const gift = await lockAsRead(tx, id, version)
-        const { bankAccountId, chequeNumber: number, name, email, language, amount } = gift
-        if ((gift.state !== 'banked' && gift.state !== 'cleared') || bankAccountId === null)
-          throw new Problem('gift_state')
-        const at = now()
-        const { staffId } = by
-        const narration = 'A cheque bounced'
-        await takeBack(tx, gift, { as: 'bounced', narration, reason, by, staffId, at })
-        if (charge > 0)
-          await bookVoucher(tx, {
-            kind: 'charge',
-            once: `bounced:${id}`,
-            narration: 'For a cheque that bounced',
-            reference: number,
-            subject: id,
-            entries: [{ debit: 'charges:bank', credit: `bank:${bankAccountId}`, amount: fromRupees(charge) }],
-            by,
-            at,
-          })
-        if (email !== '')
-          await messages.write(tx, {
-            recipient: email,
-            language,
-            about: id,
-            once: `bounced:${id}`,
-            mail: chequeBouncedMail(name, { number, amount: writeRupees(toRupees(amount)) }),
-          })
-        await recordAudit(tx, { action: 'gift.bounced', by, subject: id }, at)
+        await bounceCheque(tx, messages, gift, { reason, charge, by, at: now() })
       })
       messages.wake()
     },

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { t } from '../../kernel/database/fields.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { vouchers } from '../../foundation/books/books.tables.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from './gifts.tables.ts'
 
 /** Notes a deposit. */
@@ -26,14 +27,75 @@ export const bankCheques = statement({
 })
 
 /** Notes on a locked gift that its cheque was cleared. */
-export const clearCheque = statement({
-  name: 'giving.clearCheque',
+export const noteCleared = statement({
+  name: 'giving.noteCleared',
   takes: [offlineGifts.id, t.text, t.text],
   gives: changes,
   sql: (id, day, voucherId) => sql`
     update offline_gifts set state = 'cleared', cleared_on = ${day}::date, cleared_voucher_id = ${voucherId},
       version = version + 1
     where id = ${id}`,
+})
+
+const chequeAtBank = {
+  id: offlineGifts.id,
+  number: offlineGifts.chequeNumber,
+  bank: offlineGifts.chequeBank,
+  name: offlineGifts.name,
+  amount: offlineGifts.amountPaise,
+  /** Whether its number stands in the bank's words. */
+  named: t.boolean,
+}
+export type ChequeAtBank = RowOf<typeof chequeAtBank>
+
+const MOST_LIKELY = 40
+/** Shorter numbers stand in too many words of the bank. */
+const SHORTEST_NUMBER = 4
+
+const lineOfBank = { account: t.text, day: offlineGifts.day, amount: t.paise, words: t.text }
+
+/** Cheques of a bank account with whether the bank's words name them; the condition is the caller's. */
+const chequesOf = (account: string, words: string): SQL => sql`
+  select gift.id, gift.cheque_number as "number", gift.cheque_bank as "bank", gift.name, gift.amount_paise as "amount", named
+  from offline_gifts gift join cheque_deposits deposit
+    on deposit.id = gift.deposit_id and deposit.bank_account_id = ${account}
+  cross join lateral (
+    select length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
+      and strpos(${words}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named) words`
+
+/**
+ * Cheques that money which came on a day may clear: taken to this bank, with their number in its words, their amount, or that
+ * of their deposit. Paise; `words` are the line's, in capitals, letters and digits alone.
+ */
+export const chequesToClear = statement({
+  name: 'giving.chequesToClear',
+  takes: [lineOfBank],
+  gives: many(chequeAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    ${chequesOf(account, words)}
+    where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= ${day}::date and gift.amount_paise <= ${amount}
+      and (named or gift.amount_paise = ${amount} or ${amount} = (
+        select sum(amount_paise) from offline_gifts other where other.deposit_id = deposit.id and other.state = 'banked'))
+    order by named desc, gift.amount_paise = ${amount} desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+})
+
+/** Cheques of an amount that were cleared until a day, and that money which went away then may bounce. */
+export const chequesToBounce = statement({
+  name: 'giving.chequesToBounce',
+  takes: [lineOfBank],
+  gives: many(chequeAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    ${chequesOf(account, words)}
+    where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= ${day}::date
+    order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
+})
+
+/** The voucher that takes another one back. */
+export const voucherThatTakesBack = statement({
+  name: 'giving.voucherThatTakesBack',
+  takes: [vouchers.id],
+  gives: one({ number: vouchers.number }),
+  sql: (id) => sql`select number from vouchers where reverses = ${id}`,
 })
 
 /** How many cheques that came until a day no bank has cleared yet. */

@@ -1,4 +1,5 @@
 import { startOfDay } from '@sahay/contract/kernel/time'
+import { inCash } from '../../foundation/cash/receive.ts'
 import type { Fund } from '../../foundation/payments/payments.published.ts'
 import type { SlipSays } from '../../foundation/slips/slips.published.ts'
 import { dayValue, type Message, msg, type Text, type Words } from '../../kernel/language/message.ts'
@@ -48,7 +49,7 @@ type SaidWay =
 
 /** How it was paid, as its slip says it. */
 export function paidBy(way: SaidWay): Message {
-  if (way.mode === 'cash') return msg(/*i18n*/ { id: 'slip.cash', message: 'Cash' })
+  if (way.mode === 'cash') return inCash
   if (way.mode === 'transfer')
     return way.utr === ''
       ? msg(/*i18n*/ { id: 'slip.transfer', message: 'Bank transfer' })

@@ -6,7 +6,6 @@ import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
 import { allBankAccounts, openBankAccount } from '../../foundation/books/books.published.ts'
 import { forgetCash, takeCash } from '../../foundation/cash/cash.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
-import type { Fund } from '../../foundation/payments/payments.published.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { searchedDigits, toE164 } from '../../foundation/people/phone.ts'
 import { correctSlipOf } from '../../foundation/slips/slips.published.ts'
@@ -19,7 +18,7 @@ import type { GiftReversal } from './gift-reversal.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { linkCorrected } from './link-gifts.ts'
-import { recordGift, type RecordedGift } from './record-gift.ts'
+import { asFund, recordGift, type RecordedGift } from './record-gift.ts'
 import { lockAsRead } from './take-back.ts'
 
 export interface GiftsOfficeDeps {
@@ -206,10 +205,4 @@ export function createGiftsOffice({
       return (await reversal.begin(by, { subject: id, reason, seen })).approval
     },
   }
-}
-
-/** What a gift is for, as the ledger calls it; the contract knows no other. */
-function asFund(fund: string): Fund {
-  if (fund === 'fund:schemes' || fund === 'fund:general') return fund
-  return `need:${fund.slice('need:'.length)}`
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { giftTyped } from '../../../test/gifts-journey.ts'
+import { sbiFile } from '../../../test/bank-statements.ts'
+import { giftTyped, nobodyGiving } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
@@ -193,6 +194,60 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(mails).toHaveLength(2)
     const slip = (await get(`slips/one?id=${first.slip.id}`)).body['data']
     expect(slip).toMatchObject({ state: 'cancelled', cancelled: { reason: 'Funds insufficient.' } })
+  })
+
+  test('a line of the bank clears a cheque or bounces it, and is a gift of whoever sent it, in parts', async () => {
+    const { id } = await recorded({
+      mode: 'cheque',
+      cheque_number: '004321',
+      cheque_bank: 'BOB',
+      amount: 850,
+    })
+    const day = await today()
+    await post('gifts/banked', { ids: [id], bank: 'bac_main', day })
+    const text = sbiFile(0, [
+      { day, amount: 850, narration: 'CLG CHQ 004321' },
+      { day, amount: -850, narration: 'CHQ RETURN 004321' },
+      { day, amount: 1000, narration: 'UPI/CR/LATABEN' },
+    ])
+    expect(await post('banking/import', { account: 'bac_main', bank: 'sbi', text })).toMatchObject({
+      status: 200,
+    })
+    const line = async (q: string) => {
+      const { body } = await get(`banking/lines?q=${encodeURIComponent(q)}`)
+      const [found] = body['data'] as Row[]
+      return (await get(`banking/line?id=${String(found?.['id'])}`)).body['data'] as Row & { offers: Row[] }
+    }
+    const book = ({ id: of }: Row, offer: object) => post('banking/book', { line: of, as: 'offer', ...offer })
+    const cheque = { taker: 'cheque', id }
+    const came = await line('CLG')
+    expect(came.offers).toMatchObject([
+      { ...cheque, reasons: ['reference', 'amount'], sure: true },
+      { taker: 'gift' },
+    ])
+    expect(await book(came, cheque)).toMatchObject({ body: { data: { left: 0 } } })
+    expect(await one(id)).toMatchObject({ state: 'cleared', cleared_on: day })
+    const went = await line('RETURN')
+    expect(went.offers).toMatchObject([{ ...cheque, sure: false }])
+    expect(await book(went, cheque)).toMatchObject({ body: { data: { left: 0 } } })
+    expect(await one(id)).toMatchObject({ state: 'bounced', end_reason: 'CHQ RETURN 004321' })
+    const two = await line('LATABEN')
+    const giver = {
+      ...nobodyGiving,
+      name: 'Lataben Shah',
+      fund: 'fund:schemes',
+      rest: '',
+      email: 'lata@mail.example',
+      amount: 600,
+      left: 1000,
+    }
+    const offer = { taker: 'gift', id: 'fund:general' }
+    const pressed = await Promise.all([1, 2].map(() => book(two, { ...offer, giver })))
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await book(two, offer)).toMatchObject({ body: { data: { left: 0 } } })
+    const { body } = await get('gifts?q=lataben')
+    expect(body['data']).toMatchObject([{ amount: 600, fund: 'fund:schemes', mode: 'transfer' }])
+    expect(await brokenBooks(app)).toEqual([])
   })
 
   test('a batch is closed when what is typed is what was counted, and takes nothing more then', async () => {

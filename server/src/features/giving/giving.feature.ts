@@ -10,6 +10,7 @@ import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { givingHolder } from './giving-holder.ts'
 import { giftsOfficeRoutes } from './gifts-office.routes.ts'
+import { chequeTaker } from './cheque-taker.ts'
 import { createCheques } from './cheques.service.ts'
 import { createGiftBatches } from './gift-batches.service.ts'
 import { chequesRoutes, giftBatchesRoutes } from './gifts-work.routes.ts'
@@ -178,7 +179,7 @@ export const giving: Feature = {
           },
         },
       },
-      lineTakers: [pledgeTaker(slips), giftTaker(slips)],
+      lineTakers: [pledgeTaker(slips), chequeTaker(platform.messages), giftTaker(slips)],
       approvals: [reversal.kind],
       monthChecks: giftChecks,
       thanks: { donation: donationThanksSource(db) },

@@ -52,6 +52,8 @@ export const publishedNeeds = statement({
     select ${columns(untranslated)}, ${translationTo(needs.translations, language)} as "translations", met.at as "metAt", met.gifts
     from needs left join lateral (
       select max(at) as at, count(*)::int as gifts from ${linesTo(sql`'need:' || needs.id`)} line
+      -- here too: what stands at the join alone is asked after all gifts of every need were counted
+      where needs.received_paise >= needs.required_paise
     ) met on received_paise >= required_paise
     where published_at is not null
     order by received_paise >= required_paise or closed_at is not null, position, id limit ${MOST_NEEDS}`,

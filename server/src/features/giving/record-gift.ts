@@ -1,10 +1,8 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import { type AuditActor, recordAudit } from '../../foundation/audit/audit.ts'
-import { bookVoucher, type VoucherEntry } from '../../foundation/books/books.published.ts'
-import { takeCash } from '../../foundation/cash/cash.published.ts'
+import { receive, timeOf } from '../../foundation/cash/receive.ts'
 import type { Fund, MoneyAccount } from '../../foundation/payments/payments.published.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -53,7 +51,6 @@ export interface RecordedGift {
 }
 
 const needOf = (fund: Fund | null) => (fund?.startsWith('need:') ? fund.slice('need:'.length) : null)
-const NOON_MS = 12 * 3600_000
 
 /**
  * Records a gift with its voucher and its slip in the caller's transaction, once by its key; `slips.issueNow` afterwards
@@ -71,24 +68,21 @@ export async function recordGift(
   if (before) return { id: before.id, voucher: before.voucherNumber, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const id = newId('gft')
-  const paidAt = day === dayOf(at) ? at : new Date(startOfDay(day).getTime() + NOON_MS)
   // before its needs are locked: who gives on the site locks the history first, too
-  await linkGift(tx, { id, email, mobile, at: paidAt })
+  await linkGift(tx, { id, email, mobile, at: timeOf(day, at) })
   const parts = await divide(tx, { fund, rest, amount })
-  const cashOfDay =
-    way.mode === 'cash' ? await takeCash(tx, { subject: id, day, name, mobile, amount }) : null
-  const debit = moneyAccountOf(way)
-  const [first, ...others] = parts.entries.map((entry): VoucherEntry => ({ debit, ...entry }))
-  if (!first) throw new Error('a gift has an entry')
-  const reference = way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : ''
-  const voucher = await bookVoucher(tx, {
-    kind: 'offline',
-    once: `counter:${id}`,
+  const { voucher, cashOfDay } = await receive(tx, slips, {
+    subject: id,
+    into: moneyAccountOf(way),
+    parts: parts.entries,
     day,
     narration: narrations[way.mode],
-    ...(reference === '' ? {} : { reference }),
-    subject: id,
-    entries: [first, ...others],
+    reference: way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : '',
+    name,
+    mobile,
+    email,
+    language,
+    says: giftSays(parts.need, parts, way),
     by,
     at,
   })
@@ -114,22 +108,18 @@ export async function recordGift(
     enteredBy: by.kind === 'staff' ? by.staffId : null,
     enteredAt: at,
   })
-  await slips.request(tx, {
-    voucherId: voucher.id,
-    subjectId: id,
-    name,
-    email,
-    language,
-    amount,
-    says: giftSays(parts.need, parts, way),
-    paidAt,
-  })
   await recordAudit(
     tx,
     { action: 'gift.recorded', by, subject: id, detail: { paise: Number(amount), mode: way.mode } },
     at,
   )
   return { id, voucher: voucher.number, cashOfDay }
+}
+
+/** What a gift is for, as the ledger calls it; the contract knows no other. */
+export function asFund(fund: string): Fund {
+  if (fund === 'fund:schemes' || fund === 'fund:general') return fund
+  return `need:${fund.slice('need:'.length)}`
 }
 
 /** Why it was booked; it names nobody. */

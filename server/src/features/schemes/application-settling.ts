@@ -2,6 +2,7 @@ import { paise } from '@sahay/contract/kernel/money'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
+import { contributionOf } from './counter-receipts.store.ts'
 import { applicationForMail, isErased, register } from './transitions.store.ts'
 import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import { dayValue, msg } from '../../kernel/language/message.ts'
@@ -13,12 +14,15 @@ export interface ApplicationSettlingDeps {
 
 /**
  * What a captured payment means to an application: its registration number, the promise, and one mail that says both
- * and carries the slip. From now on its pictures are kept. Money for one that was erased meanwhile goes back.
+ * and carries the slip. From now on its pictures are kept. Money for one that was erased meanwhile, or paid for at the
+ * counter, goes back.
  */
 export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleHandler {
   return {
     async account(tx, applicationId) {
-      if (await isErased(tx, applicationId)) return { account: 'suspense', capacity: paise(0) }
+      const nothing = { account: 'suspense', capacity: paise(0) } as const
+      if (await isErased(tx, applicationId)) return nothing
+      if (await contributionOf(tx, applicationId)) return { ...nothing, rule: 'paid_twice' }
       return 'fund:schemes'
     },
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { paymentOf } from './counter-receipts.store.ts'
 import { applications } from './schemes.tables.ts'
 import {
   assigneeColumns,
@@ -36,7 +37,7 @@ export type Listed = RowOf<typeof listedRow>
 export const listed = sql`application.id, application.reference, application.registration, application.scheme,
   trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
   application.guardian_name as "guardian", application.guardian_mobile as "mobile",
-  application.school_name as "schoolName", application.standard, application.status, ${orderColumns.status} as "payment",
+  application.school_name as "schoolName", application.standard, application.status, ${paymentOf(sql`application.id`)} as "payment",
   application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
   (select count(*)::int from applications other where other.child_key = application.child_key
     and other.year = application.year and other.id <> application.id) as "twins", ${assigneeSelect}`

@@ -1,5 +1,5 @@
 import { retention } from '@sahay/contract/retention'
-import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { type AuditAction, type Entry, recordAudit } from '../../foundation/audit/audit.ts'
@@ -12,6 +12,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment, paidOf } from './assessment.ts'
+import { contributionOf } from './counter-receipts.store.ts'
 import * as store from './transitions.store.ts'
 import { documentNames } from './document-names.ts'
 import { PROMISED_DAYS, promisedBy, workingDaysLeft } from '../../foundation/casework/promise.ts'
@@ -82,6 +83,12 @@ const auditActions = {
   reopen: 'application.reopened',
 } as const satisfies Partial<Record<Transition, AuditAction>>
 
+/** What goes back to a family, and how: by the provider, or in cash where it was taken. */
+function goesBack(refund: Paise, cash: Paise): mails.GoesBack | null {
+  if (cash > 0n) return { amount: writeRupees(toRupees(cash)), inCash: true }
+  return refund === 0n ? null : { amount: writeRupees(toRupees(refund)), inCash: false }
+}
+
 /** A decision that is being written down. */
 interface Decision {
   readonly transition: keyof typeof auditActions
@@ -132,7 +139,7 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
     actor: Actor,
     { id, reason }: { id: string; reason: string },
     transition: 'decline' | 'withdraw',
-    mail: (to: mails.ToFamily, reason: string, refund: string | null) => Mail,
+    mail: (to: mails.ToFamily, reason: string, back: mails.GoesBack | null) => Mail,
   ): Promise<ApplicationStatus> {
     const by = requirePermission(actor, 'applications.decide')
     refuseAadhaar(reason)
@@ -145,7 +152,8 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
         await store.transition(tx, application, to, { at, by: by.staffId, words: reason })
         await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
         const refund = await payments.giveBack(tx, id, 'declined')
-        const back = refund === 0n ? null : writeRupees(toRupees(refund))
+        const taken = await contributionOf(tx, id)
+        const back = goesBack(refund, taken !== null && taken.returnedAt === null ? taken.amount : paise(0))
         await mailFamily(tx, application, mail(addressed(application), reason, back))
         return { refundedPaise: Number(refund) }
       },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import { joinStaff, staffName } from '../../foundation/staff/staff.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
@@ -12,6 +13,7 @@ const duplicate = {
   number: t.text,
   amount: duplicateReceipts.amountPaise,
   by: t.text,
+  slip: slipColumns.number,
 }
 export type Duplicate = RowOf<typeof duplicate>
 
@@ -37,8 +39,9 @@ export const duplicatesPage = listStatement({
     if (until !== null) conditions.push(sql`duplicate_receipts.at < ${until}::timestamptz`)
     return sql`
       select duplicate_receipts.id::text as "id", duplicate_receipts.at, application_id as "application",
-        coalesce(registration, reference) as "number", amount_paise as "amount", ${staffName(duplicateReceipts.by)}, ${cursor}
+        coalesce(registration, reference) as "number", duplicate_receipts.amount_paise as "amount", ${staffName(duplicateReceipts.by)},
+        ${slipColumns.number} as "slip", ${cursor}
       from duplicate_receipts join applications on applications.id = application_id
-      ${joinStaff(duplicateReceipts.by)} ${end(...conditions)}`
+      ${joinSlip(duplicateReceipts.recordId)} ${joinStaff(duplicateReceipts.by)} ${end(...conditions)}`
   },
 })

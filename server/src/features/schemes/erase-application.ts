@@ -1,7 +1,9 @@
 import { eraseOf } from '../../foundation/documents/documents.published.ts'
+import { forgetCash } from '../../foundation/cash/cash.published.ts'
 import { eraseTraces } from '../../foundation/erasure/erase-traces.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { recordsAtCounter } from './counter-receipts.store.ts'
 import type { LockedApplication } from './transitions.store.ts'
 import { type Erasing, eraseTexts, namesIn } from './schemes-office.store.ts'
 
@@ -28,6 +30,9 @@ export async function eraseApplication(
     throw new Problem('bad_request', {}, { reason: says })
   }
   await eraseTexts(tx, locked, said)
-  await eraseTraces(tx, { subjects: [locked.id], addresses, numbers }, said.at)
+  const atCounter = await recordsAtCounter(tx, locked.id)
+  const subjects = [locked.id, ...atCounter.map(({ id }) => id)]
+  await forgetCash(tx, subjects)
+  await eraseTraces(tx, { subjects, addresses, numbers }, said.at)
   return eraseOf(tx, locked.id)
 }

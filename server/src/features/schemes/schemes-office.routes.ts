@@ -3,7 +3,6 @@ import {
   eraseApplication,
   listDuplicateReceipts,
   markPaper,
-  recordDuplicateReceipt,
   reopenApplication,
 } from '@sahay/contract/office-applications'
 import { toRupees } from '@sahay/contract/kernel/money'
@@ -66,16 +65,6 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
       message: msg(/*i18n*/ { id: 'message.corrected', message: 'Corrected.' }),
     }),
     { needs: 'applications.decide' },
-  )
-
-  route(
-    context,
-    recordDuplicateReceipt,
-    async ({ body: { id } }, actor) => ({
-      data: { amount: toRupees(await office.duplicateReceipt(actor, id)) },
-      message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }),
-    }),
-    { needs: 'payments.record' },
   )
 
   route(

@@ -1,10 +1,7 @@
-import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
 import { endOfDay, financialYear, startOfDay } from '@sahay/contract/kernel/time'
-import { commonRules } from '@sahay/contract/fields/scheme-rules'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
-import { bookOffline } from '../../foundation/books/books.published.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -73,11 +70,6 @@ export interface SchemesOffice {
     actor: Actor,
     said: { id: string; version: number; reason: string; written: Written },
   ): Promise<number>
-  /**
-   * Records a duplicate receipt and books its ₹500, taken over the counter. Paise. For those with payments.record;
-   * refuses with forbidden, not_found, application_state (not paid).
-   */
-  duplicateReceipt(actor: Actor, id: string): Promise<Paise>
   /** One page of the duplicate receipts of some days. For those with payments.read; refuses with forbidden, bad_request (after). */
   duplicates(
     actor: Actor,
@@ -175,29 +167,6 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         await recordAudit(tx, { action: 'application.corrected', by: actor, subject: id, detail }, at)
         return version + 1
       })
-    },
-
-    async duplicateReceipt(actor, id) {
-      const { staffId: by } = requirePermission(actor, 'payments.record')
-      const amount = fromRupees(commonRules.duplicateReceipt)
-      await db.transaction(async (tx) => {
-        const locked = await lockApplication(tx, id)
-        if (!locked || locked.erasedAt) throw new Problem('not_found')
-        if (locked.registration === null) throw wrongState(locked)
-        const at = now()
-        await store.insertReceipt(tx, { applicationId: id, at, amount, by })
-        await bookOffline(tx, {
-          credit: 'fund:schemes',
-          amount,
-          by: actor,
-          at,
-          narration: 'A copy of a receipt',
-          subject: id,
-        })
-        const detail = { paise: Number(amount) }
-        await recordAudit(tx, { action: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
-      })
-      return amount
     },
 
     async duplicates(actor, { from, until }, page) {

@@ -1,4 +1,3 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { LockedApplication } from './transitions.store.ts'
@@ -13,7 +12,8 @@ import {
   applicationTickets,
 } from './schemes.tables.ts'
 import { joinAssignee } from '../../foundation/casework/casework.published.ts'
-import { joinOrder, orderIs } from '../../foundation/payments/payments.published.ts'
+import { joinOrder } from '../../foundation/payments/payments.published.ts'
+import { isReturned } from './counter-receipts.store.ts'
 import { eraseCorrections } from './corrections.store.ts'
 import { joinStaff, nameOfStaff, staffName } from '../../foundation/staff/staff.published.ts'
 
@@ -56,7 +56,7 @@ export const detailsOf = statement({
         'city', city, 'state', state, 'pincode', pincode, 'fathername', guardian_name,
         'father_mobileNo', guardian_mobile, 'father_business', guardian_business, 'business_mobileNo', business_mobile,
         'business_address', business_address, 'person_name', told_by, 'other_information', other_information)
-        as "written", application.lang as "language", ${orderIs('returned')} as "returned",
+        as "written", application.lang as "language", ${isReturned(sql`application.id`)} as "returned",
       ${nameOfStaff(sql`application.entered_by`)} as "enteredBy",
       signed_on as "signedOn", taken_by as "takenBy", application.school_id as "schoolId"
     ${fromApplications} where application.id = ${id}`,
@@ -127,15 +127,6 @@ export const receiptsOf = statement({
     from duplicate_receipts ${joinStaff(duplicateReceipts.by)} where application_id = ${id}
     order by duplicate_receipts.id`,
 })
-
-/** Notes that a duplicate receipt was given out. Paise. */
-export async function insertReceipt(
-  tx: Executor,
-  receipt: { applicationId: string; at: Date; amount: Paise; by: string },
-): Promise<void> {
-  const { amount: amountPaise, ...said } = receipt
-  await tx.insert(duplicateReceipts).values({ ...said, amountPaise })
-}
 
 const ownerOfDocument = statement({
   name: 'schemes.ownerOfDocument',

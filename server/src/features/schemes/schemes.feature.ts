@@ -9,6 +9,8 @@ import { createApplying } from './applying.service.ts'
 import { applicationSearch } from './application-search.ts'
 import { applicationCases } from './application-cases.ts'
 import { createBeneficiaryHolder } from './beneficiaries.ts'
+import { counterReceiptsRoutes } from './counter-receipts.routes.ts'
+import { createCounterReceipts } from './counter-receipts.service.ts'
 import { createDeciding } from './deciding.service.ts'
 import { forgetUnpaid } from './forget-unpaid.ts'
 import { lettersRoutes } from './letters.routes.ts'
@@ -47,6 +49,7 @@ const declaration = {
     // written once, but for words that are erased later
     application_steps: 'insert, update (words, note)',
     duplicate_receipts: 'insert',
+    counter_contributions: 'insert, update (returned_by, returned_at)',
     // written once, erased with the application
     application_corrections: 'insert, update (reason, before)',
     payouts: 'insert, update',
@@ -57,7 +60,7 @@ const declaration = {
     letters: 'insert, update (state)',
     letter_recipients: 'insert, update (written_at)',
   },
-  idPrefixes: ['app', 'sch', 'let', 'pyt'],
+  idPrefixes: ['app', 'dup', 'sch', 'let', 'pyt'],
   permissions: {
     'applications.read': ['owner', 'caseworker', 'auditor'],
     'applications.decide': ['owner', 'caseworker'],
@@ -80,6 +83,8 @@ const declaration = {
     'application.withdrawn',
     'application.corrected',
     'application.disbursed',
+    'application.contribution_returned',
+    'application.contribution_taken',
     'application.duplicate_receipt',
     'application.erased',
     'application.entered',
@@ -140,11 +145,13 @@ export const schemes: Feature = {
     const reversal = payoutReversal(platform.secondPerson)
     const payouts = createPayouts({ ...platform, reversal })
     const papers = createPayoutPapers(platform)
+    const receipts = createCounterReceipts(platform)
     addUnpaidMails(platform)
     return {
       routes(context) {
         schemesOfficeRoutes(context, office, deciding)
         paperFormsRoutes(context, paperForms)
+        counterReceiptsRoutes(context, receipts)
         schoolsRoutes(context, schools)
         lettersRoutes(context, letters)
         payoutsRoutes(context, { ...platform, payouts, papers })

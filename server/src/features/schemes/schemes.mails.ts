@@ -161,7 +161,7 @@ export function approvedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uni
 }
 
 /** Declined, with the reason; `refund` as people read it, null where nothing is left to give back. */
-export function declinedMail(to: ToFamily, reason: string, refund: string | null): Mail {
+export function declinedMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
   const { number } = to
   const subject = msg(
     /*i18n*/ { id: 'mail.declined.subject', message: 'Your application is declined: {number}' },
@@ -173,11 +173,11 @@ export function declinedMail(to: ToFamily, reason: string, refund: string | null
       message: 'We are sorry. We cannot help with this application, for this reason:',
     },
   )
-  return mail(subject, to, [sorry, { words: reason }, ...refunded(refund)])
+  return mail(subject, to, [sorry, { words: reason }, ...refunded(back)])
 }
 
 /** Ended at the family's own wish, with what they said. */
-export function withdrawnMail(to: ToFamily, reason: string, refund: string | null): Mail {
+export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
   const { number } = to
   const subject = msg(
     /*i18n*/ { id: 'mail.withdrawn.subject', message: 'Your application is withdrawn: {number}' },
@@ -189,19 +189,36 @@ export function withdrawnMail(to: ToFamily, reason: string, refund: string | nul
       message: 'As you asked, we do not go on with this application:',
     },
   )
-  return mail(subject, to, [asked, { words: reason }, ...refunded(refund)])
+  return mail(subject, to, [asked, { words: reason }, ...refunded(back)])
+}
+
+/** What of a family's money goes back, in rupees, and whether at the counter. */
+export interface GoesBack {
+  readonly amount: string
+  readonly inCash: boolean
 }
 
 /** What becomes of the money that was paid with an application. */
-function refunded(refund: string | null): readonly Message[] {
-  if (refund === null) return []
+function refunded(goesBack: GoesBack | null): readonly Message[] {
+  if (goesBack === null) return []
+  const { amount, inCash } = goesBack
+  if (inCash)
+    return [
+      msg(
+        /*i18n*/ {
+          id: 'mail.declined.cash',
+          message: 'Please come to our office for the {amount} that you paid there, and bring your slip.',
+        },
+        { amount },
+      ),
+    ]
   const back = msg(
     /*i18n*/ {
       id: 'mail.declined.back',
       message:
         'We return the {amount} that you paid, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
     },
-    { amount: refund },
+    { amount },
   )
   return [back]
 }

@@ -1,6 +1,7 @@
 import { documentTypes, type Scheme, standards } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { vouchers } from '../../foundation/books/books.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
@@ -219,9 +220,45 @@ export const duplicateReceipts = pgTable(
     at: instant('at').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     by: text().notNull(),
+    /** What its voucher and slip are of; null, as those, for what was given out before there were slips for it. */
+    recordId: text('record_id').unique(),
+    /** What makes it safe to repeat. */
+    once: text().unique(),
+    /** What booked it. */
+    voucherId: text('voucher_id')
+      .unique()
+      .references(() => vouchers.id),
   },
   (table) => [
     index('duplicate_receipts_application').on(table.applicationId),
     check('duplicate_receipts_amount', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+/** What was paid with an application over the counter; it goes back by hand where the application is declined. */
+export const counterContributions = pgTable(
+  'counter_contributions',
+  {
+    applicationId: text('application_id')
+      .primaryKey()
+      .references(() => applications.id),
+    amountPaise: paise('amount_paise').notNull(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .unique()
+      .references(() => vouchers.id),
+    takenBy: text('taken_by')
+      .notNull()
+      .references(() => staff.id),
+    takenAt: instant('taken_at').notNull(),
+    returnedBy: text('returned_by').references(() => staff.id),
+    returnedAt: instant('returned_at'),
+  },
+  (table) => [
+    check('counter_contributions_amount', sql`${table.amountPaise} > 0`),
+    check(
+      'counter_contributions_returned',
+      sql`num_nonnulls(${table.returnedBy}, ${table.returnedAt}) in (0, 2)`,
+    ),
   ],
 )

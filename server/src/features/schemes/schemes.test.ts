@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import { photo } from '../../../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
@@ -264,11 +265,70 @@ describe('staff and an application', () => {
       body: { data: { amount: 500 } },
     })
     expect((await whole(sent.id))['duplicateReceipts']).toMatchObject([{ amount: 500 }])
+    const again = { id: sent.id, once: 'copy-key-of-this-receipt' }
+    const twice = await Promise.all([1, 2].map(() => post('duplicate-receipt', again, 'treasurer')))
+    expect(twice[1]?.body).toEqual(twice[0]?.body)
+    expect(twice[0]?.body['data']).toMatchObject({ slip: { number: expect.stringMatching(/^SLIP/) } })
     expect(
       await app.query(
         `select amount_paise::text as paise from ledger_entries where kind = 'offline' and credit = 'fund:schemes'`,
       ),
-    ).toEqual([{ paise: '50000' }])
+    ).toEqual([{ paise: '50000' }, { paise: '50000' }])
+  })
+
+  test('a contribution in cash registers an application once; declined, it is handed back at the counter', async () => {
+    const at = (path: string, body: object) =>
+      app.ask('POST', `/api/office/counter-receipts/${path}`, { token: tokens.treasurer, body })
+    const find = async (number: string) =>
+      (
+        await app.ask('GET', `/api/office/counter-receipts/application?number=${number}`, {
+          token: tokens.treasurer,
+        })
+      ).body['data']
+    const sent = await family.apply(app)
+    const { id } = sent
+    expect(await find(sent.reference.toLowerCase())).toMatchObject({
+      id,
+      due: 'contribution',
+      amount: Number(sent.values['nominal_fee']),
+    })
+    const both = await Promise.all([1, 2].map(() => at('contribution', { id })))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { number, slip } = both[0]?.body['data'] as Record<string, unknown>
+    expect([number, slip]).toEqual([
+      expect.stringMatching(/^REG/),
+      { id: expect.any(String), number: expect.any(String) },
+    ])
+    expect(both[1]?.body['data']).toMatchObject({ number, slip })
+    expect(await whole(id)).toMatchObject({ status: 'Paid', payment: 'Success' })
+    // the window at the provider was open: what comes there goes back
+    await journey.pay(app, sent.orderId, { outcome: 'captured', webhook: 'send' })
+    await journey.eventually(
+      async () =>
+        (
+          await app.query(
+            `select 1 from refunds join payments on payments.id = payment_id join payment_orders o on o.id = order_id
+             where subject_id = $1 and asked_by = 'rule:paid_twice'`,
+            [id],
+          )
+        ).length === 1,
+    )
+    expect(await whole(id)).toMatchObject({ status: 'Paid', payment: 'Success' })
+    await post('review', { id })
+    await post('decline', { id, reason: 'The letter was of another school.' })
+    expect(await find(String(number))).toMatchObject({
+      due: 'return',
+      amount: Number(sent.values['nominal_fee']),
+    })
+    const back = { id, reason: 'Declined, and handed back.' }
+    expect((await Promise.all([1, 2].map(() => at('return', back)))).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    expect(await whole(id)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
+    await journey.eventually(async () =>
+      (await app.mailsTo(sent.values['email'] ?? '')).some(({ text }) => text.includes('come to our office')),
+    )
+    expect(await brokenBooks(app)).toEqual([])
   })
 
   test('a family that asks for it is forgotten, and what was paid stays in the books', async () => {

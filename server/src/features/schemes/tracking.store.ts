@@ -4,6 +4,7 @@ import { type Document, documentInsert, documentRow } from '../../foundation/doc
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { paymentOf } from './counter-receipts.store.ts'
 import { payouts } from './payouts.tables.ts'
 import { applicationDocuments, applicationSteps, applicationTickets, applications } from './schemes.tables.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
@@ -76,7 +77,7 @@ export const trackedBy = statement({
   gives: one(tracked),
   sql: (tokenHash, now) => sql`
     select applications.id, reference, registration, scheme, student_name as "studentName",
-      student_lastname as "studentLastname", standard, applications.status, ${orderColumns.status} as "payment",
+      student_lastname as "studentLastname", standard, applications.status, ${paymentOf(sql`applications.id`)} as "payment",
       nominal_paise as "amount", approved_paise as "approved", promised_by as "promisedBy",
       to_json(wanted) as "wanted", guardian_name as "guardianName", guardian_mobile as "guardianMobile", email,
       (select paid_on from payout_lines join payouts on payouts.id = payout_id

@@ -6,6 +6,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { isReturned } from './counter-receipts.store.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
 import { joinOrder, orderColumns, orderIs, statusOf } from '../../foundation/payments/payments.published.ts'
 
@@ -48,7 +49,7 @@ export const lockApplication = statement({
   sql: (id) => sql`
     select application.id, reference, registration, scheme, rules_version as "rulesVersion", standard,
       application.status, guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
-      ${orderIs('returned')} as "returned", promised_by as "promisedBy",
+      ${isReturned(sql`application.id`)} as "returned", promised_by as "promisedBy",
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
       school_id as "schoolId",

@@ -46,7 +46,7 @@ const asked = {
   from: t.nullable(bankLines.day),
   until: t.nullable(bankLines.day),
   /** Part of the narration or reference. */
-  words: t.nullable(t.text),
+  words: t.nullable(t.given<string>('x', 'xyz')),
   /** An amount, whichever way it went. */
   amount: t.nullable(t.paise),
 }
@@ -65,8 +65,12 @@ export const linesPage = listStatement({
     if (from !== null) conditions.push(sql`day >= ${from}`)
     if (until !== null) conditions.push(sql`day <= ${until}`)
     if (amount !== null) conditions.push(sql`abs(amount_paise) = ${amount}`)
-    else if (words !== null)
+    else if (words !== null) {
       conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${words})) > 0`)
+      // what is shorter has no piece in the index
+      if (words.length >= 3)
+        conditions.push(sql`pieces_of(narration || ' ' || reference) @> pieces_of(${words})`)
+    }
     return sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...conditions)}`
   },
 })

@@ -2,5 +2,5 @@
 
 export type { BankLine } from './bank-lines.store.ts'
 export { eraseNarrations } from './bank-lines.store.ts'
-export type { LineOffer, LineTaker, Taking } from './line-taker.ts'
+export type { LineGiver, LineOffer, LineTaker, Taking } from './line-taker.ts'
 export { bareWords, wordsOf } from './suggestions.ts'

@@ -6,7 +6,7 @@ import { msg } from '../../kernel/language/message.ts'
 import type { BankStandings } from './accounts.service.ts'
 import type { BankLine } from './bank-lines.store.ts'
 import type { BankEntry } from './matches.store.ts'
-import { leftOf, type Matching, type WholeLine } from './matching.service.ts'
+import { type BookedAs, leftOf, type Matching, type WholeLine } from './matching.service.ts'
 import { readAmount } from './written-values.ts'
 import type { Statements } from './statements.service.ts'
 
@@ -72,7 +72,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
     context,
     contract.bookLine,
     async ({ body: { line, ...how } }, actor) => {
-      const { number, left } = await matching.book(actor, line, how)
+      const { number, left } = await matching.book(actor, line, how.as === 'offer' ? offerOf(how) : how)
       return { data: { number, left: toRupees(left) }, message: NOTED }
     },
     writes,
@@ -199,6 +199,22 @@ function readingRoutes(context: RouteContext, { matching, standings, takers }: B
     }),
     reads,
   )
+}
+
+/** What was offered for a line, with what is known of whoever gave it. */
+function offerOf({
+  taker,
+  id,
+  giver,
+}: Omit<Extract<contract.BookedLine, { as: 'offer' }>, 'line'>): BookedAs {
+  if (!giver) return { as: 'offer', taker, id, giver: null }
+  const { amount, left, ...known } = giver
+  return {
+    as: 'offer',
+    taker,
+    id,
+    giver: { ...known, amount: amount === null ? null : fromRupees(amount), left: fromRupees(left) },
+  }
 }
 
 /** A line as the office has it. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { MatchReason } from '@sahay/contract/office-banking'
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -16,6 +17,24 @@ export interface LineOffer {
   readonly sure: boolean
 }
 
+/** What staff know of money that came: from whom, and what for. */
+export interface LineGiver {
+  /** Empty where the giver is not named. */
+  readonly name: string
+  /** As it is typed, or empty. */
+  readonly mobile: string
+  readonly email: string
+  readonly language: LanguageCode
+  /** What it is for, and where the rest goes if that takes less; empty: then it is refused. */
+  readonly fund: string
+  readonly rest: string
+  readonly note: string
+  /** How much of the line; null: all that is left of it. Paise. */
+  readonly amount: Paise | null
+  /** What was left of the line when it was read. Paise. */
+  readonly left: Paise
+}
+
 /** What is taken for a line. */
 export interface Taking {
   readonly line: BankLine
@@ -23,6 +42,8 @@ export interface Taking {
   readonly left: Paise
   /** The id of what was offered. */
   readonly id: string
+  /** Null where nobody has said. */
+  readonly giver: LineGiver | null
   readonly by: AuditActor
   readonly at: Date
 }

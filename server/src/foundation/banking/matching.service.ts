@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { allBankAccounts, bookVoucher, openBankAccount } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
-import type { LineOffer, LineTaker } from './line-taker.ts'
+import type { LineGiver, LineOffer, LineTaker } from './line-taker.ts'
 import * as matches from './matches.store.ts'
 import { type Suggestion, suggestionsFor, wordsOf } from './suggestions.ts'
 
@@ -17,7 +17,12 @@ export type BookedAs =
   | { readonly as: 'interest' }
   | { readonly as: 'opening' }
   | { readonly as: 'transfer'; readonly account: string }
-  | { readonly as: 'offer'; readonly taker: string; readonly id: string }
+  | {
+      readonly as: 'offer'
+      readonly taker: string
+      readonly id: string
+      readonly giver: LineGiver | null
+    }
 
 export type Offer = LineOffer & { readonly taker: string }
 type Bookable = 'charge' | 'interest' | 'transfer' | 'opening'
@@ -54,7 +59,7 @@ export interface Matching {
   heed(actor: Actor, id: string): Promise<void>
   /**
    * Books what is left of a line; answers the voucher's number and what is left then. Refuses with not_found,
-   * already_matched, line_does_not_fit, month_closed. Paise.
+   * already_matched, line_does_not_fit, month_closed, and whatever the taker refuses with. Paise.
    */
   book(actor: Actor, id: string, how: BookedAs): Promise<{ number: string; left: Paise }>
   /** Explains the lines of an account of which there is no doubt. */
@@ -109,7 +114,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
     if (how.as === 'offer') {
       const taker = takers.get(how.taker)
       if (!taker) throw new Problem('line_does_not_fit')
-      return taker.take(tx, { line, left, id: how.id, by, at: now() })
+      return taker.take(tx, { line, left, id: how.id, giver: how.giver, by, at: now() })
     }
     if (!bookableAs(line).includes(how.as)) throw new Problem('line_does_not_fit')
     const own = `bank:${line.accountId}` as const
@@ -239,7 +244,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
           }
           const offer = (await offers(tx, line)).find(({ sure }) => sure)
           if (!offer) return false
-          await bookHeld(tx, line, { as: 'offer', taker: offer.taker, id: offer.id }, by)
+          await bookHeld(tx, line, { as: 'offer', taker: offer.taker, id: offer.id, giver: null }, by)
           return true
         })
         if (done) confirmed += 1

@@ -1,6 +1,7 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
+import { numbers } from '../../../test/numbers.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
@@ -10,17 +11,6 @@ import { closeMonth } from './closing.ts'
 
 const STEPS = 140
 const DAY_MS = 24 * 3600_000
-
-/** The same numbers each time (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 describe('the books in any order', () => {
   let app: TestApp

@@ -2,7 +2,7 @@ import type { EntryKind } from '@sahay/contract/office-books'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { listStatement, type ListParts } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerLine, ledgerLines } from '../payments/payments.published.ts'
 import { staffNameOf } from '../staff/staff.published.ts'
@@ -39,9 +39,8 @@ const everything: LedgerFilter = {
   voucher: { numbers: ['x'], reference: 'x', words: 'x:*' },
 }
 
-function isWanted({ account, kind, since, before, payment, voucher }: LedgerFilter): SQL[] {
+function conditionsOf({ kind, since, before, payment, voucher }: LedgerFilter): SQL[] {
   return [
-    ...(account ? [sql`(entry.debit = ${account} or entry.credit = ${account})`] : []),
     ...(kind ? [sql`entry.kind = ${kind}`] : []),
     ...(since ? [sql`entry.at >= ${since}::timestamptz`] : []),
     ...(before ? [sql`entry.at < ${before}::timestamptz`] : []),
@@ -54,6 +53,14 @@ function isWanted({ account, kind, since, before, payment, voucher }: LedgerFilt
         ]
       : []),
   ]
+}
+
+/** The entries that are wanted, to select from. A page of an account's is the first of each of its sides: each has an index. */
+function entriesOf({ account, ...filter }: LedgerFilter, end: ListParts['end']): SQL {
+  if (!account) return ledgerLines
+  const side = (is: SQL) =>
+    sql`(select entry.* from ${ledgerLines} entry ${end(is, ...conditionsOf(filter))})`
+  return sql`(${side(sql`entry.debit = ${account}`)} union all ${side(sql`entry.credit = ${account}`)})`
 }
 
 const ledgerRow = {
@@ -73,8 +80,8 @@ export const ledgerPage = listStatement({
   sql: (filter, { cursor, end }) => sql`
     select entry.id, entry.at, entry.kind, entry.payment_id as "paymentId", entry.voucher_id as "voucherId", entry.debit,
       entry.credit, entry.amount_paise as "amount", voucher.number, voucher.narration, voucher.day, ${cursor}
-    from ${ledgerLines} entry left join vouchers voucher on voucher.id = entry.voucher_id
-    ${end(...isWanted(filter))}`,
+    from ${entriesOf(filter, end)} entry left join vouchers voucher on voucher.id = entry.voucher_id
+    ${end(...conditionsOf(filter))}`,
 })
 
 const voucherRow = {

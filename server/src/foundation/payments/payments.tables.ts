@@ -157,8 +157,8 @@ export const ledgerEntries = pgTable(
       .on(table.refundId, table.kind)
       .where(sql`kind in ('refund', 'refund_failed', 'by_hand')`),
     index('ledger_payment').on(table.paymentId),
-    index('ledger_credit').on(table.credit, table.id),
-    index('ledger_debit').on(table.debit),
+    index('ledger_credit').on(table.credit, table.at, table.id),
+    index('ledger_debit').on(table.debit, table.at, table.id),
     index('ledger_bank_debit').on(table.debit, table.amountPaise, table.id).where(sql`debit like 'bank:%'`),
     index('ledger_bank_credit')
       .on(table.credit, table.amountPaise, table.id)

@@ -21,6 +21,8 @@ import { msg } from '../../kernel/language/message.ts'
 export interface CreditTarget {
   readonly account: LedgerAccount
   readonly capacity: Paise | null
+  /** Why the rest goes back, where it is not what the handler says. */
+  readonly rule?: RefundRule
 }
 
 /** Money beyond the capacity of its account: credited there all the same, to be put elsewhere. Paise. */
@@ -151,7 +153,11 @@ export function createSettler(deps: SettlerDeps): Settler {
     const rule: RefundRule | null = twice ? 'paid_twice' : unwanted ? 'international_card' : null
     const suspect = rule !== null || !matches(order, reported)
     const target = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
-    const { account, capacity } = typeof target === 'string' ? { account: target, capacity: null } : target
+    const {
+      account,
+      capacity,
+      rule: overflowRule = handler.overflowRule,
+    }: CreditTarget = typeof target === 'string' ? { account: target, capacity: null } : target
     const first = await creditCapture(tx, {
       paymentId: payment.id,
       credit: account,
@@ -161,7 +167,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       at: now(),
     })
     const excess = capacity === null ? paise(0) : lessDownToZero(payment.amount, capacity)
-    return first ? { handler, rule, account, suspect, excess } : null
+    return first ? { handler, rule, overflowRule, account, suspect, excess } : null
   }
 
   /**
@@ -174,7 +180,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     payment: StoredPayment,
     booked: NonNullable<Awaited<ReturnType<typeof book>>>,
   ): Promise<boolean> {
-    const { handler, rule, account: from, suspect, excess } = booked
+    const { handler, rule, overflowRule, account: from, suspect, excess } = booked
     const at = now()
     const left = payment.refunded > 0n ? await leftOf(tx, payment) : payment.amount
     if (left === 0n) return false
@@ -199,7 +205,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     if (!rule && amount < left)
       await handler.captured?.(tx, { ...to, accountId, excess, back: amount, retained: paise(left - amount) })
     if (amount === 0n) return false
-    const why = rule ?? handler.overflowRule ?? 'need_full'
+    const why = rule ?? overflowRule ?? 'need_full'
     const request = { payment, amount, reason: '', askedBy: `rule:${why}`, from }
     return (await intendRefund(tx, request, at)).whole
   }

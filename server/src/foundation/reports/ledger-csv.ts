@@ -1,6 +1,7 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import { csvLine } from '../../kernel/http/csv-line.ts'
+import { clockInIndia } from '../../kernel/time/india.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { accountNamer, type NamesOf } from './account-namer.ts'
 import { accountsOfFund } from './accounts-of-fund.ts'
@@ -25,9 +26,6 @@ const head = [
   'payment',
 ]
 
-/** India has one time all year, so that a million instants need no calendar. */
-const INDIA_MS = 5.5 * 3600_000
-
 /**
  * The ledger of a period as comma-separated values: every entry with its day in India, its two accounts with their names,
  * its amount in rupees to the paisa, and its voucher. No giver is named in it.
@@ -44,7 +42,7 @@ export async function* ledgerCsv(
   for await (const entries of entriesOf(tx, { from: since, before: end, accounts: accountsOfFund(fund) })) {
     const nameOf = await names(entries.flatMap(({ debit, credit }) => [debit, credit]))
     const lines = entries.map((entry) => {
-      const inIndia = new Date(entry.at.getTime() + INDIA_MS).toISOString()
+      const inIndia = clockInIndia(entry.at)
       return csvLine([
         String(entry.id),
         inIndia.slice(0, 10),

@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
@@ -6,8 +5,9 @@ import { isDatabaseAway } from '../../kernel/database/database-errors.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { randomLetters } from '../../kernel/new-id.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
+import { createPace } from '../../kernel/time/pace.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { eraseRun, type FilesDeps, writeFile } from './report-file.ts'
+import { eraseFiles, eraseRun, type FilesDeps, writeFile } from './report-file.ts'
 import type { Piece, ReportMakers } from './report-maker.ts'
 import * as store from './reports.store.ts'
 
@@ -37,16 +37,14 @@ export function addReportJob({ db, now, jobs, log, makers, ...files }: ReportJob
   let underWay: Promise<unknown> = Promise.resolve()
 
   async function* paced(pieces: AsyncIterable<Piece>, progress: (rows: number) => Promise<void>) {
+    const pace = createPace()
     let rows = 0
-    let begun = performance.now()
     for await (const piece of pieces) {
       rows += piece.rows
       yield piece.chunk
       stopping.signal.throwIfAborted()
       await progress(rows)
-      // rests as long as it worked: visitors come first
-      await rest(Math.min(50, performance.now() - begun))
-      begun = performance.now()
+      await pace()
     }
   }
 
@@ -91,6 +89,8 @@ export function addReportJob({ db, now, jobs, log, makers, ...files }: ReportJob
     const claimed = await store.claimReport(db, { run, now: at, deadBefore: minutesAfter(at, -DEAD_MINUTES) })
     if (!claimed) return false
     const { id, tries } = claimed
+    // what a run has written that died with its server; one that lives after all finds itself replaced, and erases its own
+    if (tries > 1) await eraseFiles(files, id)
     if (tries > MOST_TRIES) {
       await fail(claimed, run, 'died')
       return true

@@ -163,11 +163,14 @@ export function createReports(deps: ReportsDeps): Reports {
       const staff = requirePermission(actor, needs)
       const report = await known(id)
       if (!mayEnd(staff, report)) throw new Problem('forbidden')
-      await db.transaction(async (tx) => {
+      const cancelled = await db.transaction(async (tx) => {
         // one that ended meanwhile has nothing to be ended
-        if ((await store.cancelOpen(tx, id, now())) === 0) return
+        if ((await store.cancelOpen(tx, id, now())) === 0) return false
         await recordAudit(tx, { action: 'report.cancelled', by: actor, subject: id }, now())
+        return true
       })
+      // its run may have died with its server, and nobody else would erase what that has written
+      if (cancelled) await eraseFiles(deps, id)
     },
 
     async download(actor, id) {

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
-import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission, requirePermission, requireStaff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -34,7 +34,10 @@ export interface SlipsOffice {
   list(actor: Actor, asked: Asked, page: store.SlipsPage): Promise<Page<store.SlipRow>>
   /** One slip, who cancelled it, and what went back of its money in paise. Refuses with not_found. */
   one(actor: Actor, id: string): Promise<Whole & { givenBack: Paise; canceller: string }>
-  /** An issued one as a PDF, to be printed; the look is noted. Refuses with not_found. */
+  /**
+   * An issued one as a PDF, to be printed; the look is noted. Whoever took its money over the counter may, too. Refuses with
+   * not_found.
+   */
   pdf(actor: Actor, id: string): Promise<Attachment>
   /** Mails a copy. For those with slips.change; refuses with not_found, slip_has_no_address, slip_is_cancelled, too_many. */
   send(actor: Actor, id: string): Promise<void>
@@ -72,7 +75,9 @@ export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps):
     },
 
     async pdf(actor, id) {
-      requirePermission(actor, 'slips.read')
+      const { staffId, may } = requireStaff(actor)
+      if (!may.includes('slips.read') && (await store.takerOfSlip(db, id))?.staffId !== staffId)
+        throw new Problem('forbidden')
       const slip = await issued(id)
       await noteLook(db, { action: 'slip.read', by: actor, subject: id }, now())
       return slips.pdf(slip)

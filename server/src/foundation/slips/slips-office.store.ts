@@ -3,6 +3,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
+import { vouchers } from '../books/books.tables.ts'
 import { joinPayment, orderIs, paymentColumns } from '../payments/payments.published.ts'
 import { nameBegins } from '../search/search.published.ts'
 import type { officeSlipStates } from '@sahay/contract/office-slips'
@@ -93,4 +94,14 @@ export const slipOfOffice = statement({
     ${selectSlip}, slips.email, slips.code, slips.issued_at as "issuedAt", slips.cancelled_by as "cancelledBy",
       slips.cancel_reason as "cancelReason"
     from slips ${joinPayment(slips.paymentId)} where slips.id = ${id}`,
+})
+
+/** Who took the money of a slip over the counter. */
+export const takerOfSlip = statement({
+  name: 'slips.takerOfSlip',
+  takes: [slips.id],
+  gives: one({ staffId: vouchers.actorId }),
+  sql: (id) => sql`
+    select actor_id as "staffId" from slips join vouchers on vouchers.id = slips.voucher_id
+    where slips.id = ${id} and vouchers.actor_kind = 'staff'`,
 })

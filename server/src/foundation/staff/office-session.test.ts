@@ -206,6 +206,8 @@ describe('the office in a browser', () => {
       officeDonorErase: { id: 'dnr_x', version: 1 },
       officeErase: { id: 'app_nobody', reason },
       officeErasePerson: { id: 'hlp_nobody' },
+      officeContributionReturn: { id: 'app_nobody', reason },
+      officeCounterSaleTakeBack: { id: 'ent_nobody', reason },
       officeGiftReverse: { id: 'gft_nobody', version: 1, reason },
       officeInvite: { email: 'stale@sahay.example', ...member },
       officeLetterResume: { id: 'let_nobody' },

@@ -6,7 +6,7 @@ import { declared, many, type Take, type Taken } from './statement.ts'
 type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
 
 /** So many rows are in memory at once; each batch takes some milliseconds of the program's one thread. */
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 200
 
 /**
  * Declares a statement whose rows are more than memory holds, as `statement` does, and answers the function that reads them

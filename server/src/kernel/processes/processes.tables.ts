@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
-import type { JobReport } from './jobs.ts'
+import type { JobReport } from '../jobs/jobs.ts'
 
 /** Server processes that serve this database, as each says of itself; a row goes when its process stops, or after a day. */
 export const serverProcesses = pgTable('server_processes', {

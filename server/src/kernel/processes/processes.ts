@@ -8,7 +8,7 @@ import { t } from '../database/fields.ts'
 import { changes, statement } from '../database/statement.ts'
 import { newId } from '../new-id.ts'
 import { minutesAfter } from '../time/clock.ts'
-import type { JobReport, Jobs } from './jobs.ts'
+import type { JobReport, Jobs } from '../jobs/jobs.ts'
 import { serverProcesses } from './processes.tables.ts'
 
 export interface ProcessReport {

@@ -1,0 +1,68 @@
+import { toRupees } from '@sahay/contract/kernel/money'
+import * as contract from '@sahay/contract/office-counter-receipts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { CounterReceipts, Taken } from './counter-receipts.service.ts'
+import { seenStates } from './states.ts'
+
+const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
+
+export function counterReceiptsRoutes(context: RouteContext, receipts: CounterReceipts): void {
+  const record = { needs: 'payments.record' } as const
+  route(
+    context,
+    contract.findAtCounter,
+    async ({ query }, actor) => {
+      const found = await receipts.find(actor, query.number)
+      const { id, number, student, guardian, status, contribution, due, amount } = found
+      return {
+        data: {
+          id,
+          number,
+          student,
+          guardian,
+          status: seenStates[status],
+          contribution: toRupees(contribution),
+          due,
+          amount: toRupees(amount),
+        },
+      }
+    },
+    record,
+  )
+  route(
+    context,
+    contract.takeContribution,
+    async ({ body }, actor) => ({
+      data: takenAnswer(await receipts.takeContribution(actor, body.id)),
+      message: noted,
+    }),
+    record,
+  )
+  route(
+    context,
+    contract.returnContribution,
+    async ({ body }, actor) => {
+      await receipts.returnContribution(actor, body)
+      return { message: noted }
+    },
+    record,
+  )
+  route(
+    context,
+    contract.recordDuplicateReceipt,
+    async ({ body }, actor) => ({ data: takenAnswer(await receipts.duplicate(actor, body)), message: noted }),
+    record,
+  )
+}
+
+function takenAnswer({ number, amount, voucher, slip, mailed, cashOfDay }: Taken) {
+  return {
+    number,
+    amount: toRupees(amount),
+    voucher,
+    slip,
+    mailed,
+    cash_of_day: cashOfDay === null ? null : toRupees(cashOfDay),
+  }
+}

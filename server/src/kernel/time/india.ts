@@ -1,0 +1,8 @@
+const OFFSET_MS = 5.5 * 3600_000
+
+/**
+ * An instant as a clock in India shows it: 2026-11-20T16:10:00.000. India has one time all year, so that a million instants
+ * need no calendar.
+ */
+export const clockInIndia = (instant: Date): string =>
+  new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, -1)

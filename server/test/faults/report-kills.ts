@@ -1,0 +1,170 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as journey from '../journey.ts'
+import { signInStaff } from '../staff-journey.ts'
+import type { Fault, Harness } from './fault.ts'
+import { repeat, runTrial } from './harness.ts'
+import { killDuring } from './kills.ts'
+
+/** A report and a list that are being written when the server dies. */
+
+/** So many vouchers of words that no compression makes small: a file of several parts, and seconds of writing. */
+const VOUCHERS = 150_000
+/** A run that has given no sign of life for so long is taken for dead; minutes. */
+const UNTIL_DEAD = 4
+const MOST_MS = 120_000
+
+/** Writes rows as the owner, which nothing in the books stands behind; `forgetRows` takes them away again. */
+async function writeRows({ app }: Harness): Promise<void> {
+  await app.query('set session_replication_role = replica')
+  await app.query(
+    `insert into vouchers (id, number, kind, at, booked_at, day, narration, once, actor_kind)
+     select 'vch_killed' || n, 'KILLED/' || n, 'transfer', app_now(), app_now(), app_now()::date,
+       (select string_agg(md5(n::text || part), '') from generate_series(1, 8) part), 'killed:' || n, 'rule'
+     from generate_series(1, $1::int) n`,
+    [VOUCHERS],
+  )
+  await app.query(
+    `insert into ledger_entries (at, kind, voucher_id, debit, credit, amount_paise)
+     select at, kind, id, 'bank:bac_main', 'till', 100 from vouchers where number like 'KILLED/%'`,
+  )
+  await app.query('set session_replication_role = origin')
+}
+
+async function forgetRows({ app }: Harness): Promise<void> {
+  await app.query('set session_replication_role = replica')
+  await app.query(
+    `delete from ledger_entries where voucher_id in (select id from vouchers where number like 'KILLED/%')`,
+  )
+  await app.query(`delete from vouchers where number like 'KILLED/%'`)
+  // they may have been sealed meanwhile: what is left is sealed anew
+  await app.query('delete from ledger_seals')
+  await app.query('set session_replication_role = origin')
+}
+
+/** What of reports lies in the storage: the folders of runs, and their parts. */
+async function stored({ app }: Harness): Promise<{ readonly runs: string[]; readonly parts: string[] }> {
+  const root = join(app.dataDir, 'files', 'reports')
+  // there is no such folder before the first of them
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const parts = found.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return { runs: [...new Set(parts.map((part) => join(part, '..')))], parts }
+}
+
+const fileOf = (harness: Harness, id: string, token: string) =>
+  fetch(`${harness.app.url}/api/office/reports/download/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+async function stateOf({ app }: Harness, id: string): Promise<string> {
+  const [row] = await app.query('select state from reports where id = $1', [id])
+  return String(row?.['state'])
+}
+
+/** Has the ledger of the month made, and dies once a part of it is written. */
+async function dieWriting(harness: Harness, id: string, making: Promise<unknown>): Promise<string[]> {
+  const before = (await stored(harness)).parts.length
+  const written = () => journey.eventually(async () => (await stored(harness)).parts.length > before, MOST_MS)
+  await killDuring(harness, making, written)
+  const token = await signInStaff(harness.app, 'treasurer')
+  const answer = await fileOf(harness, id, token)
+  await answer.body?.cancel()
+  return answer.status === 404 ? [] : [`half a report was answered ${answer.status}`]
+}
+
+async function ask({ app }: Harness): Promise<string> {
+  const token = await signInStaff(app, 'treasurer')
+  const [clock] = await app.query(`select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month`)
+  const body = { kind: 'ledger', period: String(clock?.['month']), language: 'en' }
+  const answer = await app.ask('POST', '/api/office/reports/ask', { token, body })
+  return (answer.body['data'] as { id: string }).id
+}
+
+/** Killed once, it is made again: whole, and nothing of the half is left. */
+async function madeAgain(harness: Harness): Promise<string[]> {
+  const id = await ask(harness)
+  const broken = await dieWriting(harness, id, Promise.resolve())
+  await harness.app.advance(UNTIL_DEAD)
+  const isOver = async () => !['waiting', 'running'].includes(await stateOf(harness, id))
+  try {
+    await journey.eventually(isOver, MOST_MS)
+  } catch {
+    return [...broken, `F: a report is for ever ${await stateOf(harness, id)}`]
+  }
+  const token = await signInStaff(harness.app, 'treasurer')
+  const answer = await fileOf(harness, id, token)
+  const lines = (await answer.text()).trimEnd().split('\r\n').length - 1
+  const [row] = await harness.app.query('select count(*)::int as entries from ledger_entries')
+  const runs = (await stored(harness)).runs.filter((run) => run.includes(id))
+  return [
+    ...broken,
+    ...(lines === row?.['entries'] ? [] : [`a report of ${String(row?.['entries'])} entries has ${lines}`]),
+    ...(runs.length === 1 ? [] : [`${runs.length} runs have files in the storage`]),
+  ]
+}
+
+/** Killed again and again, it is given up: it says so, and nothing of it is left. */
+async function givenUp(harness: Harness): Promise<string[]> {
+  const before = (await stored(harness)).parts.length
+  const id = await ask(harness)
+  const broken: string[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    // the clock answers when all that is due is done, this report too
+    const making = turn === 0 ? Promise.resolve() : harness.app.advance(UNTIL_DEAD)
+    broken.push(...(await dieWriting(harness, id, making)))
+  }
+  await harness.app.advance(UNTIL_DEAD)
+  await journey.eventually(async () => (await stateOf(harness, id)) === 'failed', MOST_MS)
+  const { parts } = await stored(harness)
+  return parts.length === before ? broken : [...broken, `${parts.length - before} parts of nothing are left`]
+}
+
+/** A list is sent as it is read: whoever takes it along when the server dies has an error, and no file. */
+async function halfAList(harness: Harness): Promise<string[]> {
+  const { app } = harness
+  const token = await signInStaff(app, 'treasurer')
+  const answer = await fetch(`${app.url}/api/office/books/ledger?file=csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const reader = answer.body?.getReader()
+  const first = await reader?.read()
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  }
+  await app.kill()
+  const whole = await rest().then(
+    () => true,
+    () => false,
+  )
+  await app.restart()
+  if (!first?.value) return ['no list was sent']
+  return whole ? ['half a list ended like a whole one'] : []
+}
+
+export const reportKilled: Fault = {
+  number: 32,
+  title: 'kill -9 while a report or a list is written',
+  holds: 'F',
+  control: {
+    what: 'the sign of life of a run, by which a dead one is known',
+    sql: `create function for_ever() returns trigger language plpgsql as
+        $$ begin new.heartbeat_at := 'infinity'; return new; end $$;
+      create trigger for_ever before update on reports for each row
+        when (new.heartbeat_at is not null) execute function for_ever()`,
+  },
+  longOnly: true,
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      await writeRows(harness)
+      const ways = removed ? [madeAgain] : [halfAList, madeAgain, givenUp]
+      const broken: string[] = []
+      try {
+        await repeat(run.times(1, 2), async () => {
+          for (const way of ways) broken.push(...(await way(harness)))
+        })
+      } finally {
+        await forgetRows(harness)
+      }
+      return { injections: run.times(1, 2) * ways.length, broken }
+    }),
+}
