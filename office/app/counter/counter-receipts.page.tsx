@@ -27,7 +27,7 @@ const fields = {
   number: {
     kind: 'line',
     label: msg`Number of the application`,
-    hint: msg`As the family has it: SAHAY-… or REG/…`,
+    hint: msg`As the family has it, in a mail or on its slip.`,
     required: true,
     maxLength: 40,
   },

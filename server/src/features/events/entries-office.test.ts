@@ -100,7 +100,8 @@ describe('who has a place, and who won', () => {
     const { id: eventId } = await events.addEvent(app, { id: 'evt_stall', amount: 120, total: 4, winners: 1 })
     const typed = (change: object) => saleTyped({ eventId, amount: 120, ...change })
     const sell = (change: object = {}, token = editor) => post('counter-sales/sell', typed(change), token)
-    const idOf = (answer: Answer | undefined) => String((answer?.body['data'] as { id: string }).id)
+    const idOf = (answer: Answer | undefined) =>
+      (answer?.body['data'] as { id: string } | undefined)?.id ?? ''
     const offered = async () =>
       (await app.call('GET office/counter-sales/events', { token: editor })).data.find(
         ({ id }) => id === eventId,
@@ -148,7 +149,7 @@ describe('who has a place, and who won', () => {
       sell({ mobile: '98250 77001' }),
       sell({ mobile: '98250 77002' }, treasurer),
     ])
-    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(last.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const [won, lost] = last[0]?.status === 200 ? last : last.toReversed()
     expect([won?.body['data'], lost?.body]).toMatchObject([
       { draw_at: expect.any(String) },
@@ -176,7 +177,9 @@ describe('who has a place, and who won', () => {
     expect(await sell({ mobile: '98250 12345' })).toMatchObject({ body: { code: 'mobile_entered' } })
     const mine = '98250 77003'
     const once = [mine, mine].map((one) => sell({ mobile: one }))
-    expect((await Promise.all(once)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(
+      (await Promise.all(once)).map(({ status }) => status).toSorted((one, other) => one - other),
+    ).toEqual([200, 409])
   })
 
   test('a winner is called, and the prize is noted with its receipt; two do not overwrite each other', async () => {

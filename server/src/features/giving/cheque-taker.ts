@@ -1,4 +1,4 @@
-import { paise } from '@sahay/contract/kernel/money'
+import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/office-banking'
 import { type LineOffer, type LineTaker, wordsOf } from '../../foundation/banking/banking.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
@@ -16,7 +16,7 @@ export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
   name: 'cheque',
 
   async suggest(tx, line, left) {
-    const amount = paise(left < 0n ? -left : left)
+    const amount = left < 0n ? lessDownToZero(paise(0), left) : left
     const asked = { account: line.accountId, day: line.day, amount, words: wordsOf(line) }
     const found = await (left > 0n ? chequesToClear : chequesToBounce)(tx, asked)
     const offers = found.map((cheque) => offerOf(cheque, amount))
@@ -38,7 +38,9 @@ export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
 /** Whether money that came may clear a cheque, or money that went away bounce it. */
 function fits({ state, bankAccountId, amount }: LockedGift, account: string, left: bigint): boolean {
   if (bankAccountId !== account) return false
-  return left > 0n ? state === 'banked' && amount <= left : state === 'cleared' && amount === -left
+  return left > 0n
+    ? state === 'banked' && amount <= left
+    : state === 'cleared' && amount === lessDownToZero(paise(0), left)
 }
 
 /** The voucher that took the cheque's money off the bank account again. */

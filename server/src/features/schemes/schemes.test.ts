@@ -294,7 +294,7 @@ describe('staff and an application', () => {
     })
     const both = await Promise.all([1, 2].map(() => at('contribution', { id })))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const { number, slip } = both[0]?.body['data'] as Record<string, unknown>
+    const { number, slip } = (both[0]?.body['data'] ?? {}) as Record<string, unknown>
     expect([number, slip]).toEqual([
       expect.stringMatching(/^REG/),
       { id: expect.any(String), number: expect.any(String) },
