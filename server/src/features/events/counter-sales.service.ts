@@ -30,7 +30,7 @@ export interface CounterSalesDeps {
   readonly instant: () => SQL
   readonly seal: SeedSeal
   readonly slips: Slips
-  readonly events: Pick<Events, 'makeRoom'>
+  readonly events: Pick<Events, 'freeHeldPlaces'>
 }
 
 /** A sale as it is typed; rupees. */
@@ -81,7 +81,7 @@ export function createCounterSales(deps: CounterSalesDeps): CounterSales {
       const by = requirePermission(actor, 'events.sell')
       refuseAadhaar(typed.name)
       const mobile = toE164(typed.mobile, 'mobile')
-      await events.makeRoom(typed.eventId)
+      await events.freeHeldPlaces(typed.eventId)
       const done = await db.transaction((tx) => sell(tx, deps, { ...typed, mobile }, by))
       return { ...done, slip: await slips.issueNow(done.id), mailed: done.email !== '' }
     },

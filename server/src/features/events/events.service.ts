@@ -57,7 +57,7 @@ export interface Events {
   /** The same for staff, who may, with a line in the audit log. Refuses with already_paid. */
   free(actor: Actor, entryId: string): Promise<void>
   /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
-  makeRoom(eventId: string): Promise<void>
+  freeHeldPlaces(eventId: string): Promise<void>
   /** One page of the actor's own entries. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
 }
@@ -93,7 +93,7 @@ export function createEvents(deps: EventsDeps): Events {
 
   jobs.add('places', () => giveBackOverdue(null))
 
-  async function makeRoom(eventId: string): Promise<void> {
+  async function freeHeldPlaces(eventId: string): Promise<void> {
     const bare = await eventWithoutSeed(db, eventId)
     if (bare) await commitSeed(db, seal, bare, now())
     else await giveBackOverdue(eventId)
@@ -158,7 +158,7 @@ export function createEvents(deps: EventsDeps): Events {
       const take = () => entries.insertEntry(db, entry, { price, order }, instant())
       let heldUntil = await take()
       if (!heldUntil) {
-        await makeRoom(entry.eventId)
+        await freeHeldPlaces(entry.eventId)
         // whether or not this made room: somebody else may have, in the same moment
         heldUntil = await take()
         if (!heldUntil) throw await refusal(entry, price)
@@ -191,7 +191,7 @@ export function createEvents(deps: EventsDeps): Events {
       if (!given) throw new Problem('already_paid')
     },
 
-    makeRoom,
+    freeHeldPlaces,
 
     async history(actor, page) {
       return entries.entriesOf(db, requireDonor(actor).accountId, page)

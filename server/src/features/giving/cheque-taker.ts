@@ -1,11 +1,12 @@
 import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/office-banking'
 import { type LineOffer, type LineTaker, wordsOf } from '../../foundation/banking/banking.published.ts'
+import { voucherThatTakesBack } from '../../foundation/books/books.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { bounceCheque, clearCheque } from './cheque-states.ts'
-import { type ChequeAtBank, chequesToBounce, chequesToClear, voucherThatTakesBack } from './cheques.store.ts'
+import { type ChequeAtBank, chequesToBounce, chequesToClear } from './cheques.store.ts'
 import { lockGift, type LockedGift } from './gifts-office.store.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { vouchers } from '../../foundation/books/books.tables.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from './gifts.tables.ts'
@@ -88,22 +87,4 @@ export const chequesToBounce = statement({
     ${chequesOf(account, words)}
     where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= ${day}::date
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
-})
-
-/** The voucher that takes another one back. */
-export const voucherThatTakesBack = statement({
-  name: 'giving.voucherThatTakesBack',
-  takes: [vouchers.id],
-  gives: one({ number: vouchers.number }),
-  sql: (id) => sql`select number from vouchers where reverses = ${id}`,
-})
-
-/** How many cheques that came until a day no bank has cleared yet. */
-export const countUncleared = statement({
-  name: 'giving.countUncleared',
-  takes: [offlineGifts.day],
-  gives: one({ count: t.integer }),
-  sql: (last) => sql`
-    select count(*)::int as count from offline_gifts
-    where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,
 })

@@ -5,10 +5,10 @@ import { vouchers } from './books.tables.ts'
 /** What other modules may use of the books: how money is booked that no payment at the provider causes. */
 
 export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-accounts.store.ts'
-export { voucherNumberOf } from './books.fragments.ts'
+export { staffOfVoucher, voucherNumberOf } from './books.fragments.ts'
 export type { MonthCheck } from './month-check.ts'
 export { requireLeft } from './fund-left.ts'
-export { vouchersOfSubject } from './subject-vouchers.store.ts'
+export { voucherThatTakesBack, vouchersOfSubject } from './subject-vouchers.store.ts'
 export type { VoucherEntry } from './voucher-entry.ts'
 export { type Booked, bookOffline, bookVoucher, reverseVoucher } from './vouchers.ts'
 

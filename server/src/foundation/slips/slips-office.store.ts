@@ -3,7 +3,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
-import { vouchers } from '../books/books.tables.ts'
+import { staffOfVoucher } from '../books/books.published.ts'
 import { joinPayment, orderIs, paymentColumns } from '../payments/payments.published.ts'
 import { nameBegins } from '../search/search.published.ts'
 import type { officeSlipStates } from '@sahay/contract/office-slips'
@@ -100,8 +100,7 @@ export const slipOfOffice = statement({
 export const takerOfSlip = statement({
   name: 'slips.takerOfSlip',
   takes: [slips.id],
-  gives: one({ staffId: vouchers.actorId }),
+  gives: one({ staffId: t.nullable(t.text) }),
   sql: (id) => sql`
-    select actor_id as "staffId" from slips join vouchers on vouchers.id = slips.voucher_id
-    where slips.id = ${id} and vouchers.actor_kind = 'staff'`,
+    select ${staffOfVoucher(sql`slips.voucher_id`)} as "staffId" from slips where slips.id = ${id}`,
 })
