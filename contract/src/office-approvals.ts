@@ -40,7 +40,7 @@ export const approvalRow = z.object({
   /** What it is, in words. */
   title: z.string(),
   /** What happens once it is approved, in a sentence. */
-  then: z.string(),
+  outcome: z.string(),
   subject: z.string(),
   state: approvalState,
   /** What is changed: how it is called, what it was and what it is to be. */

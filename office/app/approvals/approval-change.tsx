@@ -6,13 +6,13 @@ import type { Approval } from './approval-words.ts'
 import css from './approvals.module.css'
 
 /** What happens once it is approved, and the record that it is of. */
-export function Then({ of: { state, then, subject } }: { readonly of: Approval }) {
+export function Then({ of: { state, outcome, subject } }: { readonly of: Approval }) {
   const address = recordAddress(subject)
   const waits = state === 'waiting' || state === 'approved'
   if (!waits && address === null) return null
   return (
     <p className={css['then']}>
-      {waits && <Trans>Once it is approved: {then}</Trans>}{' '}
+      {waits && <Trans>Once it is approved: {outcome}</Trans>}{' '}
       {address !== null && (
         <Link to={address}>
           <Trans>See the record</Trans>

@@ -38,7 +38,7 @@ export function Waits({ on, subject }: WaitsProps) {
       call('GET office/approvals', { query: { subject, state: 'waiting', perPage: 10 }, signal }),
     enabled: may('approvals.read'),
   })
-  return found.data?.data.map(({ id, title, then, askedBy: { name }, askedAt }) => (
+  return found.data?.data.map(({ id, title, outcome, askedBy: { name }, askedAt }) => (
     <p key={id} className={css['waits']} role="status">
       <strong>
         <Trans>Waits for a second person:</Trans>
@@ -47,7 +47,7 @@ export function Waits({ on, subject }: WaitsProps) {
       {' · '}
       {name}, <When at={askedAt} />
       <br />
-      <Trans>Once it is approved: {then}</Trans>
+      <Trans>Once it is approved: {outcome}</Trans>
     </p>
   ))
 }

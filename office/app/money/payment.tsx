@@ -82,11 +82,11 @@ function To({ id }: { readonly id: string }) {
   return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
 }
 
-function PaymentSheet({ row: { id: payment, refunds, ledger, order } }: { readonly row: Payment }) {
+function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { readonly row: Payment }) {
   const { t } = useLingui()
   return (
     <>
-      <Waits on="payments" subject={payment} />
+      <Waits on="payments" subject={paymentId} />
       {refunds.length > 0 && (
         <section className={css['section']}>
           <h2>

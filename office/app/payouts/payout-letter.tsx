@@ -3,7 +3,7 @@ import type { CallAnswer } from '@sahay/contract/client'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Day } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
@@ -43,6 +43,7 @@ interface PaperProps extends LetterProps {
 
 function Paper({ letter, onDone, head }: PaperProps) {
   const { i18n } = useLingui()
+  const [printedOn] = useState(() => dayOf(new Date()))
   const done = useRef(onDone)
   useEffect(() => {
     const over = () => done.current()
@@ -66,7 +67,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
         <span>{school.address}</span>
       </address>
       <p>
-        <Day day={dayOf(new Date())} />
+        <Day day={printedOn} />
       </p>
       <h1>
         <Plural value={count} one="School fees of # child" other="School fees of # children" />

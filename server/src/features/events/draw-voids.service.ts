@@ -54,7 +54,7 @@ export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
   approvalKind({
     kind: 'draw_void',
     title: msg(/*i18n*/ { id: 'draw.void', message: 'A draw voided' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'draw.void_then',
         message:

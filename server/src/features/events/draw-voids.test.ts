@@ -27,7 +27,7 @@ describe('voiding a draw', () => {
   /** What waits for a second person of the draws. */
   const waiting = async (token: string) => {
     const { body } = await app.ask('GET', '/api/office/approvals?kind=draw_void&state=waiting', { token })
-    return body['data'] as { id: string; subject: string; reason: string; then: string }[]
+    return body['data'] as { id: string; subject: string; reason: string; outcome: string }[]
   }
 
   async function certificates() {
@@ -60,7 +60,7 @@ describe('voiding a draw', () => {
     expect((await ask(owner, { eventId: DRAWN, reason: REASON })).status).toBe(200)
     const [asked] = await waiting(treasurer)
     const id = asked?.id ?? ''
-    expect(asked).toMatchObject({ reason: REASON, then: expect.stringContaining('11:00') })
+    expect(asked).toMatchObject({ reason: REASON, outcome: expect.stringContaining('11:00') })
     const editor = await signInStaff(app, 'editor')
     expect((await decide('approve', editor, id)).status).toBe(403)
     expect(await decide('approve', owner, id)).toMatchObject({

@@ -17,7 +17,7 @@ export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
   name: 'cheque',
 
   async suggest(tx, line, left) {
-    const amount = left < 0n ? lessDownToZero(paise(0), left) : left
+    const amount = left < 0n ? lessDownToZero(paise(0), paise(left)) : left
     const asked = { account: line.accountId, day: line.day, amount, words: wordsOf(line) }
     const found = await (left > 0n ? chequesToClear : chequesToBounce)(tx, asked)
     const offers = found.map((cheque) => offerOf(cheque, amount))
@@ -41,7 +41,7 @@ function fits({ state, bankAccountId, amount }: LockedGift, account: string, lef
   if (bankAccountId !== account) return false
   return left > 0n
     ? state === 'banked' && amount <= left
-    : state === 'cleared' && amount === lessDownToZero(paise(0), left)
+    : state === 'cleared' && amount === lessDownToZero(paise(0), paise(left))
 }
 
 /** The voucher that took the cheque's money off the bank account again. */

@@ -88,3 +88,13 @@ export const chequesToBounce = statement({
     where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= ${day}::date
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
 })
+
+/** How many cheques that came until a day no bank has cleared yet. */
+export const countUncleared = statement({
+  name: 'giving.countUncleared',
+  takes: [offlineGifts.day],
+  gives: one({ count: t.integer }),
+  sql: (last) => sql`
+    select count(*)::int as count from offline_gifts
+    where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,
+})

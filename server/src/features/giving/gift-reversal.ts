@@ -10,7 +10,7 @@ export const giftReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'gift_reversal',
     title: msg(/*i18n*/ { id: 'gift.reversal', message: 'A gift over the counter taken back' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'gift.reversal_then',
         message: 'A counter-entry takes it out of the books, and its slip is cancelled.',

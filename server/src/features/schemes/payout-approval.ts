@@ -36,7 +36,9 @@ const factsOf = ({ school, paise: amount, children }: Change): ChangedFact[] => 
 export const payoutKind: ApprovalKind = approvalKind({
   kind: 'payout',
   title: msg(/*i18n*/ { id: 'payout.approval', message: 'A payment to a school' }),
-  then: msg(/*i18n*/ { id: 'payout.approval_then', message: 'It can be paid, and is then noted as paid.' }),
+  outcome: msg(
+    /*i18n*/ { id: 'payout.approval_then', message: 'It can be paid, and is then noted as paid.' },
+  ),
   path: 'payouts',
   reads: 'payouts.read',
   asks: 'applications.disburse',

@@ -14,7 +14,7 @@ export const payoutReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'payout_reversal',
     title: msg(/*i18n*/ { id: 'payout.reversal', message: 'A payment to a school taken back' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'payout.reversal_then',
         message: 'A counter-entry puts the money back, and the children are approved and unpaid again.',

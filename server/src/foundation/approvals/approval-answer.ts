@@ -25,7 +25,7 @@ export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprova
     const names = new Map((await namesOfStaff(db, [...ids])).map(({ id, name }) => [id, name]))
     const person = (id: string) => ({ id, name: names.get(id) ?? '' })
     return found.map((one) => {
-      const { title, then, facts, approves, stops } = kinds.of(one.kind)
+      const { title, outcome, facts, approves, stops } = kinds.of(one.kind)
       const isOwn = one.askedBy === staffId
       const because = endedBecause(one)
       const waits = one.state === 'waiting'
@@ -34,7 +34,7 @@ export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprova
         id: one.id,
         kind: approvalKind.parse(one.kind),
         title: say(title),
-        then: say(then),
+        outcome: say(outcome),
         subject: one.subject,
         state: one.state,
         facts: facts(one.change).map(({ name, before, after }) => ({ name: say(name), before, after })),

@@ -16,7 +16,7 @@ interface KindRules {
   /** What it is, in a few words. */
   readonly title: Message
   /** What happens once it is approved, in a sentence. */
-  readonly then: Message
+  readonly outcome: Message
   /** Where the office shows it, below /office. */
   readonly path: string
   readonly reads: Operation

@@ -40,7 +40,7 @@ interface Declared<Held, Done> {
   readonly kind: ApprovalKindName
   readonly title: Message
   /** What happens once it is approved. */
-  readonly then: Message
+  readonly outcome: Message
   /** Where the office shows it, below /office. */
   readonly path: string
   readonly reads: Operation
@@ -126,12 +126,12 @@ function factsOf({ what, amount, voucher, day, from }: Stored): ChangedFact[] {
 export function createSecondPerson({ db, now, approvals, limit }: SecondPersonDeps): SecondPerson {
   return {
     takingBack<Held, Done>(declared: Declared<Held, Done>): MoneyBack<Held, Done> {
-      const { kind, title, then, path, reads, needs, hold, describe, act, done } = declared
+      const { kind, title, outcome, path, reads, needs, hold, describe, act, done } = declared
       return {
         kind: approvalKind({
           kind,
           title,
-          then,
+          outcome,
           path,
           reads,
           asks: needs,

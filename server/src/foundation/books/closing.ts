@@ -58,7 +58,7 @@ export const monthCloseKind = (): ApprovalKind =>
   approvalKind({
     kind: 'month_close',
     title: msg(/*i18n*/ { id: 'approval.month_close', message: 'A month closed' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'approval.month_close_then',
         message: 'Nothing is booked into it any more, and nobody can open it again.',

@@ -12,7 +12,7 @@ export const voucherReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'reversal',
     title: msg(/*i18n*/ { id: 'approval.reversal', message: 'A voucher taken back' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'approval.reversal_then',
         message: 'Another voucher books the same the other way round. The first one stays in the books.',

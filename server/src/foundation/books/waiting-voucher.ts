@@ -47,7 +47,7 @@ const rules = {
   expiresDays: 14,
 } as const
 
-function voucherKind(kind: 'transfer' | 'till_difference', title: Message, then: Message): ApprovalKind {
+function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outcome: Message): ApprovalKind {
   const total = ({ entries }: z.output<typeof waitingVoucher>) => sum(...entries.map((one) => one.amount))
   const facts = (voucher: z.output<typeof waitingVoucher>) => [
     fact(names.from, voucher.from),
@@ -59,7 +59,7 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, then:
     ...rules,
     kind,
     title,
-    then,
+    outcome,
     change: waitingVoucher,
     facts,
     masked: facts,

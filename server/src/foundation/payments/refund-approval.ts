@@ -41,7 +41,7 @@ export function refundKind({ giveBack, done }: RefundKindParts): ApprovalKind {
   return approvalKind({
     kind: 'refund',
     title: msg(/*i18n*/ { id: 'refund.above_limit', message: 'A refund above the limit' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'refund.then',
         message: 'The payment service sends the money back to the giver, who gets a mail.',

@@ -33,7 +33,7 @@ export const refundByHand = ({ takingBack }: SecondPerson, bankName: BankName) =
   takingBack({
     kind: 'refund_by_hand',
     title: msg(/*i18n*/ { id: 'refund.by_hand', message: 'A payment given back by hand' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'refund.by_hand_then',
         message: 'The books note that the giver has the money from there, and the matter is closed.',

@@ -10,7 +10,7 @@ export const purchaseReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'purchase_reversal',
     title: msg(/*i18n*/ { id: 'purchase.reversal', message: 'A purchase taken back' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'purchase.reversal_then',
         message: 'A counter-entry puts the money back to where it was paid from. It can be booked anew.',

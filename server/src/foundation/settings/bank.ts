@@ -69,7 +69,7 @@ export function bankChangeKind(changed: () => void): ApprovalKind {
   return approvalKind({
     kind: 'bank_change',
     title: msg(/*i18n*/ { id: 'bank.change', message: 'Another bank account or UPI id' }),
-    then: msg(
+    outcome: msg(
       /*i18n*/ {
         id: 'bank.change_then',
         message: 'A day later the site shows it to everybody who gives. Until then it can be stopped.',
