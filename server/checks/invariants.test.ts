@@ -122,9 +122,10 @@ describe('the questions to the books', () => {
   /** Money that two people moved from the bank to the till. */
   async function moveByTwo() {
     const [owner, treasurer] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
-    const words = { amount: 10_001, day: null, reason: 'For the kits of a day.', reference: '' }
+    const words = { amount: 1_000_001, day: null, reason: 'For the kits of a day.', reference: '' }
     const body = { once: 'f'.repeat(32), from: 'bank:bac_main', to: 'till', ...words }
     const { data } = await app.call('POST office/books/transfer', { token: owner, body })
+    expect(data).toEqual({ voucher: null, approval: expect.stringMatching(/^apr_/) })
     await app.call('POST office/approvals/approve', { token: treasurer, body: { id: data.approval ?? '' } })
   }
 

@@ -463,7 +463,7 @@ export const ofApprovals: readonly Corruption[] = [
   ],
   [
     'a change that nobody approved',
-    `update approvals set decided_by = null where state = 'done'`,
+    `alter table approvals drop constraint approvals_approved; update approvals set decided_by = null where state = 'done'`,
     ['decided by two'],
   ],
   [

@@ -141,14 +141,21 @@ describe('statements to the database', () => {
     }
   }
 
-  /** Opens an event; voids the draw of the waiting one, which is then fixed anew, to be voided the next time. */
+  /** Opens an event; asks to void the draw of the waiting one, and takes that back, to ask for it the next time. */
   async function costsOfVoids(owner: string): Promise<Record<string, number>> {
     await app.advance(3)
-    const askVoid = () =>
+    const reason = 'The wrong prize was announced.'
+    const officeVoidAsk = await costOf(() =>
       app.ask('POST', '/api/office/events/void/ask', {
         token: owner,
-        body: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
-      })
+        body: { eventId: 'evt_demo05', reason },
+      }),
+    )
+    const waiting = await app.ask('GET', '/api/office/approvals?kind=draw_void&state=waiting', {
+      token: owner,
+    })
+    const [asked] = waiting.body['data'] as { id: string }[]
+    await app.ask('POST', '/api/office/approvals/stop', { token: owner, body: { id: asked?.id, reason } })
     const name = 'An event of the numbers'
     const event = { name, amount: 100, total_people: 5, winners: 1, entriesPerDonor: null, rules: '' }
     return {
@@ -163,7 +170,7 @@ describe('statements to the database', () => {
         app.ask('GET', '/api/office/events/one?id=evt_demo03', { token: owner }),
       ),
       ...(await costsOfEntries(owner)),
-      officeVoidAsk: await costOf(askVoid),
+      officeVoidAsk,
     }
   }
 
