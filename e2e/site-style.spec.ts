@@ -8,11 +8,14 @@ test.use({ serviceWorkers: 'block' })
 const addresses = [...pages.map(([address]) => address), '/timer/evt_demo06/GARBA25/a-name']
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
-/** How a page looks on a phone and on a desktop. */
-async function looks(page: Page): Promise<Buffer[]> {
+/** How a page looks on a phone and on a desktop, without the pictures, which may come late. */
+async function looks(page: Page, address: string): Promise<Buffer[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plain }))
   const taken: Buffer[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    await page.goto(address, { waitUntil: 'networkidle' })
     await page.evaluate(async () => void (await document.fonts.ready))
     taken.push(await page.screenshot({ fullPage: true }))
   }
@@ -25,33 +28,22 @@ for (const address of addresses) {
     app,
   }) => {
     // as the page comes, before any script of it is at work
-    const context = await browser.newContext({
-      baseURL: app.url,
-      javaScriptEnabled: false,
-      reducedMotion: 'reduce',
-    })
-    // pictures may come late
-    await context.route(/\/(pictures|images)\//, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: plain }),
-    )
+    const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+    const brought = await looks(await context.newPage(), address)
     const page = await context.newPage()
-    await page.goto(address)
-    // at the first look its letters come, at the second they are there
-    await looks(page)
-    const brought = await looks(page)
-    const sheet = page.waitForResponse((response) => response.request().resourceType() === 'stylesheet')
-    await page.evaluate(() => {
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.href = document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'] ?? ''
-      document.head.append(link)
+    let sheets = 0
+    await page.route(address, async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const sheet = / data-sheet="([^"]*)"/.exec(html)?.[1]
+      const body = html.replace('</head>', `<link rel="stylesheet" href="${sheet}"></head>`)
+      await route.fulfill({ response: answer, body })
     })
-    expect((await sheet).ok()).toBe(true)
-    // its rules are at work
-    await expect
-      .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null)))
-      .toBe(true)
-    const whole = await looks(page)
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'stylesheet' && response.ok()) sheets += 1
+    })
+    const whole = await looks(page, address)
+    expect(sheets).toBe(2)
     expect(whole.map((picture, at) => picture.equals(brought[at] ?? Buffer.alloc(0)))).toEqual([true, true])
     await context.close()
   })

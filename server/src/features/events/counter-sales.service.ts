@@ -81,7 +81,7 @@ export function createCounterSales(deps: CounterSalesDeps): CounterSales {
       const by = requirePermission(actor, 'events.sell')
       refuseAadhaar(typed.name)
       const mobile = toE164(typed.mobile, 'mobile')
-      await events.freeHeldPlaces(typed.eventId)
+      await events.freeHeldPlaces(typed.eventId, now())
       const done = await db.transaction((tx) => sell(tx, deps, { ...typed, mobile }, by))
       return { ...done, slip: await slips.issueNow(done.id), mailed: done.email !== '' }
     },

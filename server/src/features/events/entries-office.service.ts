@@ -35,7 +35,7 @@ export interface EntriesOfficeDeps {
 }
 
 /** What places are called in the draw (public-name.ts). */
-const publicName = /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{8,12}$/i
+const publicName = /^[2-9A-HJ-NP-Z]{10}$/i
 
 export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): EntriesOffice {
   async function whole(id: string): Promise<store.EntryRecord> {
@@ -80,6 +80,9 @@ function askedFor({ eventId, place, sold, q = '' }: EntriesQuery): store.Entries
   if (typed === '') return asked
   const digits = typed.replace(/[\s()+-]/g, '').replace(/^0+/, '')
   if (/^\d{4,}$/.test(digits)) return { ...asked, digits }
-  if (publicName.test(typed)) return { ...asked, uniqueId: typed.toUpperCase() }
-  return { ...asked, words: typed.toLowerCase() }
+  const words = typed.toLowerCase()
+  if (!publicName.test(typed)) return { ...asked, words }
+  const uniqueId = typed.toUpperCase()
+  // one in eighteen has no digit, and may be a name as well
+  return /\d/.test(typed) ? { ...asked, uniqueId } : { ...asked, uniqueId, words }
 }

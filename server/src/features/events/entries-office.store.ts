@@ -55,7 +55,7 @@ export interface EntriesAsked {
   readonly words: string | null
   /** The digits at the end of a mobile. */
   readonly digits: string | null
-  /** What a place is called in the draw. */
+  /** What a place is called in the draw; with words beside it, either of them. */
   readonly uniqueId: string | null
 }
 
@@ -76,15 +76,17 @@ function conditionsOf({ eventId, place, sold, words, digits, uniqueId }: Entries
   if (eventId !== null) conditions.push(sql`entry.event_id = ${eventId}`)
   if (sold !== null)
     conditions.push(sold === 'counter' ? sql`entry.account_id is null` : sql`entry.account_id is not null`)
-  if (uniqueId !== null) conditions.push(sql`entry.unique_id = ${uniqueId}`)
   if (digits !== null) conditions.push(sql`reverse(entry.mobile) like reverse(${digits}) || '%'`)
+  const called: SQL[] = []
+  if (uniqueId !== null) called.push(sql`entry.unique_id = ${uniqueId}`)
   // within an event any of the names, over all events the first of them, which an index finds
   if (words !== null)
-    conditions.push(
+    called.push(
       eventId === null
         ? sql`lower(entry.name) like ${`${literal(words)}%`}`
         : sql`' ' || lower(entry.name) like ${`% ${literal(words)}%`}`,
     )
+  if (called.length > 0) conditions.push(sql`(${sql.join(called, sql` or `)})`)
   return conditions
 }
 
@@ -99,6 +101,7 @@ export const entriesPage = listStatement({
     { ...none, sold: 'online' },
     { ...none, digits: '1234' },
     { ...none, uniqueId: 'X' },
+    { ...none, uniqueId: 'X', words: 'x' },
   ),
   row: listedEntry,
   orders,

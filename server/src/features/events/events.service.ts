@@ -56,8 +56,11 @@ export interface Events {
   cancel(actor: Actor, placeId: string): Promise<PaymentStatus>
   /** The same for staff, who may, with a line in the audit log. Refuses with already_paid. */
   free(actor: Actor, entryId: string): Promise<void>
-  /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
-  freeHeldPlaces(eventId: string): Promise<void>
+  /**
+   * Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw, as of `at`:
+   * the time of the entry that it is for, which may not be older than the seed.
+   */
+  freeHeldPlaces(eventId: string, at: Date): Promise<void>
   /** One page of the actor's own entries. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
 }
@@ -93,9 +96,9 @@ export function createEvents(deps: EventsDeps): Events {
 
   jobs.add('places', () => giveBackOverdue(null))
 
-  async function freeHeldPlaces(eventId: string): Promise<void> {
+  async function freeHeldPlaces(eventId: string, at: Date): Promise<void> {
     const bare = await eventWithoutSeed(db, eventId)
-    if (bare) await commitSeed(db, seal, bare, now())
+    if (bare) await commitSeed(db, seal, bare, at)
     else await giveBackOverdue(eventId)
   }
 
@@ -158,7 +161,7 @@ export function createEvents(deps: EventsDeps): Events {
       const take = () => entries.insertEntry(db, entry, { price, order }, instant())
       let heldUntil = await take()
       if (!heldUntil) {
-        await freeHeldPlaces(entry.eventId)
+        await freeHeldPlaces(entry.eventId, createdAt)
         // whether or not this made room: somebody else may have, in the same moment
         heldUntil = await take()
         if (!heldUntil) throw await refusal(entry, price)
