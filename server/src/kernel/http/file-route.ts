@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
+import { Problem } from '../problem.ts'
 import { addressesOf, perMinute } from './http.ts'
 import { readAs, refusing, type RouteContext } from './route.ts'
 
@@ -36,6 +37,7 @@ export function fileRoute<Asked extends z.ZodType>(
       const actor = await (declared.who === 'staff'
         ? context.identifyStaff(request)
         : context.identify(request.headers.authorization))
+      if (actor.kind === 'nobody') throw new Problem('not_signed_in')
       const { filename, contentType, content } = await refusing(context, { request, declared, actor }, () =>
         make(readAs(asked, Object.assign({}, request.query, request.params)), actor),
       )
