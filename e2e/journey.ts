@@ -51,7 +51,8 @@ export async function slowDown(page: Page): Promise<void> {
 
 /** Waits until the section that this stands in is at work: its script comes when one comes near it. */
 export async function atWork(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded()
+  // it is put in anew as its script comes, also in the middle of the scrolling
+  await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
   await expect(part.locator('xpath=ancestor::*[@data-near]')).toHaveCount(0)
 }
 

@@ -139,7 +139,9 @@ test('each role sees its own screens, and is told kindly at those of others', as
     const notAudited = [
       '/office/paper-form',
       '/office/letter',
+      '/office/sell-places',
       '/office/take-gift',
+      '/office/counter-receipts',
       '/office/cheques',
       '/office/messages',
       '/office/partner-keys',

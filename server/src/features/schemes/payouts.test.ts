@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { photo } from '../../../test/forms.ts'
+import { eventually } from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -113,8 +114,12 @@ describe('payouts to schools', () => {
     expect(await get(`applications/one?id=${first.id}`, caseworker)).toMatchObject({
       payout: { id, state: 'paid', school: 'Shree Vidyalaya', reference: 'SBIN0012', voucher },
     })
-    const mails = await app.mailsTo(first.values['email'] ?? '')
-    expect(mails.filter(({ subject }) => subject.startsWith('The help is given'))).toHaveLength(1)
+    const thanks = async () =>
+      (await app.mailsTo(first.values['email'] ?? '')).filter(({ subject }) =>
+        subject.startsWith('The help is given'),
+      )
+    await eventually(async () => (await thanks()).length > 0)
+    expect(await thanks()).toHaveLength(1)
   })
 
   test('what did not reach the school is taken back, and its children are paid for again', async () => {
