@@ -19,6 +19,7 @@ import { Few } from './few.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
 import { Written } from './written.tsx'
+import panel from '../kit/panel.module.css'
 
 const roles = ['owner', 'caseworker'] as const
 const DECIDE = 'applications.decide'
@@ -67,7 +68,7 @@ function Papers({ papers, isOpen: open }: Pick<Application, 'papers'> & { readon
         </div>
       ))}
       {papers.length === 0 && (
-        <p className={casework['small']}>
+        <p className={panel['small']}>
           {may(DECIDE) ? (
             <Trans>There are no papers, or they are erased by now.</Trans>
           ) : (
@@ -209,7 +210,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
           <li key={code}>{says}</li>
         ))}
       </ul>
-      <p className={casework['small']}>
+      <p className={panel['small']}>
         <Trans>By the rules {rulesVersion}, which held when the family sent it.</Trans>
       </p>
     </section>
@@ -238,7 +239,7 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
         </Link>
       </p>
       {state === 'paid' && (
-        <p className={casework['small']}>
+        <p className={panel['small']}>
           {receipt ? (
             <Trans>The school’s receipt is there.</Trans>
           ) : (

@@ -14,6 +14,7 @@ import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
 import { FullAccount } from '../school-account/full-account.tsx'
 import { SchoolPicker } from './school-picker.tsx'
+import panel from '../kit/panel.module.css'
 
 export type School = CallAnswer<'GET office/schools/one'>['data']
 
@@ -117,7 +118,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           ))}
         </ul>
         {written.length === 0 && (
-          <p className={casework['small']}>
+          <p className={panel['small']}>
             <Trans>No way of writing is its own yet.</Trans>
           </p>
         )}
@@ -154,7 +155,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           <h2>
             <Trans>The same school twice?</Trans>
           </h2>
-          <p className={casework['small']}>
+          <p className={panel['small']}>
             <Trans>
               Choose the other entry: “{name}” is merged into it, with all its ways of writing. It can be
               taken apart again.

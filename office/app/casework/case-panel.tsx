@@ -13,6 +13,7 @@ import { useMay, useMe } from '../shell/me.ts'
 import { type Case, noteActions, whoActions } from './case-actions.tsx'
 import { type CaseNote, kindNames, outcomeNames } from './case-words.ts'
 import css from './casework.module.css'
+import panel from '../kit/panel.module.css'
 
 export interface CasePanelProps {
   /** The resource that the case is of. */
@@ -66,7 +67,7 @@ export function CasePanel({ of, id, state, mail, permission, roles }: CasePanelP
         {works && <Buttons actions={who} one={one} />}
       </div>
       {notes.length === 0 ? (
-        <p className={css['small']}>
+        <p className={panel['small']}>
           <Trans>Nothing is noted yet. Calls, notes and answers come here, the oldest first.</Trans>
         </p>
       ) : (

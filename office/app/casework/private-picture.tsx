@@ -3,6 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { useState } from 'react'
 import css from './casework.module.css'
+import panel from '../kit/panel.module.css'
 
 interface PrivatePictureProps {
   /** The path of its call, below /api/. */
@@ -30,7 +31,7 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
         <Button kind="line" small onClick={() => setLook('coming')}>
           {alt}
         </Button>
-        <p className={css['small']}>
+        <p className={panel['small']}>
           <Trans>Each look is noted with your name.</Trans>
         </p>
       </div>

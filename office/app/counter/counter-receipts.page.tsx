@@ -16,6 +16,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './counter.module.css'
+import panel from '../kit/panel.module.css'
 
 type Found = CallAnswer<'GET office/counter-receipts/application'>['data']
 type Taken = CallAnswer<'POST office/counter-receipts/contribution'>['data']
@@ -82,7 +83,7 @@ function Application({ row, onDone }: ApplicationProps) {
   const { number, student, guardian, status, due, amount } = row
   const [actions] = useState(() => actionsOf(onDone))
   return (
-    <section className={css['done']} aria-labelledby="found">
+    <section className={panel['done']} aria-labelledby="found">
       <h2 id="found" dir="auto">
         {student}
       </h2>
@@ -150,7 +151,7 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
 function Done({ taken, onNext }: { readonly taken: Taken; readonly onNext: () => void }) {
   const { number, amount, slip, mailed, cash_of_day: cash } = taken
   return (
-    <section className={css['done']} role="status">
+    <section className={panel['done']} role="status">
       <p className={css['amount']}>
         <Trans>{writeRupees(amount)} taken</Trans>
       </p>

@@ -18,6 +18,7 @@ import { Empty, Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './counter.module.css'
+import panel from '../kit/panel.module.css'
 
 type EventToSell = CallAnswer<'GET office/counter-sales/events'>['data'][number]
 type Sold = CallAnswer<'POST office/counter-sales/sell'>['data']
@@ -234,7 +235,7 @@ function Done({ sale, name, onNext }: DoneProps) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   return (
-    <section className={css['done']} role="status">
+    <section className={panel['done']} role="status">
       <p className={css['amount']}>
         <Trans>{writeRupees(amount)} taken</Trans>
       </p>
@@ -251,7 +252,7 @@ function Done({ sale, name, onNext }: DoneProps) {
         </p>
       )}
       {drawAt !== null && (
-        <p className={css['warning']}>
+        <p className={panel['warning']}>
           <Trans>
             That was the last place. The draw is on <When at={drawAt} />.
           </Trans>

@@ -6,6 +6,7 @@ import { AddFamilies } from './add-families.tsx'
 import { type Day, type Family, RUN } from './day-words.ts'
 import css from './distribution.module.css'
 import { FamilyLine } from './family-line.tsx'
+import panel from '../kit/panel.module.css'
 
 interface FamiliesProps {
   readonly day: Day
@@ -72,7 +73,7 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
               <input type="search" value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
             </label>
           </div>
-          <ul role="list" className={css['lines']}>
+          <ul role="list" className={panel['lines']}>
             {shown.map((family) => (
               <FamilyLine key={family.id} day={day} family={family} />
             ))}

@@ -11,6 +11,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type Child, type Day, type Family, named, OF, RUN } from './day-words.ts'
 import css from './distribution.module.css'
+import panel from '../kit/panel.module.css'
 
 const removeFamily = action<Family>()({
   name: 'remove',
@@ -30,7 +31,7 @@ export function FamilyLine({ day, family }: { readonly day: Day; readonly family
   const isMissing = family.children.some(({ got }) => got.length < day.items.length)
   const hasGot = family.children.some(({ got }) => got.length > 0)
   return (
-    <li className={css['line']}>
+    <li className={panel['line']}>
       <div>
         <p>
           <strong>{family.code}</strong> <span dir="auto">{family.guardian}</span>{' '}
@@ -72,7 +73,7 @@ function ChildLine({ day, child, runs }: ChildProps) {
         <span dir="auto">{name}</span>, {i18n._(standardName(standard))}{' '}
         {!approved && got.length === 0 && <Word of={msg`Not approved any more`} tone="bad" />}
       </p>
-      <p className={css['small']}>
+      <p className={panel['small']}>
         {day.items.map(({ id, name: thing, sized: needsSize }) => (
           <span key={id} className={css['thing']}>
             {got.includes(id) ? '☑' : '☐'} {thing}

@@ -9,6 +9,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type Day, type Family, type HandOut, handOutNames, handOutTones, OF, RUN, why } from './day-words.ts'
 import css from './distribution.module.css'
+import panel from '../kit/panel.module.css'
 
 const decided =
   (as: 'given' | 'mistake') =>
@@ -90,7 +91,7 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
               Two phones handed out the same thing, or a phone was heard of too late. Ask, and decide.
             </Trans>
           </p>
-          <ul role="list" className={css['lines']}>
+          <ul role="list" className={panel['lines']}>
             {open.map(row)}
           </ul>
         </section>
@@ -99,11 +100,11 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
         <h2 id="handed-out">
           <Trans>Handed out</Trans>
         </h2>
-        <ul role="list" className={css['lines']}>
+        <ul role="list" className={panel['lines']}>
           {others.slice(0, MOST).map(row)}
         </ul>
         {rest > 0 && (
-          <p className={css['small']}>
+          <p className={panel['small']}>
             <Trans>And {rest} more before these.</Trans>
           </p>
         )}
@@ -123,7 +124,7 @@ function Line({ one, said, day }: LineProps) {
   const { t } = useLingui()
   const { family, by, at, state, reason, clockChanged, collectedBy } = one
   return (
-    <li className={css['line']}>
+    <li className={panel['line']}>
       <div>
         <p>
           <strong>{family}</strong> <Word of={handOutNames[state]} tone={handOutTones[state]} />
@@ -135,7 +136,7 @@ function Line({ one, said, day }: LineProps) {
           )}
         </p>
         <p dir="auto">{said}</p>
-        <p className={css['small']}>
+        <p className={panel['small']}>
           {by} · <When at={at} />
           {clockChanged && (
             <>
@@ -145,7 +146,7 @@ function Line({ one, said, day }: LineProps) {
           )}
         </p>
         {collectedBy && (
-          <p className={css['small']} dir="auto">
+          <p className={panel['small']} dir="auto">
             <Trans>Came in their place: {collectedBy}</Trans>
           </p>
         )}
@@ -156,12 +157,12 @@ function Line({ one, said, day }: LineProps) {
           />
         )}
         {day.photo && !one.receipt && state !== 'undone' && (
-          <p className={css['small']}>
+          <p className={panel['small']}>
             <Trans>No photo of the receipt.</Trans>
           </p>
         )}
         {reason && (
-          <p className={css['small']} dir="auto">
+          <p className={panel['small']} dir="auto">
             {reason}
           </p>
         )}

@@ -6,6 +6,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type Day, type Family, type Item, OF, RUN } from './day-words.ts'
 import css from './distribution.module.css'
+import panel from '../kit/panel.module.css'
 
 const fields = {
   name: { kind: 'line', label: msg`What it is`, required: true, maxLength: 60 },
@@ -63,11 +64,11 @@ export function ItemsPanel({ day, families }: { readonly day: Day; readonly fami
           <Trans>Nothing yet. Each child gets one of each thing.</Trans>
         </p>
       )}
-      <ul role="list" className={css['lines']}>
+      <ul role="list" className={panel['lines']}>
         {day.items.map((item) => {
           const { brought, handedOut, leftOver, reason } = item
           return (
-            <li key={item.id} className={css['line']}>
+            <li key={item.id} className={panel['line']}>
               <div>
                 <strong dir="auto">{item.name}</strong>
                 <p>
@@ -111,7 +112,7 @@ function Sizes({ sizes }: { readonly sizes: readonly string[] }) {
   const known = [...counts].filter(([size]) => size !== '')
   known.sort(([one], [other]) => order.compare(one, other))
   return (
-    <p className={css['small']}>
+    <p className={panel['small']}>
       {known.map(([size, count]) => `${size} × ${count}`).join(', ')}
       {unknown > 0 && (
         <>

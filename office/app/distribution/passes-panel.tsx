@@ -9,6 +9,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type Day, OF, type Pass, RUN } from './day-words.ts'
 import css from './distribution.module.css'
+import panel from '../kit/panel.module.css'
 
 const makePass = action<Day>()({
   name: 'pass',
@@ -65,12 +66,12 @@ export function PassesPanel({ day }: { readonly day: Day }) {
           <Trans>No pass is made yet.</Trans>
         </p>
       )}
-      <ul role="list" className={css['lines']}>
+      <ul role="list" className={panel['lines']}>
         {day.passes.map((pass) => (
-          <li key={pass.id} className={css['line']}>
+          <li key={pass.id} className={panel['line']}>
             <div>
               <strong dir="auto">{pass.name}</strong> <PassState pass={pass} />
-              <p className={css['small']}>
+              <p className={panel['small']}>
                 {pass.seenAt === null ? (
                   <Trans>Not opened yet.</Trans>
                 ) : (

@@ -12,6 +12,7 @@ import { recordAddress } from '../shell/record-address.ts'
 import { type Donor, giftNames } from './donor-words.ts'
 import css from './donors.module.css'
 import { SamePerson } from './same-person.tsx'
+import panel from '../kit/panel.module.css'
 
 /** What a donor gave, year by year and gift by gift, what was corrected, and who is the same person. */
 export function DonorSheet({ row }: { readonly row: Donor }) {
@@ -33,7 +34,7 @@ export function DonorSheet({ row }: { readonly row: Donor }) {
                   <s dir="auto">{before || '–'}</s> → <b dir="auto">{after || '–'}</b>
                 </span>
                 <span dir="auto">{reason}</span>
-                <span className={css['small']}>
+                <span className={panel['small']}>
                   {by} · <When at={at} />
                 </span>
               </li>
@@ -112,7 +113,7 @@ function Gifts({ donor }: { readonly donor: string }) {
         <Trans>Gifts</Trans>
       </h2>
       {found.isSuccess && gifts.length === 0 && (
-        <p className={css['small']}>
+        <p className={panel['small']}>
           <Trans>Nothing was given yet.</Trans>
         </p>
       )}
@@ -128,7 +129,7 @@ function Gifts({ donor }: { readonly donor: string }) {
             <li key={id}>
               <When at={at} />
               <span>{address ? <Link to={address}>{what}</Link> : what}</span>
-              {slip && <span className={css['small']}>{slip}</span>}
+              {slip && <span className={panel['small']}>{slip}</span>}
               <span className={css['end']}>{writeFigure(given)}</span>
             </li>
           )

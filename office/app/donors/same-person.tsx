@@ -14,6 +14,7 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type Donor, sameNames } from './donor-words.ts'
 import css from './donors.module.css'
+import panel from '../kit/panel.module.css'
 
 type Preview = CallAnswer<'GET office/donors/merge'>['data']
 type Counted = Preview['stays']
@@ -83,7 +84,7 @@ export function SamePerson({ row }: { readonly row: Donor }) {
             <li key={id}>
               <Link to={`/donors/${id}`}>{name || '–'}</Link>
               <Contact of={{ email, mobile, account }} />
-              <span className={css['small']}>
+              <span className={panel['small']}>
                 {by ?? <Trans>By itself, when they signed up</Trans>} · <When at={at} />
               </span>
               {edits && by !== null && (
@@ -166,7 +167,7 @@ function Contact({
   readonly of: Pick<Counted, 'email' | 'mobile' | 'account'>
 }) {
   return (
-    <span className={css['small']}>
+    <span className={panel['small']}>
       {[email, mobile].filter(Boolean).join(' · ')} {account && <Trans>has an account</Trans>}
     </span>
   )
@@ -175,7 +176,7 @@ function Contact({
 function Side({ of, title }: { readonly of: Counted; readonly title: ReactNode }) {
   return (
     <div>
-      <span className={css['small']}>{title}</span>
+      <span className={panel['small']}>{title}</span>
       <strong>{of.name || '–'}</strong>
       <Contact of={of} />
       <span>

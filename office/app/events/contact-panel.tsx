@@ -6,6 +6,7 @@ import { Mail, Phone } from '../casework/contact.tsx'
 import css from '../casework/casework.module.css'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
+import panel from '../kit/panel.module.css'
 
 type Contact = CallAnswer<'POST office/entries/contact'>['data']
 
@@ -41,7 +42,7 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
             <Button kind="line" small busy={busy} onClick={() => void look()}>
               <Trans>Show the whole number</Trans>
             </Button>
-            <p className={css['small']}>
+            <p className={panel['small']}>
               <Trans>Each look is noted with your name.</Trans>
             </p>
           </>

@@ -7,6 +7,7 @@ import { Word } from '../kit/word.tsx'
 import { queries } from '../shell/api.ts'
 import css from './draw-sheet.module.css'
 import { handedWord, type DrawRecord } from './winner-words.ts'
+import panel from '../kit/panel.module.css'
 
 /** The day of a draw: how long until it is held, the winners as they come, and what everybody can check. */
 export function DrawSheet({ row }: { readonly row: DrawRecord }) {
@@ -89,12 +90,12 @@ function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
         <Trans>Void</Trans>
       </h2>
       <p dir="auto">“{reason}”</p>
-      <p className={casework['small']}>
+      <p className={panel['small']}>
         <Trans>
           Asked for by {name}, <When at={askedAt} />
         </Trans>
       </p>
-      <p className={casework['small']}>
+      <p className={panel['small']}>
         <Trans>
           Approved by {approvedBy}, <When at={approvedAt} />
         </Trans>

@@ -68,7 +68,7 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
           <Trans>Tax on the prize (TDS)</Trans>: {tax}
         </p>
       )}
-      <p className={casework['small']}>
+      <p className={panel['small']}>
         <Trans>
           Noted by {by}, <When at={at} />
         </Trans>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import css from './gifts.module.css'
+import panel from '../kit/panel.module.css'
 
 /** Says that somebody comes near to what may be taken of one person in cash in a day. */
 export function CashOfDay({ cash }: { readonly cash: number }) {
   return (
-    <p className={css['warning']}>
+    <p className={panel['warning']}>
       <Trans>
         This person has brought {writeRupees(cash)} in cash on that day. ₹2,00,000 or more may not be taken
         from one person in a day.

@@ -20,6 +20,7 @@ import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
 import { type Gift, modeNames, workNames } from './gift-words.ts'
 import { SlipLink } from './slip-link.tsx'
+import panel from '../kit/panel.module.css'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']
@@ -162,7 +163,7 @@ function BatchProgress({ id }: { readonly id: string }) {
 function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amount: number }) {
   const { slip, mailed, cash_of_day: cash, id } = recorded
   return (
-    <section className={css['done']} role="status">
+    <section className={panel['done']} role="status">
       <p>
         <Trans>Noted: {writeRupees(amount)}.</Trans>{' '}
         {slip && <strong className={css['number']}>{slip.number}</strong>}

@@ -4,6 +4,7 @@ import { CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { useMay } from '../shell/me.ts'
+import panel from '../kit/panel.module.css'
 
 export type HelpRequest = CallAnswer<'GET office/help/one'>['data']
 
@@ -33,7 +34,7 @@ export function HelpSheet({ row }: { readonly row: HelpRequest }) {
           <PrivatePicture path={`office/help/picture/${id}`} alt={t`The picture they sent`} />
         )}
         {!picture && (
-          <p className={css['small']}>
+          <p className={panel['small']}>
             <Trans>The picture is erased by now.</Trans>
           </p>
         )}

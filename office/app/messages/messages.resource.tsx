@@ -7,6 +7,7 @@ import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import panel from '../kit/panel.module.css'
 
 type Row = RowOf<'GET office/messages'>
 type Whole = CallAnswer<'GET office/messages/one'>['data']
@@ -142,12 +143,12 @@ function History({ row }: { readonly row: Whole }) {
           )}
         </ul>
         {state === 'sent' && (
-          <p className={casework['small']}>
+          <p className={panel['small']}>
             <Trans>Of what was sent the subject alone is kept.</Trans>
           </p>
         )}
         {state === 'failed' && !again && (
-          <p className={casework['small']}>
+          <p className={panel['small']}>
             <Trans>Its words are not kept any more, so it cannot be sent again.</Trans>
           </p>
         )}

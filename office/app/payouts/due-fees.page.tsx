@@ -15,6 +15,7 @@ import { MakePayouts } from './make-payouts.tsx'
 import { type DueFee, OF, PAY } from './payout-words.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
+import panel from '../kit/panel.module.css'
 
 /** So many at once; more are there once these are paid. */
 const MOST_PAGES = 5
@@ -144,7 +145,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
               <span>
                 <b dir="auto">{student || number}</b>, <Word of={standardName(standard)} />
                 <br />
-                <span className={css['small']}>
+                <span className={panel['small']}>
                   {number} ·{' '}
                   <Trans>
                     approved <When at={approvedAt} />

@@ -15,6 +15,7 @@ import { PayoutLetter, type SchoolLetter } from './payout-letter.tsx'
 import { PAY, type Payout } from './payout-words.ts'
 import css from './payouts.module.css'
 import { ReceiptForm } from './receipt-form.tsx'
+import panel from '../kit/panel.module.css'
 
 /** A payout's children, its papers, and how it stands in the books. */
 export function PayoutSheet({ row }: { readonly row: Payout }) {
@@ -159,7 +160,7 @@ function Papers({ row }: { readonly row: Payout }) {
       <h2>
         <Trans>Letter and receipt</Trans>
       </h2>
-      <p className={casework['small']}>
+      <p className={panel['small']}>
         <Trans>
           The letter names the children, their classes and amounts. Each look is noted with your name.
         </Trans>
@@ -178,7 +179,7 @@ function Papers({ row }: { readonly row: Payout }) {
 
 function Booked({ row: { voucher, paidBy, paidAt, createdBy, createdAt } }: { readonly row: Payout }) {
   return (
-    <p className={casework['small']}>
+    <p className={panel['small']}>
       <Trans>
         Made by {createdBy}, <When at={createdAt} />.
       </Trans>{' '}

@@ -9,7 +9,7 @@ import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { takeLine } from './pledge-actions.ts'
 import type { Pledge } from './pledge-words.ts'
-import css from './pledges.module.css'
+import panel from '../kit/panel.module.css'
 
 const SHOWN = 20
 
@@ -27,7 +27,7 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
     },
   })
   return (
-    <section className={css['card']} aria-labelledby="pledge-lines">
+    <section className={panel['panel']} aria-labelledby="pledge-lines">
       <h2 id="pledge-lines">
         <Trans>Which line of the bank is it?</Trans>
       </h2>
@@ -42,13 +42,13 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
       {found.isSuccess && found.data.length === 0 && (
         <p>{t`No such line waits to be explained. Import the statement first, or look for another amount.`}</p>
       )}
-      <ul role="list" className={css['list']}>
+      <ul role="list" className={panel['lines']}>
         {found.data?.map((line) => (
-          <li key={line.id} className={css['line']}>
+          <li key={line.id} className={panel['line']}>
             <div>
               <strong>{writeRupees(line.left)}</strong> <Day day={line.day} />
               <p dir="auto">{line.narration}</p>
-              {line.reference !== '' && <p className={css['small']}>{line.reference}</p>}
+              {line.reference !== '' && <p className={panel['small']}>{line.reference}</p>}
             </div>
             <ActionButton of="pledges" action={takeLine} row={{ line: line.id, pledge: pledge.id }} />
           </li>

@@ -10,6 +10,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bookAnything, takeBack } from '../spending/booking.ts'
 import { kindNames, kindOptions, OF, type Purchase } from '../spending/purchase-words.ts'
+import panel from '../kit/panel.module.css'
 
 const amount = {
   name: 'amount',
@@ -112,7 +113,7 @@ function PurchaseSheet({ row: { id, bill, by, at, reversed } }: { readonly row: 
           <Trans>There is no photograph of the bill.</Trans>
         </p>
       )}
-      <p className={casework['small']}>
+      <p className={panel['small']}>
         <Trans>
           Noted by {by}, <When at={at} />
         </Trans>

@@ -5,6 +5,7 @@ import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { findingNames, type Item, typeName, type WholeSettlement } from './settlement-words.ts'
 import css from './settlements.module.css'
+import panel from '../kit/panel.module.css'
 
 /** What a settlement is made of, each beside our books, and what of it is booked. */
 export function SettlementSheet({ row }: { readonly row: WholeSettlement }) {
@@ -65,7 +66,7 @@ export function SettlementSheet({ row }: { readonly row: WholeSettlement }) {
           </p>
         </section>
       )}
-      <p className={css['small']}>
+      <p className={panel['small']}>
         <Trans>
           Asked last: <When at={askedAt} />
         </Trans>

@@ -11,6 +11,8 @@ import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE } from './ba
 import { Entry } from './entry.tsx'
 import css from './statements.module.css'
 import { SplitPanel } from './split-panel.tsx'
+import panel from '../kit/panel.module.css'
+import kit from '../kit/kit.module.css'
 
 /** What stands behind a line in the books, what may, and what it can be booked as. */
 export function BankLineSheet({ line }: { readonly line: BankLine }) {
@@ -21,19 +23,19 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
       {ignored && (
         <Panel id="ignored" title={<Trans>Why it is left out</Trans>}>
           <p dir="auto">{ignored.reason}</p>
-          <p className={css['small']}>
+          <p className={panel['small']}>
             {ignored.by}, <When at={ignored.at} />
           </p>
         </Panel>
       )}
       {matches.length > 0 && (
         <Panel id="matches" title={<Trans>What it is in the books</Trans>}>
-          <ul role="list" className={css['list']}>
+          <ul role="list" className={panel['lines']}>
             {matches.map((entry) => (
-              <li key={entry.id} className={css['line']}>
+              <li key={entry.id} className={panel['line']}>
                 <div>
                   <Entry {...entry} />
-                  <p className={css['small']}>
+                  <p className={panel['small']}>
                     {entry.matched !== Math.abs(entry.amount) && (
                       <>
                         <Trans>{writeRupees(entry.matched)} of it</Trans> ·{' '}
@@ -57,9 +59,9 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
               </Trans>
             </p>
           )}
-          <ul role="list" className={css['list']}>
+          <ul role="list" className={panel['lines']}>
             {suggestions.map((entry) => (
-              <li key={entry.id} className={css['line']}>
+              <li key={entry.id} className={panel['line']}>
                 <div>
                   <Entry {...entry} />
                   <Reasons reasons={entry.reasons} sure={entry.sure} />
@@ -68,7 +70,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
               </li>
             ))}
             {offers.map(({ taker, id, label, amount, reasons, sure }) => (
-              <li key={`${taker} ${id}`} className={css['line']}>
+              <li key={`${taker} ${id}`} className={panel['line']}>
                 <div>
                   <strong>{writeRupees(amount)}</strong> {isTaker(taker) && <Word of={takerNames[taker]} />}
                   <p dir="auto">{label}</p>
@@ -86,7 +88,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
             ))}
           </ul>
           {may && bookable.length > 0 && (
-            <div className={css['buttons']}>
+            <div className={kit['buttons']}>
               {bookings
                 .filter(({ fits }) => fits?.(line))
                 .map((booking) => (
@@ -109,7 +111,7 @@ interface PanelProps {
 
 function Panel({ id, title, children }: PanelProps) {
   return (
-    <section className={css['card']} aria-labelledby={id}>
+    <section className={panel['panel']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -125,7 +127,7 @@ function Reasons({ reasons, sure }: ReasonsProps) {
   const { i18n, t } = useLingui()
   const said = reasons.map((reason) => i18n._(reasonNames[reason])).join(', ')
   return (
-    <p className={css['small']}>
+    <p className={panel['small']}>
       {sure && <strong>{t`Sure:`} </strong>}
       {said}
     </p>

@@ -2,7 +2,7 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Day } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { type BankLine, kindName } from './bank-words.ts'
-import css from './statements.module.css'
+import panel from '../kit/panel.module.css'
 
 type EntryProps = Pick<
   BankLine['suggestions'][number],
@@ -15,7 +15,7 @@ export function Entry({ number, kind, day, amount, narration, reference }: Entry
     <>
       <strong>{writeRupees(amount)}</strong> <Word of={kindName(kind)} tone="quiet" /> <Day day={day} />
       <p dir="auto">{narration}</p>
-      <p className={css['small']}>
+      <p className={panel['small']}>
         {number}
         {reference && ` · ${reference}`}
       </p>

@@ -9,6 +9,8 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import { type BankLine, OF } from './bank-words.ts'
 import { Entry } from './entry.tsx'
 import css from './statements.module.css'
+import panel from '../kit/panel.module.css'
+import kit from '../kit/kit.module.css'
 
 const SHOWN = 50
 
@@ -16,14 +18,14 @@ const SHOWN = 50
 export function SplitPanel({ line }: { readonly line: BankLine }) {
   const [open, setOpen] = useState(false)
   return (
-    <section className={css['card']} aria-labelledby="split">
+    <section className={panel['panel']} aria-labelledby="split">
       <h2 id="split">
         <Trans>Several at once</Trans>
       </h2>
       {open ? (
         <Entries line={line} />
       ) : (
-        <div className={css['buttons']}>
+        <div className={kit['buttons']}>
           <Button onClick={() => setOpen(true)}>
             <Trans>Choose several entries</Trans>
           </Button>
@@ -72,7 +74,7 @@ function Entries({ line }: { readonly line: BankLine }) {
     )
   return (
     <>
-      <ul role="list" className={css['list']}>
+      <ul role="list" className={panel['lines']}>
         {fitting.map((entry) => (
           <li key={entry.id} className={css['part']}>
             <label>
@@ -95,7 +97,7 @@ function Entries({ line }: { readonly line: BankLine }) {
           Chosen: {writeRupees(sum)} of {writeRupees(Math.abs(left))}
         </Trans>
       </p>
-      <div className={css['buttons']}>
+      <div className={kit['buttons']}>
         <Button kind="go" busy={busy} disabled={chosen.length === 0} onClick={() => void match()}>
           <Trans>The line is these</Trans>
         </Button>

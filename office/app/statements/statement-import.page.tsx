@@ -21,6 +21,7 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { type BankAccount, bankNames, faultNames, OF, type Preview } from './bank-words.ts'
 import css from './statements.module.css'
+import panel from '../kit/panel.module.css'
 
 const roleNames = {
   day: msg`Day`,
@@ -190,7 +191,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       {busy && <Waiting />}
       {preview && <PreviewShown preview={preview} />}
       {preview && (
-        <div className={css['buttons']}>
+        <div className={kit['buttons']}>
           <Button kind="go" disabled={!isKeepable} busy={busy} onClick={() => void keep()}>
             <Plural value={preview.added} one="Import # new line" other="Import # new lines" />
           </Button>
@@ -268,7 +269,7 @@ function PreviewShown({ preview }: { readonly preview: Preview }) {
   const { i18n, t } = useLingui()
   const { rows, added, from, until, closing, first, faults, leftOut, gaps } = preview
   return (
-    <section className={css['card']} aria-labelledby="preview">
+    <section className={panel['panel']} aria-labelledby="preview">
       <h2 id="preview">
         <Trans>What the file says</Trans>
       </h2>
@@ -301,7 +302,7 @@ function PreviewShown({ preview }: { readonly preview: Preview }) {
         </p>
       )}
       {leftOut.length > 0 && (
-        <p className={css['small']}>
+        <p className={panel['small']}>
           <Trans>No lines of the account, and left out:</Trans> {leftOut.slice(0, 20).join(', ')}
           {leftOut.length > 20 && ' …'}
         </p>
@@ -320,7 +321,7 @@ function PreviewShown({ preview }: { readonly preview: Preview }) {
             </thead>
             <tbody>
               {first.map(({ line, day, narration, amount, balance, isNew }) => (
-                <tr key={line} className={isNew ? undefined : css['small']}>
+                <tr key={line} className={isNew ? undefined : panel['small']}>
                   <td>
                     <Day day={day} />
                   </td>

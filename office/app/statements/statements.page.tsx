@@ -16,6 +16,7 @@ import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { type BankAccount, OF, WRITE } from './bank-words.ts'
 import css from './statements.module.css'
+import panel from '../kit/panel.module.css'
 
 const confirmSure = action<BankAccount>()({
   name: 'confirm-sure',
@@ -91,7 +92,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
   const heading = `account-${id}`
   const balance = statement?.balance ?? null
   return (
-    <section className={css['card']} aria-labelledby={heading}>
+    <section className={panel['panel']} aria-labelledby={heading}>
       <h2 id={heading} dir="auto">
         {name} {ends && `••${ends}`}
       </h2>
@@ -155,11 +156,11 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
         </p>
       )}
       {lastImport && (
-        <p className={css['small']}>
+        <p className={panel['small']}>
           <Trans>Last imported:</Trans> <When at={lastImport} />
         </p>
       )}
-      <div className={css['buttons']}>
+      <div className={kit['buttons']}>
         {open > 0 && (
           <Link to={`/bank-lines?account=${id}&state=open&sort=day`} className={buttonClass({})}>
             <Trans>Lines to be explained: {open}</Trans>
