@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
 import { SlipLink } from '../gifts/slip-link.tsx'
+import { giverFields, giverOf, useTaking, type Values } from '../gifts/taking.ts'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form.tsx'
-import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
+import type { FieldSpecs } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Empty, Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
@@ -22,10 +21,8 @@ import panel from '../kit/panel.module.css'
 
 type EventToSell = CallAnswer<'GET office/counter-sales/events'>['data'][number]
 type Sold = CallAnswer<'POST office/counter-sales/sell'>['data']
-type Values = ValuesOf<FieldSpecs>
 
 const KEY = ['counter-sales', 'events']
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Places of an event sold at a stall: whose, how many, the cash taken, the slip. */
 export default function SellPlacesPage() {
@@ -142,19 +139,7 @@ const fields = {
     beside: true,
     maxLength: 24,
   },
-  email: {
-    kind: 'email',
-    label: msg`E-mail`,
-    hint: msg`The slip goes there; without it, print the slip.`,
-    maxLength: 254,
-  },
-  language: {
-    kind: 'choice',
-    label: msg`Reads`,
-    required: true,
-    beside: true,
-    options: languages.map(({ code, name }) => named(code, name)),
-  },
+  ...giverFields,
 } as const satisfies FieldSpecs
 
 /** Whose places, and how many; the button says what is to be taken. */
@@ -162,33 +147,17 @@ function Sale({ event, isNext, onSold }: SaleProps) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(1)
   const places = Math.min(wanted, event.most)
-  const key = useRef<string | null>(null)
-  const form = useRef<HTMLDivElement>(null)
+  const { form, once } = useTaking(isNext)
   const [begin] = useState(() => ({ language: 'gu' }))
 
-  useEffect(() => {
-    const name = isNext && form.current?.querySelector('input[name="name"]')
-    if (name instanceof HTMLElement) name.focus()
-  }, [isNext])
-
   async function send(values: Values): Promise<void> {
-    key.current ??= newOnceKey()
-    const language = text(values['language'])
-    const name = text(values['name'])
+    const { id: eventId, amount } = event
+    const giver = giverOf(values)
     try {
-      const { data } = await call('POST office/counter-sales/sell', {
-        body: {
-          once: key.current,
-          eventId: event.id,
-          name,
-          mobile: text(values['mobile']),
-          email: text(values['email']),
-          language: isLanguageCode(language) ? language : sourceLanguage,
-          places,
-          amount: event.amount,
-        },
-      })
-      onSold(data, name)
+      const { data } = await once((key) =>
+        call('POST office/counter-sales/sell', { body: { once: key, eventId, ...giver, places, amount } }),
+      )
+      onSold(data, giver.name)
     } finally {
       await queries.invalidateQueries({ queryKey: KEY })
     }

@@ -2,17 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form.tsx'
-import { type FieldSpecs, named, type Option, type ValuesOf } from '../kit/resource.ts'
+import { type FieldSpecs, named, type Option } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -20,17 +18,15 @@ import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
 import { type Gift, modeNames, workNames } from './gift-words.ts'
 import { SlipLink } from './slip-link.tsx'
+import { giverFields, giverOf, text, useTaking, type Values } from './taking.ts'
 import panel from '../kit/panel.module.css'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']
 type Mode = Gift['mode']
-type Values = ValuesOf<FieldSpecs>
 
 /** What is typed once and stays for the next gift. */
 const stays = ['fund', 'rest', 'day', 'bank', 'taken_by', 'language']
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** A gift in cash, by cheque or by bank transfer: typed, booked, and its slip printed. */
 export default function TakeGiftPage() {
@@ -68,42 +64,27 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
   }))
   const [address] = useSearchParams()
   const batch = address.get('batch') ?? ''
-  const key = useRef<string | null>(null)
-  const form = useRef<HTMLDivElement>(null)
-
-  // the next gift begins with whom it is from
-  useEffect(() => {
-    const name = last && form.current?.querySelector('input[name="name"]')
-    if (name instanceof HTMLElement) name.focus()
-  }, [last])
+  const { form, once } = useTaking(last)
 
   async function send(values: Values): Promise<void> {
-    key.current ??= newOnceKey()
-    const language = text(values['language'])
     const amount = Number(values['amount'])
-    const { data } = await call('POST office/gifts/record', {
-      body: {
-        once: key.current,
-        mode,
-        name: text(values['name']),
-        mobile: text(values['mobile']),
-        email: text(values['email']),
-        language: isLanguageCode(language) ? language : sourceLanguage,
-        amount,
-        day: text(values['day']),
-        fund: text(values['fund']),
-        rest: text(values['rest']),
-        bank: text(values['bank']),
-        utr: text(values['utr']),
-        cheque_number: text(values['cheque_number']),
-        cheque_bank: text(values['cheque_bank']),
-        cheque_day: text(values['cheque_day']) || null,
-        taken_by: text(values['taken_by']),
-        note: text(values['note']),
-        batch,
-      },
-    })
-    key.current = null
+    const body = {
+      mode,
+      ...giverOf(values),
+      amount,
+      day: text(values['day']),
+      fund: text(values['fund']),
+      rest: text(values['rest']),
+      bank: text(values['bank']),
+      utr: text(values['utr']),
+      cheque_number: text(values['cheque_number']),
+      cheque_bank: text(values['cheque_bank']),
+      cheque_day: text(values['cheque_day']) || null,
+      taken_by: text(values['taken_by']),
+      note: text(values['note']),
+      batch,
+    }
+    const { data } = await once((key) => call('POST office/gifts/record', { body: { once: key, ...body } }))
     setBegin({
       ...begin,
       ...Object.fromEntries(stays.map((name) => [name, values[name] ?? begin[name] ?? ''])),
@@ -207,21 +188,9 @@ function fieldsOf(mode: Mode, { needs, banks }: Choices): FieldSpecs {
     amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
     ...(mode === 'cheque' ? chequeFields : mode === 'transfer' ? transferFields(banks) : {}),
     mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
-    email: {
-      kind: 'email',
-      label: msg`E-mail`,
-      hint: msg`The slip goes there; without it, print the slip.`,
-      beside: true,
-      maxLength: 254,
-    },
+    email: { ...giverFields.email, beside: true },
     day: { kind: 'day', label: msg`Day it came`, required: true },
-    language: {
-      kind: 'choice',
-      label: msg`Reads`,
-      required: true,
-      beside: true,
-      options: languages.map(({ code, name }) => named(code, name)),
-    },
+    language: giverFields.language,
     taken_by: { kind: 'line', label: msg`Who took it`, maxLength: 120 },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
   }

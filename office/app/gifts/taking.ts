@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { useEffect, useRef } from 'react'
+import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
+
+export type Values = ValuesOf<FieldSpecs>
+
+/** What was typed into a box; nothing where there was no box. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Whom money is from, as a form over the counter has it. */
+export function giverOf(values: Values) {
+  const language = text(values['language'])
+  return {
+    name: text(values['name']),
+    mobile: text(values['mobile']),
+    email: text(values['email']),
+    language: isLanguageCode(language) ? language : sourceLanguage,
+  }
+}
+
+/** The boxes that each such form has. */
+export const giverFields = {
+  email: {
+    kind: 'email',
+    label: msg`E-mail`,
+    hint: msg`The slip goes there; without it, print the slip.`,
+    maxLength: 254,
+  },
+  language: {
+    kind: 'choice',
+    label: msg`Reads`,
+    required: true,
+    beside: true,
+    options: languages.map(({ code, name }) => named(code, name)),
+  },
+} as const satisfies FieldSpecs
+
+/**
+ * Money is taken one after the other: `once` sends with a key that stays until there is an answer, so that what is sent
+ * again counts once; and after one is taken, where `last` changes, the next begins with the name, in the part that has `form`.
+ */
+export function useTaking(last: unknown) {
+  const key = useRef<string | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const name = last && form.current?.querySelector('input[name="name"]')
+    if (name instanceof HTMLElement) name.focus()
+  }, [last])
+
+  async function once<T>(send: (key: string) => Promise<T>): Promise<T> {
+    key.current ??= newOnceKey()
+    const answer = await send(key.current)
+    key.current = null
+    return answer
+  }
+  return { form, once }
+}
