@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { staffColumns, staffNameOf } from '../../foundation/staff/staff.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { drawVoids, eventDraws, events } from './events.tables.ts'
@@ -42,13 +42,7 @@ const fromDraws = sql`
   from event_draws draw join events event on event.id = draw.event_id left join draw_voids void on void.draw_id = draw.id`
 
 const orders = {
-  '-drawAt': {
-    keys: [
-      { sql: sql`draw.draw_at`, type: 'timestamptz' },
-      { sql: sql`draw.id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-drawAt': orderedBy(sql`draw.draw_at`, 'timestamptz', sql`draw.id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type DrawsPage = PageAsked<keyof typeof orders>
 const drawStates = ['due', 'overdue', 'waiting', 'drawn', 'void'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, one, statement } from '../../kernel/database/statement.ts'
 import { giftBatches } from './gifts.tables.ts'
@@ -27,13 +27,8 @@ const fromBatches = sql`from gift_batches batch, lateral (
     select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as sum from offline_gifts
     where batch_id = batch.id and state <> 'reversed') typed`
 
-const byTime = (direction: 'asc' | 'desc'): Order => ({
-  keys: [
-    { sql: sql`batch.opened_at`, type: 'timestamptz' },
-    { sql: sql`batch.id`, type: 'text' },
-  ],
-  direction,
-})
+const byTime = (direction: 'asc' | 'desc'): Order =>
+  orderedBy(sql`batch.opened_at`, 'timestamptz', sql`batch.id`, direction)
 const orders = { '-opened_at': byTime('desc'), opened_at: byTime('asc') } as const
 export type BatchesPage = PageAsked<keyof typeof orders>
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../foundation/search/search.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { chequeDeposits, giftBatches, offlineGifts } from './gifts.tables.ts'
@@ -34,23 +34,11 @@ const selectGift = sql`
 const fromGifts = sql`from offline_gifts gift
   left join needs on gift.fund = 'need:' || needs.id ${joinSlip(sql`gift.id`)}`
 
-const byDay = (direction: 'asc' | 'desc'): Order => ({
-  keys: [
-    { sql: sql`gift.day`, type: 'date' },
-    { sql: sql`gift.id`, type: 'text' },
-  ],
-  direction,
-})
+const byDay = (direction: 'asc' | 'desc'): Order => orderedBy(sql`gift.day`, 'date', sql`gift.id`, direction)
 const orders = {
   '-day': byDay('desc'),
   day: byDay('asc'),
-  '-amount': {
-    keys: [
-      { sql: sql`gift.amount_paise`, type: 'bigint' },
-      { sql: sql`gift.id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-amount': orderedBy(sql`gift.amount_paise`, 'bigint', sql`gift.id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type GiftsPage = PageAsked<keyof typeof orders>
 

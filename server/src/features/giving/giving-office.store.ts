@@ -8,7 +8,7 @@ import {
 import { spentOf } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { needs } from './giving.tables.ts'
@@ -37,13 +37,7 @@ const selectNeed = sql`${columns(ownNeed)}, ${spentOf(sql`'need:' || needs.id`)}
 
 const orders = {
   ...contentOrders,
-  '-progress': {
-    keys: [
-      { sql: sql`received_paise * 10000 / required_paise`, type: 'bigint' },
-      { sql: sql`id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-progress': orderedBy(sql`received_paise * 10000 / required_paise`, 'bigint', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type NeedsPage = PageAsked<keyof typeof orders>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inState, lastPosition, listedContent } from '../../foundation/content/content.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { needs, needUpdates } from './giving.tables.ts'
@@ -22,20 +22,8 @@ const needName = sql`(select name from needs where needs.id = need_updates.need_
 export type OfficeUpdate = RowOf<typeof officeUpdate>
 
 const orders = {
-  '-day': {
-    keys: [
-      { sql: sql`day`, type: 'date' },
-      { sql: sql`id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
-  '-createdAt': {
-    keys: [
-      { sql: sql`created_at`, type: 'timestamptz' },
-      { sql: sql`id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-day': orderedBy(sql`day`, 'date', sql`id`, 'desc'),
+  '-createdAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type UpdatesPage = PageAsked<keyof typeof orders>
 

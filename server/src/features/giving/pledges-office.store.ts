@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../foundation/search/search.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { needs } from './giving.tables.ts'
@@ -31,23 +31,12 @@ const selectPledge = sql`
     pledge.reminded_at as "remindedAt", pledge.ended_at as "endedAt", pledge.version`
 const fromPledges = sql`from pledges pledge left join needs on pledge.fund = 'need:' || needs.id`
 
-const byTime = (direction: 'asc' | 'desc'): Order => ({
-  keys: [
-    { sql: sql`pledge.created_at`, type: 'timestamptz' },
-    { sql: sql`pledge.id`, type: 'text' },
-  ],
-  direction,
-})
+const byTime = (direction: 'asc' | 'desc'): Order =>
+  orderedBy(sql`pledge.created_at`, 'timestamptz', sql`pledge.id`, direction)
 const orders = {
   '-at': byTime('desc'),
   at: byTime('asc'),
-  '-amount': {
-    keys: [
-      { sql: sql`pledge.amount_paise`, type: 'bigint' },
-      { sql: sql`pledge.id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-amount': orderedBy(sql`pledge.amount_paise`, 'bigint', sql`pledge.id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type PledgesPage = PageAsked<keyof typeof orders>
 

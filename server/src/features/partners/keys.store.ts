@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../foundation/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { partnerKeys } from './partners.tables.ts'
@@ -22,13 +22,7 @@ const listed = {
 export type PartnerKey = RowOf<typeof listed>
 
 const orders = {
-  '-at': {
-    keys: [
-      { sql: sql`partner_keys.created_at`, type: 'timestamptz' },
-      { sql: sql`partner_keys.id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-at': orderedBy(sql`partner_keys.created_at`, 'timestamptz', sql`partner_keys.id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type KeysPage = PageAsked<keyof typeof orders>
 

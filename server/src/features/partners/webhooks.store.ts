@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
@@ -27,13 +27,7 @@ const selected = sql`id, name, url, events, state, failing_since as "failingSinc
   created_at as "at", version`
 
 const orders = {
-  '-at': {
-    keys: [
-      { sql: sql`partner_webhooks.created_at`, type: 'timestamptz' },
-      { sql: sql`partner_webhooks.id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-at': orderedBy(sql`partner_webhooks.created_at`, 'timestamptz', sql`partner_webhooks.id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type WebhooksPage = PageAsked<keyof typeof orders>
 

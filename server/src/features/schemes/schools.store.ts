@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { joinStaff, nameOfStaff, staffName } from '../../foundation/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Key, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import type { SchoolAsked } from './applications-list.store.ts'
@@ -153,13 +153,7 @@ const spellingRow = {
 }
 export type Spelling = RowOf<typeof spellingRow>
 
-const most: Order = {
-  keys: [
-    { sql: sql`counted.applications`, type: 'bigint' },
-    { sql: sql`counted.key`, type: 'text' },
-  ],
-  direction: 'desc',
-}
+const most: Order = orderedBy(sql`counted.applications`, 'bigint', sql`counted.key`, 'desc')
 const spellingOrders = { '-applications': most }
 export type SpellingsPage = PageAsked<keyof typeof spellingOrders>
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { joinStaff, staffColumns } from '../staff/staff.published.ts'
@@ -83,20 +83,8 @@ export function caseConditions({ state, assignee, lateAt }: CasesAsked): SQL[] {
 
 /** The orders of a list of cases. */
 export const caseOrders = {
-  promise: {
-    keys: [
-      { sql: sql`request.promised_by`, type: 'timestamptz' },
-      { sql: sql`request.id`, type: 'text' },
-    ],
-    direction: 'asc',
-  },
-  '-at': {
-    keys: [
-      { sql: sql`request.created_at`, type: 'timestamptz' },
-      { sql: sql`request.id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  promise: orderedBy(sql`request.promised_by`, 'timestamptz', sql`request.id`, 'asc'),
+  '-at': orderedBy(sql`request.created_at`, 'timestamptz', sql`request.id`, 'desc'),
 } as const satisfies Record<string, Order>
 
 /** What of a table waits for the trust, and how a case of it is called: SQL over the table, called `request`. */

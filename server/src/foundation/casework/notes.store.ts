@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinStaff, staffColumns, staffName } from '../staff/staff.published.ts'
@@ -95,13 +95,7 @@ export async function setAssignee(
 }
 
 const orders = {
-  remindAt: {
-    keys: [
-      { sql: sql`remind_at`, type: 'timestamptz' },
-      { sql: sql`lpad(id::text, 19, '0')`, type: 'text' },
-    ],
-    direction: 'asc',
-  },
+  remindAt: orderedBy(sql`remind_at`, 'timestamptz', sql`lpad(id::text, 19, '0')`, 'asc'),
 } as const satisfies Record<string, Order>
 export type RemindersPage = PageAsked<keyof typeof orders>
 

@@ -2,7 +2,7 @@ import type { ContentKind, ContentState } from '@sahay/contract/office-content'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import type { Order } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
 import type { ContentHolder, HeldImages } from './content-holder.ts'
@@ -39,20 +39,8 @@ export const inState = (state: ContentState | null): SQL =>
 
 /** The orders that every list of content has. */
 export const contentOrders = {
-  position: {
-    keys: [
-      { sql: sql`position`, type: 'bigint' },
-      { sql: sql`id`, type: 'text' },
-    ],
-    direction: 'asc',
-  },
-  '-createdAt': {
-    keys: [
-      { sql: sql`created_at`, type: 'timestamptz' },
-      { sql: sql`id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  position: orderedBy(sql`position`, 'bigint', sql`id`, 'asc'),
+  '-createdAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
 /** The place after all others, for a new record. */

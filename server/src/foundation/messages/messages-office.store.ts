@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, one, statement } from '../../kernel/database/statement.ts'
 import type { Failure, MessageKind } from './message-kind.ts'
@@ -29,13 +29,7 @@ const selectMessage = sql`
   next_try_at as "nextTryAt", useless_at as "uselessAt", tries, tried_at as "triedAt", failure`
 
 const orders = {
-  '-writtenAt': {
-    keys: [
-      { sql: sql`created_at`, type: 'timestamptz' },
-      { sql: sql`id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-writtenAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type MessagesPage = PageAsked<keyof typeof orders>
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { RowOf } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { documentSize, joinDocument } from '../documents/documents.published.ts'
@@ -23,13 +23,7 @@ const listed = { ...picture, ...documentSize }
 export type ListedPicture = RowOf<typeof listed>
 
 const orders = {
-  '-addedAt': {
-    keys: [
-      { sql: sql`added_at`, type: 'timestamptz' },
-      { sql: sql`pictures.id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-addedAt': orderedBy(sql`added_at`, 'timestamptz', sql`pictures.id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type PicturesPage = PageAsked<keyof typeof orders>
 

@@ -1,7 +1,7 @@
 import type { ReportKind, ReportState } from '@sahay/contract/office-reports'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { reports } from './reports.tables.ts'
@@ -56,13 +56,7 @@ export const reportById = statement({
 })
 
 const orders = {
-  '-askedAt': {
-    keys: [
-      { sql: sql`asked_at`, type: 'timestamptz' },
-      { sql: sql`id`, type: 'text' },
-    ],
-    direction: 'desc',
-  },
+  '-askedAt': orderedBy(sql`asked_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 export type ReportsPage = PageAsked<keyof typeof orders>
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { staffOfVoucher } from '../books/books.published.ts'
@@ -30,13 +30,8 @@ const selectSlip = sql`
     slips.amount_paise as "amount", slips.says, slips.paid_at as "paidAt", slips.cancelled_at as "cancelledAt",
     ${paymentColumns.status}`
 
-const byTime = (direction: 'asc' | 'desc'): Order => ({
-  keys: [
-    { sql: sql`slips.paid_at`, type: 'timestamptz' },
-    { sql: sql`slips.id`, type: 'text' },
-  ],
-  direction,
-})
+const byTime = (direction: 'asc' | 'desc'): Order =>
+  orderedBy(sql`slips.paid_at`, 'timestamptz', sql`slips.id`, direction)
 const orders = { '-paid_at': byTime('desc'), paid_at: byTime('asc') } as const
 export type SlipsPage = PageAsked<keyof typeof orders>
 

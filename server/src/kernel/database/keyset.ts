@@ -15,6 +15,15 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
+/** An order by one value, and among rows alike in it by their ids. */
+export const orderedBy = (value: SQL, type: Key['type'], id: SQL, direction: Order['direction']): Order => ({
+  keys: [
+    { sql: value, type },
+    { sql: id, type: 'text' },
+  ],
+  direction,
+})
+
 /** What is asked of a list (`list` of the contract). */
 export interface PageAsked<Sort extends string> {
   readonly sort: Sort
