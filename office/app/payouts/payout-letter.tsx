@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Day } from '../kit/show.tsx'
-import { standardName } from '../kit/standard-names.ts'
 import { call } from '../shell/api.ts'
+import { ChildrenTable } from './children-table.tsx'
 import css from './printed.module.css'
 
 export type SchoolLetter = CallAnswer<'GET office/payouts/letter'>['data']
@@ -42,7 +42,7 @@ interface PaperProps extends LetterProps {
 }
 
 function Paper({ letter, onDone, head }: PaperProps) {
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const [printedOn] = useState(() => dayOf(new Date()))
   const done = useRef(onDone)
   useEffect(() => {
@@ -90,42 +90,13 @@ function Paper({ letter, onDone, head }: PaperProps) {
           <Trans>Your account with us ends in {accountEnds}. If that is wrong, please tell us at once.</Trans>
         )}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Child</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Class</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Our number</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Amount</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, student, standard, number, amount: paid }) => (
-            <tr key={id}>
-              <td>{student || '–'}</td>
-              <td>{i18n._(standardName(standard))}</td>
-              <td>{number}</td>
-              <td>{writeFigure(paid)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              <Trans>Together</Trans>
-            </th>
-            <td>{writeFigure(amount)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <ChildrenTable
+        lines={lines}
+        amount={amount}
+        title={t`Children`}
+        numbers={<Trans>Our number</Trans>}
+        numberOf={({ number }) => number}
+      />
       <p>
         <Trans>Please send us a receipt for each child, or one for all with their names.</Trans>
       </p>

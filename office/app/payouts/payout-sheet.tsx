@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { When } from '../kit/show.tsx'
-import { standardName } from '../kit/standard-names.ts'
-import { Word } from '../kit/word.tsx'
 import { FullAccount } from '../school-account/full-account.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
+import { ChildrenTable } from './children-table.tsx'
 import { PayoutLetter, type SchoolLetter } from './payout-letter.tsx'
 import { PAY, type Payout } from './payout-words.ts'
 import css from './payouts.module.css'
@@ -103,46 +101,14 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
       <h2>
         <Trans>Children</Trans>
       </h2>
-      <table className={css['lines']} aria-label={t`Children`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Child</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Class</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Number</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Amount</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, student, standard, number, amount: paid }) => (
-            <tr key={id}>
-              <th scope="row" dir="auto">
-                {student || '–'}
-              </th>
-              <td>
-                <Word of={standardName(standard)} />
-              </td>
-              <td>{reads ? <Link to={`/applications/${id}`}>{number}</Link> : number}</td>
-              <td>{writeFigure(paid)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              <Trans>Together</Trans>
-            </th>
-            <td>{writeFigure(amount)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <ChildrenTable
+        lines={lines}
+        amount={amount}
+        title={t`Children`}
+        className={css['lines']}
+        numbers={<Trans>Number</Trans>}
+        numberOf={({ id, number }) => (reads ? <Link to={`/applications/${id}`}>{number}</Link> : number)}
+      />
     </section>
   )
 }
