@@ -131,6 +131,19 @@ export const resendOtp = endpoint({
   problems: ['code_too_soon', 'too_many', 'proof_needed'],
 })
 
+/** One of somebody's open sessions. */
+export const openSession = z.object({
+  id: z.string(),
+  /** In a few words, such as 'Chrome on Android'; empty where the browser did not say. */
+  device: z.string(),
+  /** Instants (ISO 8601, UTC); `seen_at` is right to the hour. */
+  created_at: z.string(),
+  seen_at: z.string(),
+  expires_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+
 export const listSessions = endpoint({
   name: 'getSessions',
   method: 'GET',
@@ -139,19 +152,7 @@ export const listSessions = endpoint({
   tag: 'identity',
   summary: "The signed-in person's open sessions, the newest first.",
   answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        /** In a few words, such as 'Chrome on Android'; empty where the browser did not say. */
-        device: z.string(),
-        /** Instants (ISO 8601, UTC); `seen_at` is right to the hour. */
-        created_at: z.string(),
-        seen_at: z.string(),
-        expires_at: z.string(),
-        /** Whether it is the one that asks. */
-        current: z.boolean(),
-      }),
-    ),
+    data: z.array(openSession),
   }),
 })
 

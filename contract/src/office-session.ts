@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, codeProblems, codeSent, handle, linkToken } from './identity.ts'
+import { code, codeProblems, codeSent, handle, linkToken, openSession } from './identity.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { email } from './kernel/fields.ts'
 import { languageCodes } from './kernel/languages.ts'
@@ -153,19 +153,7 @@ export const officeSessions = endpoint({
   tag: 'office',
   summary: "The caller's own open sessions, the latest first.",
   answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        /** Such as 'Chrome on Android'. */
-        device: z.string(),
-        /** Instants (ISO 8601, UTC). */
-        created_at: z.string(),
-        seen_at: z.string(),
-        expires_at: z.string(),
-        /** Whether it is the one that asks. */
-        current: z.boolean(),
-      }),
-    ),
+    data: z.array(openSession),
   }),
 })
 
