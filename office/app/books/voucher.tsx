@@ -8,7 +8,7 @@ import { action, type RecordSpec } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { recordAddress } from '../shell/record-address.ts'
+import { RecordLink } from '../shell/record-link.tsx'
 import { entryNames } from './book-words.ts'
 import css from './books.module.css'
 
@@ -50,7 +50,7 @@ export const voucher: RecordSpec<Voucher> = {
     { name: 'booked', label: msg`Booked`, show: ({ bookedAt }) => <When at={bookedAt} /> },
     { name: 'by', label: msg`By`, show: ({ by, approval }) => <By by={by} approval={approval} /> },
     { name: 'reference', label: msg`UTR or cheque number`, show: ({ reference }) => reference },
-    { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <To id={subject} /> },
+    { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <RecordLink id={subject} /> },
     { name: 'reverses', label: msg`Takes back`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
     {
       name: 'reversedBy',
@@ -104,12 +104,6 @@ function By({ by, approval }: Pick<Voucher, 'by' | 'approval'>) {
       </Trans>
     </Link>
   )
-}
-
-/** A record by its id: a way to it where it has a page. */
-function To({ id }: { readonly id: string }) {
-  const address = recordAddress(id)
-  return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
 }
 
 const Other = ({ of }: { readonly of: { readonly id: string; readonly number: string } }) => (

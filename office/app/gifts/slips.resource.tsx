@@ -7,7 +7,7 @@ import { action, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { recordAddress } from '../shell/record-address.ts'
+import { RecordLink } from '../shell/record-link.tsx'
 import { type Slip, slipStates } from './gift-words.ts'
 import { SlipLink } from './slip-link.tsx'
 
@@ -104,10 +104,7 @@ export const slips = resource({
       {
         name: 'record',
         label: msg`To what`,
-        show: ({ record }) => {
-          const address = recordAddress(record)
-          return address ? <Link to={address}>{record}</Link> : <code>{record}</code>
-        },
+        show: ({ record }) => <RecordLink id={record} />,
       },
       {
         name: 'back',

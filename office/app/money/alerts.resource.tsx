@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { Link } from 'react-router'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { recordAddress } from '../shell/record-address.ts'
+import { RecordLink } from '../shell/record-link.tsx'
 
 type Alert = RowOf<'GET office/payments/alerts'>
 
@@ -39,10 +38,7 @@ const when: Column<Alert> = { name: 'at', label: msg`When`, show: ({ at }) => <W
 const subject: Column<Alert> = {
   name: 'subject',
   label: msg`About`,
-  show: ({ subject: id }) => {
-    const address = recordAddress(id)
-    return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
-  },
+  show: ({ subject }) => <RecordLink id={subject} />,
 }
 
 /** What the machine cannot decide about money, open or closed. */

@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
-import { Link } from 'react-router'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { recordAddress } from '../shell/record-address.ts'
+import { RecordLink } from '../shell/record-link.tsx'
 import css from './money.module.css'
 import { orderNames, orderTones, purposeNames } from './payment-words.ts'
 import { Trail } from './trail.tsx'
@@ -39,7 +38,7 @@ export const payment: RecordSpec<Payment> = {
     {
       name: 'record',
       label: msg`To what`,
-      show: ({ record }) => <To id={record} />,
+      show: ({ record }) => <RecordLink id={record} />,
     },
   ],
   more: (row) => <PaymentSheet row={row} />,
@@ -75,12 +74,6 @@ export const paymentActions = [
     done: msg`Noted.`,
   }),
 ]
-
-/** A record by its id: a way to it where it has a page. */
-function To({ id }: { readonly id: string }) {
-  const address = recordAddress(id)
-  return address ? <Link to={address}>{id}</Link> : <code>{id}</code>
-}
 
 function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { readonly row: Payment }) {
   const { t } = useLingui()
