@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import panel from '../kit/panel.module.css'
+import { Day } from '../kit/show.tsx'
+import { faultNames, type Preview } from './bank-words.ts'
+import css from './statements.module.css'
+
+/** What the file says, before anything of it is kept. */
+export function PreviewShown({ preview }: { readonly preview: Preview }) {
+  const { i18n, t } = useLingui()
+  const { rows, added, from, until, closing, first, faults, leftOut, gaps } = preview
+  return (
+    <section className={panel['panel']} aria-labelledby="preview">
+      <h2 id="preview">
+        <Trans>What the file says</Trans>
+      </h2>
+      {faults.length > 0 && (
+        <div role="alert" className={css['bad']}>
+          <p>
+            <Trans>Nothing can be imported until every line can be read:</Trans>
+          </p>
+          <ul>
+            {faults.map(({ line, kind, said }) => (
+              <li key={`${line} ${kind}`}>
+                <Trans>Line {line}:</Trans> {faultNames[kind] ? i18n._(faultNames[kind]) : kind}{' '}
+                {said && <q>{said}</q>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rows > 0 && (
+        <p>
+          <Plural value={rows} one="# line" other="# lines" />, <Trans>{added} of them new.</Trans>{' '}
+          <Day day={from} /> – <Day day={until} />.{' '}
+          {closing !== null && <Trans>Balance at the end: {writeRupees(closing)}.</Trans>}
+        </p>
+      )}
+      {gaps.length > 0 && (
+        <p className={css['bad']}>
+          <Trans>The balance jumps within the file, at these lines:</Trans>{' '}
+          {gaps.map(({ line, amount }) => `${line} (${writeRupees(amount)})`).join(', ')}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className={panel['small']}>
+          <Trans>No lines of the account, and left out:</Trans> {leftOut.slice(0, 20).join(', ')}
+          {leftOut.length > 20 && ' …'}
+        </p>
+      )}
+      {first.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
+        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`The first lines`}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t`Day`}</th>
+                <th scope="col">{t`Narration`}</th>
+                <th scope="col" className={css['end']}>{t`Rupees`}</th>
+                <th scope="col" className={css['end']}>{t`Balance`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {first.map(({ line, day, narration, amount, balance, isNew }) => (
+                <tr key={line} className={isNew ? undefined : panel['small']}>
+                  <td>
+                    <Day day={day} />
+                  </td>
+                  <td dir="auto">{narration}</td>
+                  <td className={css['end']}>{writeFigure(amount)}</td>
+                  <td className={css['end']}>{balance === null ? '–' : writeFigure(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
