@@ -22,6 +22,13 @@ export function somebody(): Person {
   }
 }
 
+let keys = 0
+/** A key that counts once, as a phone makes one. */
+export function newKey(): string {
+  keys += 1
+  return `k${String(keys).padStart(19, '0')}`
+}
+
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
