@@ -12,7 +12,7 @@ test('every call that a file of the contract declares is in the list of the API'
     const found: Readonly<Record<string, unknown>> = await import(join(folder, file))
     for (const [name, one] of Object.entries(found))
       if (typeof one === 'object' && one !== null && 'method' in one && 'path' in one && !known.includes(one))
-        missing.push(`${file} declares ${name}: add it to the list in contract/src/api.ts`)
+        missing.push(`${file} declares ${name}: add it to the list of its area, contract/src/api-*.ts`)
   }
   expect(missing).toEqual([])
 })

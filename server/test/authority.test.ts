@@ -3,7 +3,7 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { callOf, names } from './calls/calls.ts'
 import { addressOf, fieldsOf, formOf } from './calls/request.ts'
-import { openScene, type Scene } from './calls/scene.ts'
+import { openFixture, type Fixture } from './calls/fixture.ts'
 import { type Caller, callers, ownersOfIt, type Verdict } from './calls/who.ts'
 import { photo } from './forms.ts'
 import * as journey from './journey.ts'
@@ -16,7 +16,7 @@ const declared: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one: Endp
 /** Who may do what: every call as its entry in `calls/` has it, asked by everybody. */
 describe('who may do what', () => {
   let app: TestProgram
-  let scene: Scene
+  let fixture: Fixture
   let picture: Uint8Array
   const tokens: Partial<Record<Caller, string>> = {}
 
@@ -29,8 +29,8 @@ describe('who may do what', () => {
       tokens[role] = await office.signInStaff(app, role)
       owner ||= tokens[role]
     }
-    scene = await openScene(app, owner)
-    tokens.donorA = scene.donor
+    fixture = await openFixture(app, owner)
+    tokens.donorA = fixture.donor
   })
   afterAll(() => app.close())
 
@@ -46,11 +46,11 @@ describe('who may do what', () => {
     const call = declared.get(name)
     if (!call) throw new Error(`${name} is no call of the contract: its entry in server/test/calls/ can go`)
     const { params, query, body } = callOf(name)
-    const fields = fieldsOf(body, scene)
+    const fields = fieldsOf(body, fixture)
     const sent = call.files ? formOf(call, fields, picture) : fields
     return app.ask(
       call.method,
-      addressOf(path ?? call.path, fieldsOf(params, scene), fieldsOf(query, scene)),
+      addressOf(path ?? call.path, fieldsOf(params, fixture), fieldsOf(query, fixture)),
       { ...(token ? { token } : {}), ...(call.method === 'POST' ? { body: sent } : {}) },
     )
   }

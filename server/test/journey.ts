@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Need } from '@sahay/contract/giving'
 import type { TestApp } from './test-app.ts'
 import type { Answer } from './test-app.ts'
@@ -22,12 +23,8 @@ export function somebody(): Person {
   }
 }
 
-let keys = 0
-/** A key that counts once, as a phone makes one. */
-export function newKey(): string {
-  keys += 1
-  return `k${String(keys).padStart(19, '0')}`
-}
+/** A key that counts once, as a page or a phone makes one. */
+export const newKey = () => randomBytes(16).toString('hex')
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {

@@ -88,7 +88,7 @@ describe('statements to the database', () => {
     const inJourney = `${name} is measured by no journey: measure it in the file of its area in server/test/costs/`
     const fieldsOf = (sent: Sent = {}) => {
       if (typeof sent !== 'function') return sent
-      throw new Error(`${inJourney}, since its entry needs the scene`)
+      throw new Error(`${inJourney}, since its entry needs the fixture`)
     }
     const token = who === 'staff' ? owner : donor
     const sent = method === 'POST' ? { token, body: fieldsOf(body) } : { token }

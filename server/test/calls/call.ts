@@ -1,10 +1,10 @@
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 import type { Who } from './who.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What is sent along; of the scene where it names something that must be there, and new at each asking where it counts once. */
-export type Sent = Fields | ((scene: Scene) => Fields)
+/** What is sent along; of the fixture where it names something that must be there, and new at each asking where it counts once. */
+export type Sent = Fields | ((fixture: Fixture) => Fields)
 
 /** What the tests of all calls know of one, written by hand: one entry in the file of its area. */
 export interface Call {

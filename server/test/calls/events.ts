@@ -79,5 +79,5 @@ export const events = {
   officePrizeReceipt: { may: readers, statements: 2, params: { id: 'win_nobody' } },
   officeWinner: { may: readers, statements: 2, query: { id: 'win_nobody' } },
   officeWinners: { may: readers, statements: 2, query: { eventId: 'evt_demo06', prize: 'waiting' } },
-  officeVoidAsk: { may: treasurers, statements: 13, body: { eventId: 'evt_demo05', reason } },
+  officeVoidAsk: { may: treasurers, statements: 11, body: { eventId: 'evt_demo05', reason } },
 } satisfies Calls

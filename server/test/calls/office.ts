@@ -38,7 +38,7 @@ export const office = {
   officeViewSave: {
     may: staff,
     statements: 5,
-    body: { list: 'needs', name: 'Met', query: 'state=met', shared: true },
+    body: { list: 'needs', name: 'Met', query: 'state=met', shared: false },
   },
   // nobody's is deleted here
   officeViewDelete: { may: staff, statements: 4, body: { id: 'view_nobody' } },

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { Fields, Sent } from './call.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
-/** What is sent, in a scene. */
-export const fieldsOf = (sent: Sent | undefined, scene: Scene): Fields =>
-  (typeof sent === 'function' ? sent(scene) : sent) ?? {}
+/** What is sent, in a fixture. */
+export const fieldsOf = (sent: Sent | undefined, fixture: Fixture): Fields =>
+  (typeof sent === 'function' ? sent(fixture) : sent) ?? {}
 
 /** An address with its parameters and its query, below /api. */
 export function addressOf(path: string, params: Fields, query: Fields): string {

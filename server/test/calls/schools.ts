@@ -1,5 +1,5 @@
 import type { Calls } from './call.ts'
-import { staff, caseworkers, audited } from './who.ts'
+import { staff, treasurers, caseworkers, audited } from './who.ts'
 import { inThree } from './values.ts'
 
 const school = { name: 'Sarvodaya', address: 'Maninagar', contact: 'Rita', email: '' }
@@ -11,7 +11,22 @@ export const schools = {
     statements: 2,
     query: { q: 'Sarvodaya', sort: 'name', perPage: 25 },
   },
-  officeSchool: { may: { ...staff, editor: 'closed' }, statements: 4, query: { id: 'sch_none' } },
+  officeSchool: { may: { ...staff, editor: 'closed' }, statements: 6, query: { id: 'sch_none' } },
+  officeSchoolAccount: { may: treasurers, statements: 5, query: { id: 'sch_none' } },
+  officeSchoolAccountAsk: {
+    may: { ...staff, editor: 'closed', auditor: 'closed' },
+    statements: 14,
+    body: {
+      id: 'sch_none',
+      holder: 'Sarvodaya Trust',
+      number: '30210000123',
+      numberAgain: '30210000123',
+      ifsc: 'SBIN0001234',
+      bank: 'State Bank of India',
+      reason: 'Their letter of June.',
+    },
+  },
+  officeTransfersToSchools: { may: treasurers, statements: 3 },
   officeSchoolSave: {
     may: caseworkers,
     statements: 7,

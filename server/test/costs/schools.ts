@@ -1,3 +1,4 @@
+import { schools } from '../calls/schools.ts'
 import { inThree } from '../calls/values.ts'
 import * as family from '../schemes-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
@@ -38,6 +39,10 @@ export async function costsOfSchools({ app, costOf, owner }: Counting): Promise<
     ),
     officeReopenApplication: await costOf(post('applications/reopen', { id: entered?.['id'], reason })),
     officeSchool: await costOf(get(`schools/one?id=${one}`)),
+    officeSchoolAccountAsk: await costOf(
+      post('schools/account/ask', { ...schools.officeSchoolAccountAsk.body, id: one }),
+    ),
+    officeSchoolAccount: await costOf(get(`schools/account?id=${one}`)),
     officeSchoolSave: await costOf(
       post('schools/save', {
         id: one,

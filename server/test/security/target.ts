@@ -5,7 +5,7 @@ import { demoKeys } from '@sahay/sandbox/demo-keys'
 import type { Fields } from '../calls/call.ts'
 import { callOf } from '../calls/calls.ts'
 import { fieldsOf } from '../calls/request.ts'
-import { openScene } from '../calls/scene.ts'
+import { openFixture } from '../calls/fixture.ts'
 import { photo } from '../forms.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
@@ -44,20 +44,20 @@ export async function openTarget(app: TestProgram): Promise<Target> {
   const freshDonor = () => donors[next++ % donors.length]?.token ?? ''
   const staff: string[] = []
   for (const role of roles) staff.push(await office.signInStaff(app, role))
-  const scene = await openScene(app, staff[0] ?? '')
+  const fixture = await openFixture(app, staff[0] ?? '')
   const signed = (body: string) => ({
     'x-razorpay-signature': createHmac('sha256', demoKeys.webhookSecret).update(body).digest('hex'),
   })
   return {
-    callers: { freshDonor, owner: scene.donor, staff },
+    callers: { freshDonor, owner: fixture.donor, staff },
     picture: await photo(),
     calls: endpoints.map((declared: Endpoint) => {
       const { body, query, params } = callOf(declared.name)
       return {
         declared,
-        body: () => fieldsOf(body, scene),
-        query: fieldsOf(query, scene),
-        params: fieldsOf(params, scene),
+        body: () => fieldsOf(body, fixture),
+        query: fieldsOf(query, fixture),
+        params: fieldsOf(params, fixture),
         ...(declared.who === 'provider' ? { headers: signed } : {}),
       }
     }),

@@ -6,7 +6,7 @@ import * as family from '../schemes-journey.ts'
 import type { TestProgram } from '../test-program.ts'
 
 /** What the entries name, made in a program: things of one donor, of one family, and of staff. */
-export interface Scene {
+export interface Fixture {
   /** Whose the donation, the place, the inquiry and the other session are. */
   readonly donor: string
   /** Another session of the donor's. */
@@ -46,7 +46,7 @@ const otherBank = {
 }
 
 /** Makes it all, as an owner where that needs one of the staff. */
-export async function openScene(app: TestProgram, owner: string): Promise<Scene> {
+export async function openFixture(app: TestProgram, owner: string): Promise<Fixture> {
   const person = journey.somebody()
   const other = await journey.signUp(app, person)
   const sessions = await app.ask('GET', '/api/auth/sessions', { token: other })
