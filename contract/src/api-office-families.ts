@@ -14,7 +14,7 @@ import * as officeSchoolAccounts from './office-school-accounts.ts'
 import * as officeSchools from './office-schools.ts'
 
 /** What staff call who work with families and answer requests, and a phone that hands out. */
-export const officeFamilies = [
+export const officeFamilyCalls = [
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,

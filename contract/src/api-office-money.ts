@@ -18,7 +18,7 @@ import * as officeSlips from './office-slips.ts'
 import * as officeTill from './office-till.ts'
 
 /** What the treasurer calls. */
-export const officeMoney = [
+export const officeMoneyCalls = [
   officeBanking.listBankLines,
   officeBanking.listUnseen,
   officeBanking.readBankLine,

@@ -11,7 +11,7 @@ import * as officeUpdates from './office-updates.ts'
 import * as preview from './preview.ts'
 
 /** What staff call who write the site and hold events. */
-export const officeSite = [
+export const officeSiteCalls = [
   officeEvents.listOfficeEvents,
   officeEvents.readOfficeEvent,
   officeEvents.saveEvent,

@@ -12,7 +12,7 @@ import * as officeViews from './office-views.ts'
 import * as staff from './staff.ts'
 
 /** What all staff call, and owners. */
-export const officeTrust = [
+export const officeTrustCalls = [
   officeMessages.listMessages,
   officeMessages.readMessage,
   officeMessages.sendMessageAgain,

@@ -2,7 +2,7 @@ import * as officePartners from './office-partners.ts'
 import * as partner from './partner.ts'
 
 /** What programs of partners call, and owners who give them keys. */
-export const partners = [
+export const partnerCalls = [
   partner.partnerNeeds,
   partner.partnerTotals,
   partner.partnerGifts,

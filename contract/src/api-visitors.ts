@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 import * as thanks from './thanks.ts'
 
 /** What visitors, donors and the payment provider call. */
-export const visitors = [
+export const visitorCalls = [
   settings.getSettings,
   texts.getTexts,
   identity.signup,

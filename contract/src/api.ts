@@ -1,19 +1,19 @@
-import { officeFamilies } from './api-office-families.ts'
-import { officeMoney } from './api-office-money.ts'
-import { officeSite } from './api-office-site.ts'
-import { officeTrust } from './api-office-trust.ts'
-import { partners } from './api-partners.ts'
-import { visitors } from './api-visitors.ts'
+import { officeFamilyCalls } from './api-office-families.ts'
+import { officeMoneyCalls } from './api-office-money.ts'
+import { officeSiteCalls } from './api-office-site.ts'
+import { officeTrustCalls } from './api-office-trust.ts'
+import { partnerCalls } from './api-partners.ts'
+import { visitorCalls } from './api-visitors.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 
 /** Every call of the API, by area, in the order that the printed documentation has them. */
 export const endpoints = [
-  ...visitors,
-  ...officeTrust,
-  ...officeFamilies,
-  ...officeSite,
-  ...officeMoney,
-  ...partners,
+  ...visitorCalls,
+  ...officeTrustCalls,
+  ...officeFamilyCalls,
+  ...officeSiteCalls,
+  ...officeMoneyCalls,
+  ...partnerCalls,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]
