@@ -45,13 +45,13 @@ export const office = {
   officeAudit: {
     may: audited(owners),
     statements: 3,
-    query: ({ member }) => ({
+    query: {
       who: 'stf_x',
       action: 'staff.invited',
-      subject: member,
+      subject: 'stf_x',
       from: '2026-04-01',
       until: '2027-03-31',
-    }),
+    },
   },
   officeInvite: {
     may: owners,

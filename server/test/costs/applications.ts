@@ -90,6 +90,7 @@ export async function costsOfApplications({ app, costOf, donor, owner }: Countin
     ...decided,
     trackRead: await costOf(track('read', { ticket })),
     officeStages: await costOf(() => app.ask('GET', '/api/office/applications/stages', { token: owner })),
+    officeApplications: await costOf(get('?perPage=100')),
     officeApplication: await costOf(get(`/one?id=${id}`)),
     officePaper: await costOf(get(`/paper/${String(paper?.['document_id'])}`)),
     officeCorrect: await costOf(

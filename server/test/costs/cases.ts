@@ -41,6 +41,7 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Co
     officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),
     officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
     officeSetupTry: await costOf(post('setup/try', { what: 'mail' })),
+    officeReminders: await costOf(get('cases/reminders')),
     officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.id })),
     officeHelpRequest: await costOf(get(`help/one?id=${help}`)),
     officeHelpPicture: await costOf(get(`help/picture/${help}`)),

@@ -23,6 +23,7 @@ export async function costsOfSettings({ app, costOf, owner }: Counting): Promise
     officeTextSave: await costOf(save(1)),
     officeTextWithdraw: await costOf(post('texts/withdraw', { id, version: 2, to: 'draft' })),
     officeTextPublish: await costOf(post('texts/publish', { id, version: 3 })),
+    officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
     officeText: await costOf(get('texts/one?name=about')),
   }
 }
