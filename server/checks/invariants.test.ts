@@ -7,23 +7,12 @@ import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database/database.ts'
 import { sbiFile } from '../test/bank-statements.ts'
-import {
-  type Corruption,
-  ofApprovals,
-  ofDocuments,
-  ofEvents,
-  ofMoneyOut,
-  ofOrders,
-  ofTheBank,
-  ofTheLedger,
-} from '../test/corruptions.ts'
-import { ofTheCounter } from '../test/counter-corruptions.ts'
-import { saleTyped } from '../test/gifts-journey.ts'
-import { ofSettlements } from '../test/settlement-corruptions.ts'
+import type { Corruption } from '../test/corruptions/corruption.ts'
+import { corruptions } from '../test/corruptions/corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
-import { pledgeTyped } from '../test/gifts-journey.ts'
-import { type TestProgram, startTestProgram } from '../test/test-program.ts'
+import { pledgeTyped, saleTyped } from '../test/gifts-journey.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
 import * as journey from '../test/journey.ts'
 import * as family from '../test/schemes-journey.ts'
 import { signInStaff } from '../test/staff-journey.ts'
@@ -34,7 +23,7 @@ import { compareWithProvider, openProviderLists } from './provider-lists.ts'
 import { codeOf, writeFindings } from './report.ts'
 
 describe('the questions to the books', () => {
-  let app: TestProgram
+  let app: TestApp
   let database: OpenDatabase
   const NEED = 'need_demo16'
 
@@ -130,7 +119,7 @@ describe('the questions to the books', () => {
   }
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
     const token = await journey.signUp(app, journey.somebody())
     await give(token, 130)
@@ -183,17 +172,7 @@ describe('the questions to the books', () => {
     expect(new Set(findings.map(({ name }) => name)).size).toBe(findings.length)
   })
 
-  test.each<Corruption>([
-    ...ofTheLedger,
-    ...ofApprovals,
-    ...ofOrders,
-    ...ofDocuments,
-    ...ofEvents,
-    ...ofMoneyOut,
-    ...ofSettlements,
-    ...ofTheBank,
-    ...ofTheCounter,
-  ])('%s is found, by name', async (_, corruption, names) => {
+  test.each<Corruption>(corruptions)('%s is found, by name', async (_, corruption, names) => {
     expect(await planted(corruption)).toEqual(names)
   })
 

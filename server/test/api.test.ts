@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@sahay/contract/api'
 import { expect, test } from 'vitest'
+import { areas, names, withoutEntry } from './calls/calls.ts'
 
 test('every call that a file of the contract declares is in the list of the API', async () => {
   const known: readonly unknown[] = endpoints
@@ -11,7 +12,15 @@ test('every call that a file of the contract declares is in the list of the API'
     const found: Readonly<Record<string, unknown>> = await import(join(folder, file))
     for (const [name, one] of Object.entries(found))
       if (typeof one === 'object' && one !== null && 'method' in one && 'path' in one && !known.includes(one))
-        missing.push(`${file} declares ${name}: add it to the list in contract/src/api.ts`)
+        missing.push(`${file} declares ${name}: add it to the list of its area, contract/src/api-*.ts`)
   }
   expect(missing).toEqual([])
+})
+
+test('every call has one entry in the files of all calls, and only what is a call', () => {
+  const calls: readonly string[] = endpoints.map(({ name }) => name)
+  const entries = areas.flatMap((area) => Object.keys(area))
+  expect(calls.filter((name) => !names.includes(name)).map(withoutEntry)).toEqual([])
+  expect(names.filter((name) => !calls.includes(name))).toEqual([])
+  expect(entries.filter((name, at) => entries.indexOf(name) !== at)).toEqual([])
 })

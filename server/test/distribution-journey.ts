@@ -64,10 +64,3 @@ export async function makePass(
   const { data } = await app.call('POST office/distribution/pass', { token, body: { id: day, name } })
   return { ...data, pass: data.link.split('#')[1] ?? '' }
 }
-
-let keys = 0
-/** A key as a phone makes one. */
-export function newKey(): string {
-  keys += 1
-  return `k${String(keys).padStart(19, '0')}`
-}

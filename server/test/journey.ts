@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Need } from '@sahay/contract/giving'
 import type { TestApp } from './test-app.ts'
 import type { Answer } from './test-app.ts'
@@ -21,6 +22,9 @@ export function somebody(): Person {
     mobile_no: `+9198250${String(people + (Date.now() % 90_000)).padStart(5, '0')}`,
   }
 }
+
+/** A key that counts once, as a page or a phone makes one. */
+export const newKey = () => randomBytes(16).toString('hex')
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Guide } from '../kit/guide.ts'
-import { type Screen, screens } from '../screens/screens.ts'
+import type { Screen } from '../screens/screen.ts'
+import { screens } from '../screens/screens.ts'
 
 /** The screen that an address below /office belongs to, its records included; undefined: the home page and one's own. */
 export function screenAt(pathname: string): Screen | undefined {

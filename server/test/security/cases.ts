@@ -1,6 +1,7 @@
 import type { Method } from '@sahay/contract/kernel/endpoint'
 import { type Hostile, hostileHeaders, hostileNames, hostileValues } from './hostile.ts'
-import type { Call, Target } from './calls.ts'
+import { addressOf, formOf } from '../calls/request.ts'
+import type { Call, Target } from './target.ts'
 
 /** One request: valid but for one place. */
 export interface Case {
@@ -69,8 +70,8 @@ function faultsOf(call: Call, values: readonly Hostile[]): Fault[] {
   ]
 }
 
-/** The same fault, but in a form with its pictures: a form has texts alone. */
-function formOf(call: Call, picture: Buffer, text: string): FormData | string {
+/** The same fault, but in a form with its pictures, where the text is one of fields. */
+function asForm({ declared }: Call, picture: Buffer, text: string): FormData | string {
   let read: unknown
   try {
     read = JSON.parse(text)
@@ -78,13 +79,7 @@ function formOf(call: Call, picture: Buffer, text: string): FormData | string {
     return text
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return text
-  const form = new FormData()
-  for (const [name, value] of Object.entries(read))
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
-  for (const [name, { missing }] of Object.entries(call.declared.files ?? {})) {
-    if (missing) form.set(name, new File([new Uint8Array(picture)], 'p.jpg'))
-  }
-  return form
+  return formOf(declared, { ...read }, picture)
 }
 
 /** Who asks the nth time: mostly whom the call is for, and all others too. */
@@ -101,27 +96,19 @@ const ends = new Set(['logout', 'endOtherSessions', 'endSession'])
 /** One request of a call with a fault. */
 function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
   const { declared } = call
-  const params: Record<string, string> = {
-    ...call.params,
-    ...(fault.param ? { [fault.param[0]]: fault.param[1] } : {}),
-  }
-  const query = Object.entries({
-    ...call.query,
-    ...(fault.query ? { [fault.query[0]]: fault.query[1] } : {}),
-  })
-  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))
+  const params = { ...call.params, ...(fault.param ? { [fault.param[0]]: fault.param[1] } : {}) }
+  const query = { ...call.query, ...(fault.query ? { [fault.query[0]]: fault.query[1] } : {}) }
   const token = tokenFor(target, call, nth)
   const text = fault.body?.(call.body()) ?? JSON.stringify(call.body())
-  const asForm = declared.files !== undefined || (declared.takes === 'form' && nth % 3 === 2)
-  const body = asForm ? formOf(call, target.picture, text) : text
+  const inForm = declared.files !== undefined || (declared.takes === 'form' && nth % 3 === 2)
+  const body = inForm ? asForm(call, target.picture, text) : text
   // the old site's name is the same call at another address
   const path = nth % 7 === 6 && !declared.path.includes('{') ? declared.name : declared.path
-  const asked = query.length > 0 ? `?${search.toString()}` : ''
   return {
     call: declared.name,
     wrong: fault.wrong,
     method: declared.method,
-    path: `/api/${path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))}${asked}`,
+    path: addressOf(path, params, query),
     headers: {
       ...(typeof body === 'string' && declared.method !== 'GET'
         ? { 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from '../test-program.ts'
-import { openTarget, type Target } from './calls.ts'
+import { openTarget, type Target } from './target.ts'
 import { casesFor } from './cases.ts'
 import { fuzz } from './fuzz.ts'
 import { hostileValues } from './hostile.ts'

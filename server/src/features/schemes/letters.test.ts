@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { inThree } from '../../../test/families-costs.ts'
+import { inThree } from '../../../test/calls/values.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'

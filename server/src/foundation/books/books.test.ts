@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { onceKey } from '../../../test/books-costs.ts'
+import { newKey } from '../../../test/journey.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { monthAfter } from './ledger.service.ts'
@@ -88,7 +88,7 @@ describe('the books', () => {
     expect(await settings()).toMatchObject({ version: 1, secondPersonLimit: 2500.5 })
   })
 
-  const key = onceKey
+  const key = newKey
   const balanceOf = async (account: string) =>
     (await app.call('GET office/books/account', { token: treasurer, query: { account } })).data.balance
   const transfer = (more: object, token = treasurer) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newKey } from '../../../test/distribution-journey.ts'
+import { newKey } from '../../../test/journey.ts'
 import { photo } from '../../../test/forms.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -2,7 +2,8 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, photo } from '../../../test/forms.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { settingsDrafts } from '../../../test/settings-drafts.ts'
+import { callOf } from '../../../test/calls/calls.ts'
+import { settings } from '../../../test/calls/settings.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 
 type Groups = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -28,7 +29,7 @@ describe('what the trust says of itself', () => {
 
   test('is shown as soon as it is saved, in the language it was written in', async () => {
     const { version } = (await stored())['trust'] ?? {}
-    const draft = { ...settingsDrafts.officeSettingsTrust, version, name: 'Sahay Seva' }
+    const draft = { ...settings.officeSettingsTrust.body, version, name: 'Sahay Seva' }
     expect(await change('trust', draft)).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject({ trust: { name: 'Sahay Seva', tagline: 'Educate.', lang: 'en' } })
     expect(await shown('gu')).toMatchObject({ trust: { name: 'Sahay Seva', tagline: 'ભણાવીએ.', lang: 'gu' } })
@@ -52,7 +53,7 @@ describe('what the trust says of itself', () => {
 
   test('is not written over what somebody else saved, and every version is found again', async () => {
     const { version } = (await stored())['contact'] ?? {}
-    const draft = { ...settingsDrafts.officeSettingsContact, version }
+    const draft = { ...settings.officeSettingsContact.body, version }
     expect(await change('contact', { ...draft, phone: '+91 11111 11111' })).toMatchObject({ status: 200 })
     expect(await change('contact', draft)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     const history = await app.ask('GET', '/api/office/settings/history?group=contact', { token: owner })
@@ -77,15 +78,15 @@ describe('what the trust says of itself', () => {
     ['look', { button: 'red' }, 'button'],
   ])('%s: %o is refused at its box', async (group, wrong, box) => {
     const name = `officeSettings${group[0]?.toUpperCase() ?? ''}${group.slice(1)}`
-    const draft = Object.entries(settingsDrafts).find(([call]) => call === name)?.[1]
-    const { status, body } = await change(group, { version: 0, ...draft, ...wrong })
+    const draft = callOf(name).body
+    const { status, body } = await change(group, { ...draft, version: 0, ...wrong })
     expect({ status, fields: Object.keys(Object(body['fields'])) }).toEqual({ status: 400, fields: [box] })
   })
 
   test('a notice is public on its days alone, and an editor may write one', async () => {
     const { body: clock } = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
     const tomorrow = dayOf(new Date(Date.parse(String(clock['now'])) + DAY_MINUTES * 60_000))
-    const draft = { ...settingsDrafts.officeSettingsNotice, from: tomorrow, until: tomorrow, version: 0 }
+    const draft = { ...settings.officeSettingsNotice.body, from: tomorrow, until: tomorrow, version: 0 }
     expect(await change('tax', { version: 0, note: 'X' }, editor)).toMatchObject({ status: 403 })
     const backwards = await change('notice', { ...draft, until: '2026-01-01' }, editor)
     expect(backwards.body).toMatchObject({ fields: { until: expect.any(String) as string } })

@@ -1,0 +1,64 @@
+import type { Calls } from './call.ts'
+import { everybody, staff, owners, audited } from './who.ts'
+import { person } from './values.ts'
+
+export const office = {
+  officeStart: { may: everybody, statements: 7, body: () => ({ email: person().email }) },
+  officeVerify: { may: everybody, statements: 8, body: () => ({ email: person().email, otp: '123456' }) },
+  officeLink: { may: everybody, statements: 3, body: () => ({ token: 'x'.repeat(43) }) },
+  // their ticket is their credential, and none is sent along here
+  officeEnrol: { may: everybody, statements: 5, body: ({ ticket }) => ({ ticket, invitation: 'x' }) },
+  officeTotp: { may: everybody, statements: 12, body: ({ ticket }) => ({ ticket, code: '123456' }) },
+  officeMe: { may: staff, statements: 2 },
+  officeLogout: { may: staff, statements: 5 },
+  officeStepUp: { may: staff, statements: 6, body: { code: '123456' } },
+  officeRecoveryCodes: { may: staff, statements: 6 },
+  officeLanguage: { may: staff, statements: 2, body: { lang: 'gu' } },
+  officeSessions: { may: staff, statements: 2 },
+  officeEndSession: { may: staff, statements: 4, body: { id: 'ses_fuzz1' } },
+  officeStaff: {
+    may: audited(owners),
+    statements: 2,
+    query: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
+  },
+  officeMember: { may: audited(owners), statements: 2, params: ({ member }) => ({ id: member }) },
+  officeChangeMember: {
+    may: owners,
+    statements: 5,
+    body: ({ member }) => ({
+      id: member,
+      version: 1,
+      name: 'Manisha Joshi',
+      role: 'auditor',
+      ends_on: '2027-05-31',
+    }),
+  },
+  officeReopen: { may: owners, statements: 6, body: ({ member }) => ({ id: member }) },
+  officeViews: { may: staff, statements: 2, query: { list: 'needs' } },
+  officeViewSave: {
+    may: staff,
+    statements: 5,
+    body: { list: 'needs', name: 'Met', query: 'state=met', shared: false },
+  },
+  // nobody's is deleted here
+  officeViewDelete: { may: staff, statements: 4, body: { id: 'view_nobody' } },
+  officeAudit: {
+    may: audited(owners),
+    statements: 3,
+    query: {
+      who: 'stf_x',
+      action: 'staff.invited',
+      subject: 'stf_x',
+      from: '2026-04-01',
+      until: '2027-03-31',
+    },
+  },
+  officeInvite: {
+    may: owners,
+    statements: 8,
+    body: () => ({ email: person().email, name: 'Manisha Joshi', role: 'editor' }),
+  },
+  officeRole: { may: owners, statements: 7, body: ({ member }) => ({ id: member, role: 'editor' }) },
+  officeDisable: { may: owners, statements: 9, body: ({ member }) => ({ id: member }) },
+  officeSearch: { may: staff, statements: 10, query: { q: 'Parmar' } },
+} satisfies Calls

@@ -1,0 +1,61 @@
+import type { Calls } from './call.ts'
+import { treasurers, audited } from './who.ts'
+import { reason } from './values.ts'
+
+export const payments = {
+  officePayment: { may: audited(treasurers), statements: 7, query: ({ proof }) => ({ id: proof.paymentId }) },
+  officePaymentAsk: { may: treasurers, statements: 8, body: { id: 'ord_none' } },
+  officePaymentTrail: {
+    may: audited(treasurers),
+    statements: 10,
+    query: ({ proof }) => ({ id: proof.paymentId }),
+  },
+  officePayments: {
+    may: audited(treasurers),
+    statements: 3,
+    query: {
+      state: 'captured',
+      purpose: 'donation',
+      method: 'upi',
+      returned: 'yes',
+      foreign: 'yes',
+      from: '2026-04-01',
+      until: '2027-03-31',
+      amount: '500.50',
+      q: 'Desai',
+      perPage: 25,
+    },
+  },
+  officeAlert: { may: audited(treasurers), statements: 2, query: { id: 'alt_none' } },
+  officeRefund: {
+    may: treasurers,
+    statements: 18,
+    body: ({ proof }) => ({ paymentId: proof.paymentId, amount: 1, reason }),
+  },
+  officeAlerts: { may: audited(treasurers), statements: 2 },
+  officeResolve: { may: treasurers, statements: 6, body: { id: 'alt_nobody', how: 'noted', reason } },
+  officeBookPayment: {
+    may: treasurers,
+    statements: 23,
+    body: { id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason },
+  },
+  officeSettlements: {
+    may: audited(treasurers),
+    statements: 2,
+    query: {
+      state: 'failed',
+      differs: 'yes',
+      from: '2026-04-01',
+      until: '2027-03-31',
+      q: 'UTR1',
+      perPage: 25,
+    },
+  },
+  officeSettlement: { may: audited(treasurers), statements: 4, query: { id: 'setl_00000000000000' } },
+  officeSettlementItems: {
+    may: audited(treasurers),
+    statements: 2,
+    query: { settlement: 'setl_00000000000000', finding: 'fee', perPage: 25 },
+  },
+  officeSettlementsFetch: { may: treasurers, statements: 6, body: { id: 'setl_00000000000000' } },
+} satisfies Calls

@@ -1,0 +1,52 @@
+import { consentTo, formOf, inquiryForm, photo } from '../forms.ts'
+import * as family from '../schemes-journey.ts'
+import { asking, type Costs, type Counting } from './counting.ts'
+
+/** Of staff who answer: requests for help, other organisations, givers, families. */
+export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Costs> {
+  const { get, post } = asking(app, owner, 'office/')
+  const said = { address: 'Bapunagar', mobileNo: '9825012345', message: 'Books.' }
+  const asked = await app.ask('POST', '/api/needInquiry/add', {
+    body: formOf(
+      { ...said, Fullname: 'Sunita Rathod', type: 'Education', consent: consentTo('help') },
+      { field: 'document', bytes: await photo() },
+    ),
+  })
+  const help = (asked.body['data'] as { id: string }).id
+  const organisation = {
+    ...said,
+    name: 'Amit Trivedi',
+    email: 'amit@prakash.example',
+    organisation: 'Prakash Foundation',
+    consent: consentTo('organisation'),
+  }
+  const connected = await app.ask('POST', '/api/connectNgo', { body: organisation })
+  const ngo = (connected.body['data'] as { id: string }).id
+  const inquiry = String(
+    (await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })).body['id'],
+  )
+  const { id: application } = await family.apply(app)
+  const me = await get('auth/me')()
+  const to = (me.body['data'] as { id: string }).id
+  const text = 'Looked at.'
+  const call = { id: application, kind: 'call', outcome: 'no_answer', text, remindAt: '2026-12-01T10:00:00Z' }
+  const officeCaseNote = await costOf(post('cases/note', call))
+  const reminders = await get('cases/reminders')()
+  const [reminder] = reminders.body['data'] as { id: string }[]
+  return {
+    officeCaseNote,
+    officeCase: await costOf(get(`cases/one?id=${application}`)),
+    officeCaseAssign: await costOf(post('cases/assign', { id: application, to, from: null })),
+    officeCaseReply: await costOf(post('cases/reply', { id: ngo, text })),
+    officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),
+    officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
+    officeSetupTry: await costOf(post('setup/try', { what: 'mail' })),
+    officeReminders: await costOf(get('cases/reminders')),
+    officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.id })),
+    officeHelpRequest: await costOf(get(`help/one?id=${help}`)),
+    officeHelpPicture: await costOf(get(`help/picture/${help}`)),
+    officeOrganisation: await costOf(get(`organisations/one?id=${ngo}`)),
+    officeInquiry: await costOf(get(`inquiries/one?id=${inquiry}`)),
+    officeInquiryPhoto: await costOf(get(`inquiries/photo/${inquiry}`)),
+  }
+}

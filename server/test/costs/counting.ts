@@ -1,0 +1,27 @@
+import type { Person } from '../journey.ts'
+import type { Answer, TestApp } from '../test-app.ts'
+
+/** What measures calls in a journey, and who asks. */
+export interface Counting {
+  readonly app: TestApp
+  /** Statements that one call waits for. */
+  readonly costOf: (call: () => Promise<unknown>) => Promise<number>
+  /** A donor's session, and who that is. */
+  readonly donor: string
+  readonly person: Person
+  /** An owner's session. */
+  readonly owner: string
+}
+
+/** Statements by the name of the call. */
+export type Costs = Readonly<Record<string, number>>
+
+/** Asks below an address with a session, or with none. */
+export function asking(app: TestApp, token: string | undefined, below: string) {
+  const signed = token === undefined ? {} : { token }
+  return {
+    get: (path: string) => (): Promise<Answer> => app.ask('GET', `/api/${below}${path}`, signed),
+    post: (path: string, body: object) => (): Promise<Answer> =>
+      app.ask('POST', `/api/${below}${path}`, { ...signed, body }),
+  }
+}

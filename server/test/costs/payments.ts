@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import * as journey from '../journey.ts'
+import { demoKeys, strangePayment } from '../provider-controls.ts'
+import type { TestApp } from '../test-app.ts'
+import { asking, type Costs, type Counting } from './counting.ts'
+
+/** For the treasurer: a payment that is given back in part, and an alert without money. */
+export async function costsOfPayments({ app, costOf, donor, owner }: Counting): Promise<Costs> {
+  const donation = await journey.donate(app, donor, 'need_demo01', 5)
+  const paid = await journey.pay(app, donation.orderId)
+  await journey.confirm(app, donor, donation, paid)
+  const paymentId = paid.razorpay_payment_id
+  const id = await alertOf(app, 'books_broken')
+  const reason = 'Looked at by hand.'
+  // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
+  await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+  const { get, post } = asking(app, owner, 'office/payments/')
+  const strange = await strangePayment(app, demoKeys, 10_000)
+  return {
+    officePayment: await costOf(get(`one?id=${paymentId}`)),
+    officePaymentTrail: await costOf(get(`trail?id=${paymentId}`)),
+    officePaymentAsk: await costOf(post('ask', { id: paymentId, reason })),
+    officeAlert: await costOf(get(`alerts/one?id=${id}`)),
+    officeRefund: await costOf(post('refund', { paymentId, amount: 1, reason })),
+    officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted', reason })),
+    officeBookPayment: await costOf(
+      post('alerts/book', { id: await alertOf(app, 'unknown_payment', strange), to: 'need_demo16', reason }),
+    ),
+  }
+}
+
+/** Of what reached the bank. */
+export async function costsOfSettlements({ app, costOf, owner }: Counting): Promise<Costs> {
+  const { id } = (await app.sandbox('POST', 'settlements', { webhook: 'drop' })) as { id: string }
+  const { get, post } = asking(app, owner, 'office/settlements')
+  await post('/fetch', {})()
+  return {
+    officeSettlementsFetch: await costOf(post('/fetch', {})),
+    officeSettlement: await costOf(get(`/one?id=${id}`)),
+    officeSettlementItems: await costOf(get(`/items?settlement=${id}`)),
+  }
+}
+
+/** An alert without money, or of ₹100 that the provider has and we have not. */
+async function alertOf(app: TestApp, kind: string, payment?: string): Promise<string> {
+  const id = `alt_${randomUUID().replaceAll('-', '')}`
+  await app.query(
+    `insert into payment_alerts (id, kind, subject, amount_paise, details, created_at)
+     values ($1, $2, $3, $4, '{"words": ""}', now())`,
+    [id, kind, payment ?? id, payment === undefined ? null : 10_000],
+  )
+  return id
+}
