@@ -1,4 +1,5 @@
 import * as officeBankAccounts from './office-bank-accounts.ts'
+import * as officeBankMatching from './office-bank-matching.ts'
 import * as officeBanking from './office-banking.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeCheques from './office-cheques.ts'
@@ -26,12 +27,12 @@ export const officeMoneyCalls = [
   officeBanking.countOpenLines,
   officeBanking.previewStatement,
   officeBanking.importStatement,
-  officeBanking.matchLine,
-  officeBanking.unmatchLine,
-  officeBanking.ignoreLine,
-  officeBanking.heedLine,
-  officeBanking.bookLine,
-  officeBanking.confirmSure,
+  officeBankMatching.matchLine,
+  officeBankMatching.unmatchLine,
+  officeBankMatching.ignoreLine,
+  officeBankMatching.heedLine,
+  officeBankMatching.bookLine,
+  officeBankMatching.confirmSure,
   officeSettlements.listSettlements,
   officeSettlements.readSettlement,
   officeSettlements.listSettlementItems,

@@ -1,5 +1,6 @@
 import { fromRupees, toRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
+import * as acts from '@sahay/contract/office-bank-matching'
 import * as contract from '@sahay/contract/office-banking'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -30,7 +31,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
   const { matching } = parts
   route(
     context,
-    contract.matchLine,
+    acts.matchLine,
     async ({ body: { line, entries } }, actor) => {
       const named = entries.map(({ id, amount }) => ({
         id: BigInt(id),
@@ -43,7 +44,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
   )
   route(
     context,
-    contract.unmatchLine,
+    acts.unmatchLine,
     async ({ body: { line, entry } }, actor) => {
       await matching.unmatch(actor, line, BigInt(entry))
       return { message: NOTED }
@@ -52,7 +53,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
   )
   route(
     context,
-    contract.ignoreLine,
+    acts.ignoreLine,
     async ({ body: { line, reason } }, actor) => {
       await matching.ignore(actor, line, reason)
       return { message: NOTED }
@@ -61,7 +62,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
   )
   route(
     context,
-    contract.heedLine,
+    acts.heedLine,
     async ({ body: { line } }, actor) => {
       await matching.heed(actor, line)
       return { message: NOTED }
@@ -70,7 +71,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
   )
   route(
     context,
-    contract.bookLine,
+    acts.bookLine,
     async ({ body: { line, ...how } }, actor) => {
       const { number, left } = await matching.book(actor, line, how.as === 'offer' ? offerOf(how) : how)
       return { data: { number, left: toRupees(left) }, message: NOTED }
@@ -79,7 +80,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
   )
   route(
     context,
-    contract.confirmSure,
+    acts.confirmSure,
     async ({ body: { account } }, actor) => ({ data: await matching.confirmSure(actor, account) }),
     writes,
   )
@@ -202,11 +203,7 @@ function readingRoutes(context: RouteContext, { matching, standings, takers }: B
 }
 
 /** What was offered for a line, with what is known of whoever gave it. */
-function offerOf({
-  taker,
-  id,
-  giver,
-}: Omit<Extract<contract.BookedLine, { as: 'offer' }>, 'line'>): BookedAs {
+function offerOf({ taker, id, giver }: Omit<Extract<acts.BookedLine, { as: 'offer' }>, 'line'>): BookedAs {
   if (!giver) return { as: 'offer', taker, id, giver: null }
   const { amount, left, ...known } = giver
   return {
