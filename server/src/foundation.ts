@@ -139,6 +139,8 @@ import { createProofs } from './kernel/limits/proofs.ts'
 import { checkNames, tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
 
+// Longer than most: the one place where every module of the foundation is made, in the order in which they need each other.
+
 /** What the process has before any module: its parts, its jobs and its word of changes. */
 export interface Ground {
   readonly parts: AppParts

@@ -11,6 +11,8 @@ import { newKey } from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
+// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+
 const A_DAY = 24 * 60
 
 describe('a distribution day', () => {

@@ -9,6 +9,8 @@ import { signInStaff, stepUp, demoSecret } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
+// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+
 type Row = Readonly<Record<string, unknown>>
 
 describe('donors, as staff see them', () => {

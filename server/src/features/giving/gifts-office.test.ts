@@ -7,6 +7,8 @@ import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 
+// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+
 type Row = Readonly<Record<string, unknown>>
 
 describe('gifts in cash, by cheque and by transfer', () => {

@@ -4,6 +4,8 @@ import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 import { demoStaff } from './staff.demo.ts'
 
+// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+
 describe('the trust’s own people', () => {
   let app: TestApp
   let owner: string
