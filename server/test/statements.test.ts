@@ -132,14 +132,14 @@ describe('statements to the database', () => {
   test('a call declares all content that it shows', async () => {
     const tables = await app.query(`select distinct tgrelid::regclass::text as name from pg_trigger
       where tgfoid = 'tell_change'::regproc and tgrelid <> 'test_clock'::regclass`)
-    const names = tables.map(({ name }) => String(name))
+    const shown = tables.map(({ name }) => String(name))
     for (const { name, path, method, cacheable, shows } of endpoints.map((one): Endpoint => one)) {
       if (method !== 'GET' || (!cacheable && !shows)) continue
       await statements()
       // a call of one record asks for a need, or an event
       await app.ask('GET', `/api/${path}?fresh&id=need_demo01&eventId=evt_demo03`)
       const asked = (await statements()).join()
-      const read = names.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(asked))
+      const read = shown.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(asked))
       expect([name, ...read.toSorted()]).toEqual([name, ...(shows ?? []).toSorted()])
     }
   })

@@ -38,7 +38,7 @@ const when: Column<Alert> = { name: 'at', label: msg`When`, show: ({ at }) => <W
 const subject: Column<Alert> = {
   name: 'subject',
   label: msg`About`,
-  show: ({ subject }) => <RecordLink id={subject} />,
+  show: ({ subject: id }) => <RecordLink id={id} />,
 }
 
 /** What the machine cannot decide about money, open or closed. */

@@ -11,11 +11,11 @@ interface ChildrenTableProps extends Pick<Payout, 'lines' | 'amount'> {
   readonly className?: string | undefined
   /** What the column of the applications' numbers is called, and what stands in it. */
   readonly numbers: ReactNode
-  readonly numberOf: (line: Line) => ReactNode
+  readonly renderNumber: (line: Line) => ReactNode
 }
 
 /** The children whose fees are paid together: class, application, rupees. */
-export function ChildrenTable({ lines, amount, title, className, numbers, numberOf }: ChildrenTableProps) {
+export function ChildrenTable({ lines, amount, title, className, numbers, renderNumber }: ChildrenTableProps) {
   const { i18n } = useLingui()
   return (
     <table className={className} aria-label={title}>
@@ -40,7 +40,7 @@ export function ChildrenTable({ lines, amount, title, className, numbers, number
               {line.student || '–'}
             </th>
             <td>{i18n._(standardName(line.standard))}</td>
-            <td>{numberOf(line)}</td>
+            <td>{renderNumber(line)}</td>
             <td>{writeFigure(line.amount)}</td>
           </tr>
         ))}

@@ -95,7 +95,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
         amount={amount}
         title={t`Children`}
         numbers={<Trans>Our number</Trans>}
-        numberOf={({ number }) => number}
+        renderNumber={({ number }) => number}
       />
       <p>
         <Trans>Please send us a receipt for each child, or one for all with their names.</Trans>

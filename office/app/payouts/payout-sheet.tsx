@@ -107,7 +107,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
         title={t`Children`}
         className={css['lines']}
         numbers={<Trans>Number</Trans>}
-        numberOf={({ id, number }) => (reads ? <Link to={`/applications/${id}`}>{number}</Link> : number)}
+        renderNumber={({ id, number }) => (reads ? <Link to={`/applications/${id}`}>{number}</Link> : number)}
       />
     </section>
   )
