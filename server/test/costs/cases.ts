@@ -40,6 +40,7 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Co
     officeCaseReply: await costOf(post('cases/reply', { id: ngo, text })),
     officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),
     officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
+    officeSearch: await costOf(get('search?q=bhavna')),
     officeSetupTry: await costOf(post('setup/try', { what: 'mail' })),
     officeReminders: await costOf(get('cases/reminders')),
     officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.id })),
