@@ -57,6 +57,9 @@ describe('gifts in cash, by cheque and by transfer', () => {
     const mails = await app.mailsTo('ramesh@mail.example')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.attachments).toHaveLength(1)
+    // it has no payment of the provider's: the search leads to its slip
+    const { body: found } = await get(`search?q=${encodeURIComponent(data.slip.number)}`)
+    expect(found['data']).toMatchObject([{ kind: 'payment', rows: [{ id: data.slip.id }] }])
     const pdf = await fetch(`${app.url}/api/office/slips/pdf/${data.slip.id}`, {
       headers: { authorization: `Bearer ${treasurer}` },
     })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { equals, nameBegins, sameAs, searchIn } from '../search/search.published.ts'
 
-/** Payments by their slips, which say who paid: each leads to its payment. */
+/** Payments by their slips, which say who paid: each leads to its payment; what came over the counter, to its slip. */
 export const slipSearch = searchIn({
   kind: 'payment',
   reads: 'payments.read',
   name: 'slips',
-  id: sql`slips.payment_id`,
+  id: sql`coalesce(slips.payment_id, slips.id)`,
   title: sql`slips.name`,
   number: sql`slips.number`,
   at: sql`slips.paid_at`,
