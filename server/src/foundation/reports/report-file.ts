@@ -13,7 +13,7 @@ export interface FilesDeps {
 const folderOf = (id: string, run: string) => `reports/${id}/${run}`
 
 /** So much is in memory at once, with a sealed copy while it is stored, and is one file in the storage. */
-const PART_BYTES = 1024 * 1024
+const PART_BYTES = 512 * 1024
 const nameOf = (nth: number) => String(nth).padStart(5, '0')
 
 /** What was written of a file: its size as it is downloaded, its parts, and the key that they are sealed with. */
