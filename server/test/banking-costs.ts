@@ -38,10 +38,6 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   const officeIgnoreLine = await costOf(post('ignore', { line: wrong, reason }))
   const officeHeedLine = await costOf(post('heed', { line: wrong }))
   await post('ignore', { line: wrong, reason })()
-  // no call asks once an account
-  await app.query(
-    `insert into bank_accounts (id, name, opened_on) values ('bac_second', 'Second', '2026-01-01') on conflict do nothing`,
-  )
   return {
     officePreviewStatement,
     officeImportStatement,
