@@ -199,7 +199,7 @@ function fieldsOf(mode: Mode, { needs, banks }: Choices): FieldSpecs {
     },
     name: {
       kind: 'line',
-      label: msg`From`,
+      label: msg`Given by`,
       hint: msg`Leave it empty where the giver is not named.`,
       maxLength: 120,
     },
@@ -221,7 +221,7 @@ function fieldsOf(mode: Mode, { needs, banks }: Choices): FieldSpecs {
       beside: true,
       options: languages.map(({ code, name }) => named(code, name)),
     },
-    taken_by: { kind: 'line', label: msg`Who took it`, maxLength: 120 },
+    taken_by: { kind: 'line', label: msg`Received by`, maxLength: 120 },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
   }
 }
