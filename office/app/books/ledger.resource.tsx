@@ -41,7 +41,11 @@ const ledger = resource({
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
     { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
-    { name: 'credit', label: msg`From account`, show: ({ creditName }) => <span dir="auto">{creditName}</span> },
+    {
+      name: 'credit',
+      label: msg`From account`,
+      show: ({ creditName }) => <span dir="auto">{creditName}</span>,
+    },
     { name: 'debit', label: msg`To account`, show: ({ debitName }) => <span dir="auto">{debitName}</span> },
     {
       name: 'number',

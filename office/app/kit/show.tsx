@@ -25,6 +25,8 @@ export function Day({ day }: { readonly day: string | null }) {
 /** Whether a value shows nothing, or no day; then its place is left out, or has a dash. */
 export function isNothing(shown: ReactNode): boolean {
   if (isValidElement<{ readonly at?: unknown; readonly day?: unknown }>(shown))
-    return (shown.type === When && shown.props.at === null) || (shown.type === Day && shown.props.day === null)
+    return (
+      (shown.type === When && shown.props.at === null) || (shown.type === Day && shown.props.day === null)
+    )
   return shown === null || shown === undefined || shown === false || shown === ''
 }
