@@ -54,8 +54,12 @@ export function PaymentLedger({ id }: { readonly id: string }) {
                   <td>
                     <Word of={entryNames[entry.kind]} />
                   </td>
-                  <td dir="auto">{entry.creditName}</td>
-                  <td dir="auto">{entry.debitName}</td>
+                  <td dir="auto" className={css['account']}>
+                    {entry.creditName}
+                  </td>
+                  <td dir="auto" className={css['account']}>
+                    {entry.debitName}
+                  </td>
                   <td>{writeFigure(entry.amount)}</td>
                 </tr>
               ))}
