@@ -148,6 +148,7 @@ test('each role sees its own screens, and is told kindly at those of others', as
       '/office/paper-form',
       '/office/letter',
       '/office/sell-places',
+      '/office/transfers-to-schools',
       '/office/take-gift',
       '/office/counter-receipts',
       '/office/cheques',
