@@ -62,7 +62,7 @@ export const gifts = {
   officeSlipSend: { may: treasurers, statements: 9, body: { id: 'slip_nobody' } },
   officeSlips: {
     may: audited(treasurers),
-    statements: 2,
+    statements: 3,
     query: { state: 'valid', counter: 'true', q: 'pat', perPage: 25 },
   },
 } satisfies Calls
