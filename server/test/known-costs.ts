@@ -340,6 +340,7 @@ export const known: Readonly<Record<string, number>> = {
   officeSameChild: 2,
   officePaperUnreadable: 7,
   officeReopenApplication: 4,
+  officeApplicationMerge: 24,
   officeSentences: 1,
   officeDueFees: 2,
   officePayout: 6,

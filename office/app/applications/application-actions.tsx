@@ -158,7 +158,7 @@ export const applicationActions: readonly Action<Application>[] = [
     name: 'reopen',
     label: msg`Open again`,
     permission: DECIDE,
-    fits: isAt('Declined'),
+    fits: ({ status, merged }) => status === 'Declined' && !merged,
     explain: msg`It is under review again, with a new promise, and the family gets a mail. What was paid back stays paid back: nothing is matched by it any more.`,
     fields: { reason: { ...reason, label: msg`Why it is opened again`, hint: msg`Only staff read it.` } },
     async send(said, { id }) {
