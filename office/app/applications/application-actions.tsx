@@ -167,6 +167,20 @@ export const applicationActions: readonly Action<Application>[] = [
     done: msg`It is under review again.`,
   }),
   action<Application>()({
+    name: 'erase',
+    label: msg`Erase`,
+    permission: 'applications.erase',
+    kind: 'danger',
+    // what is erased has no name any more
+    fits: (one) => isAt('Received', 'Declined', 'Disbursed')(one) && one.student !== '',
+    explain: msg`Only where the guardian asks for it. Its papers and all that names the family go for good; numbers and amounts stay in the books.`,
+    fields: { reason: { ...reason, hint: msg`It is kept: name nobody of the family.` } },
+    async send(said, { id }) {
+      await call('POST office/applications/erase', { body: { id, reason: said.reason } })
+    },
+    done: msg`Erased.`,
+  }),
+  action<Application>()({
     name: 'receipt',
     label: msg`Duplicate receipt, ₹500`,
     permission: 'payments.record',

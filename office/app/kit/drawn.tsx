@@ -20,7 +20,14 @@ export function drawn<Row, Whole>(resource: Resource<Row, string, Whole>): Drawn
       ? {
           async record() {
             const { RecordPage } = await import('./record-page.tsx')
-            return () => <RecordPage resource={resource} record={record} />
+            const { pageAfter } = await import('./from-list.ts')
+            return () => (
+              <RecordPage
+                resource={resource}
+                record={record}
+                pageAfter={(from) => pageAfter(resource, from)}
+              />
+            )
           },
         }
       : {}),

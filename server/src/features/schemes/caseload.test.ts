@@ -194,11 +194,11 @@ describe('a caseworker’s day', () => {
     expect(refunds).toEqual([{ n: 1 }])
     expect(await papers(stays.id)).toHaveLength(4)
     expect(await papers(twice.id)).toEqual([])
-    const kept = await app.query(
+    const stored = await app.query(
       'select count(*)::int as n from documents where subject_id = $1 and expires_at is null',
       [stays.id],
     )
-    expect(kept).toEqual([{ n: 4 }])
+    expect(stored).toEqual([{ n: 4 }])
     const { body } = await app.ask('GET', `/api/office/cases/one?id=${stays.id}`, { token: caseworker })
     expect(body['data']).toMatchObject({ notes: [{ text: 'Call the aunt.' }] })
     const reminders = await app.ask('GET', '/api/office/cases/reminders', { token: caseworker })
