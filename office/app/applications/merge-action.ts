@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { financialYear } from '@sahay/contract/kernel/time'
-import { action, type Action, named } from '../kit/resource.ts'
+import { action, type Action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { Application, Row } from './application-words.ts'
 
@@ -21,7 +21,11 @@ const numberOf = ({ registration, reference }: Row): string => registration ?? r
 
 /** Makes two applications of one child one. */
 export function mergeAction(row: Application, other: Row): Action<Application> {
-  const options = mayStay(row, other).map((one) => named(one.id, numberOf(one)))
+  const [own, others] = [numberOf(row), numberOf(other)]
+  const options = mayStay(row, other).map(({ id }) => ({
+    value: id,
+    label: id === row.id ? msg`This one, ${own}` : msg`The other one, ${others}`,
+  }))
   return action<Application>()({
     name: `merge-${other.id}`,
     label: msg`The same child twice: make them one`,
@@ -37,7 +41,6 @@ export function mergeAction(row: Application, other: Row): Action<Application> {
         maxLength: 500,
       },
     },
-    begin: () => ({ into: options[0]?.value ?? '' }),
     async send({ into, reason }, { id }) {
       await call('POST office/applications/merge', {
         body: { id: into === id ? other.id : id, into, reason },

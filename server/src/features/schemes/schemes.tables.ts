@@ -116,6 +116,8 @@ export const applications = pgTable(
     index('applications_school_key').on(table.schoolKey, table.createdAt, table.id),
     index('applications_school').on(table.schoolId).where(sql`school_id is not null`),
     index('applications_amount').on(table.nominalPaise, table.id),
+    index('applications_stage_amount').on(table.status, table.nominalPaise, table.id),
+    index('applications_amount_waiting').on(table.nominalPaise).where(sql`promised_by is not null`),
     index('applications_account').on(table.accountId).where(sql`account_id is not null`),
     index('applications_remind').on(table.remindAt).where(sql`remind_at is not null`),
     index('applications_merged_into').on(table.mergedInto).where(sql`merged_into is not null`),
