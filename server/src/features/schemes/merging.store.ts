@@ -30,7 +30,7 @@ export const mergedWith = statement({
     reason: applicationSteps.note,
   }),
   sql: (id) => sql`
-    select other.id, coalesce(other.registration, other.reference) as "number", own.merged_into is not null as "stays",
+    select other.id, coalesce(other.registration, other.reference) as "number", coalesce(own.merged_into = other.id, false) as "stays",
       step.at, ${nameOfStaff(sql`step.by`)} as "by", step.note as "reason"
     from applications own
     join applications other on other.id = own.merged_into or other.merged_into = own.id
@@ -41,10 +41,14 @@ export const mergedWith = statement({
     where own.id = ${id} order by step.at, other.id`,
 })
 
-/** Those that were merged into one. */
+/** Those that were merged into one, over however many steps. */
 export const mergedInto = statement({
   name: 'schemes.mergedInto',
   takes: [applications.id],
   gives: many({ id: applications.id }),
-  sql: (id) => sql`select id from applications where merged_into = ${id} and erased_at is null order by id`,
+  sql: (id) => sql`
+    with recursive merged as (
+      select id, erased_at from applications where merged_into = ${id}
+      union all select other.id, other.erased_at from applications other join merged on other.merged_into = merged.id
+    ) select id from merged where erased_at is null order by id`,
 })
