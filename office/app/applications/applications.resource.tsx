@@ -98,8 +98,8 @@ export const applications = resource({
         ),
     },
     { name: 'area', label: msg`Area or city`, kind: 'text' },
-    { name: 'least', label: msg`Paid with the form, from ₹`, kind: 'text' },
-    { name: 'most', label: msg`Paid with the form, up to ₹`, kind: 'text' },
+    { name: 'least', label: msg`Paid with the form, from ₹`, kind: 'amount' },
+    { name: 'most', label: msg`Paid with the form, up to ₹`, kind: 'amount' },
     sameChildFilter,
   ],
   sorts: [

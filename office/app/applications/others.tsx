@@ -34,7 +34,8 @@ export function Others({ row }: { readonly row: Application }) {
           <h2>
             <Trans>Brothers and sisters</Trans>
           </h2>
-          <Few rows={siblings} more={merge} />
+          {/* brothers and sisters of one class may be one child that was misspelt */}
+          <Few rows={siblings} more={(other) => other.standard === row.standard && merge(other)} />
         </>
       )}
     </section>

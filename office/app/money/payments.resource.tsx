@@ -64,7 +64,7 @@ const orders = resource({
       label: msg`How`,
       options: keysOf(methodNames).map((value) => ({ value, label: methodNames[value] })),
     },
-    { name: 'amount', label: msg`Rupees`, kind: 'text' },
+    { name: 'amount', label: msg`Rupees`, kind: 'amount' },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
     {
