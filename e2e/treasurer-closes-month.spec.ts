@@ -14,7 +14,11 @@ const A_MONTH = 31 * 24 * 60
 const SCHOOL = 'Shree Vidyalaya'
 
 /** The office as one of the demo's staff sees it, in a browser of their own. */
-async function officeOf(browser: Browser, app: TestProgram, role: 'owner' | 'treasurer'): Promise<Page> {
+async function officeOf(
+  browser: Browser,
+  app: TestProgram,
+  role: 'owner' | 'treasurer' | 'caseworker',
+): Promise<Page> {
   const value = await signInStaff(app, role)
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
   const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
