@@ -46,6 +46,7 @@ export const officeFamilyCalls = [
   officeCorrections.correctApplication,
   officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
+  officeApplications.mergeApplications,
   officeApplications.reopenApplication,
   officeApplications.markPaper,
   officeApplications.listSentences,

@@ -17,7 +17,7 @@ export const applications = {
     }),
   },
   officeStages: { may: audited(caseworkers), statements: 2 },
-  officeApplication: { may: audited(caseworkers), statements: 10, query: ({ sent }) => ({ id: sent.id }) },
+  officeApplication: { may: audited(caseworkers), statements: 11, query: ({ sent }) => ({ id: sent.id }) },
   officePaper: { may: caseworkers, statements: 4, params: ({ paper }) => ({ id: paper }) },
   officeFacts: {
     may: caseworkers,
@@ -47,7 +47,12 @@ export const applications = {
   officeContributionReturn: { may: treasurers, statements: 18, body: { id: 'app_nobody', reason } },
   officeDuplicateReceipt: { may: treasurers, statements: 24, body: ({ sent }) => ({ id: sent.id }) },
   officeDuplicateReceipts: { may: audited(treasurers), statements: 2 },
-  officeErase: { may: owners, statements: 23, body: { id: 'app_nobody', reason } },
+  officeApplicationMerge: {
+    may: caseworkers,
+    statements: 23,
+    body: ({ sent }) => ({ id: 'app_nobody', into: sent.id, reason }),
+  },
+  officeErase: { may: owners, statements: 24, body: { id: 'app_nobody', reason } },
   officePaperForm: {
     may: caseworkers,
     statements: 4,
