@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
+import panel from '../kit/panel.module.css'
 import { ActionButton } from '../kit/action-button.tsx'
 import { When } from '../kit/show.tsx'
 import { useMay } from '../shell/me.ts'
@@ -62,7 +63,7 @@ export function MergedWith({ row: { mergedWith } }: { readonly row: Application 
               </Trans>
             )}
           </p>
-          <p className={casework['small']}>
+          <p className={panel['small']}>
             {by} · <When at={at} />
           </p>
           {reason && (
