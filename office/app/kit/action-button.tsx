@@ -4,6 +4,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { queries, Refusal } from '../shell/api.ts'
 import { focusPage } from '../shell/page-title.tsx'
 import { SpecForm } from './form.tsx'
@@ -22,6 +23,7 @@ interface ActionButtonProps<Row> {
 /** A button that does an action: at once, or in a dialog with what it explains and asks. */
 export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   const { i18n, t } = useLingui()
+  const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
@@ -39,6 +41,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
     once.current ??= newOnceKey()
     const outcome: Outcome = (await action.send(values, row, { form, once: once.current })) ?? {}
     once.current = null
+    if (outcome.gone) await navigate(`/${of}`)
     await queries.invalidateQueries({ queryKey: [of] })
     if (outcome.show !== undefined) setShown(outcome.show)
     else setOpen(false)
