@@ -35,6 +35,7 @@ import * as officeLetters from './office-letters.ts'
 import * as officeMoney from './office-money.ts'
 import * as officeMonths from './office-months.ts'
 import * as officeReports from './office-reports.ts'
+import * as officeNeedOrigins from './office-need-origins.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePaperForms from './office-paper-forms.ts'
 import * as officeNotices from './office-notices.ts'
@@ -119,6 +120,7 @@ export const endpoints = [
   stories.listReviews,
   stories.listDonors,
   stories.listStatistics,
+  stories.listPartners,
   slips.checkSlip,
   slips.downloadSlip,
   slips.reissueSlip,
@@ -230,6 +232,7 @@ export const endpoints = [
   officeHelp.readHelpPicture,
   officeHelp.listOrganisations,
   officeHelp.readOrganisation,
+  officeHelp.decideOrganisation,
   officeInquiries.listInquiries,
   officeInquiries.readInquiry,
   officeInquiries.readInquiryPhoto,
@@ -404,11 +407,16 @@ export const endpoints = [
   officePictures.addPicture,
   officePictures.changePicture,
   officePictures.usePicture,
+  officePictures.deletePicture,
   officeNeeds.listOfficeNeeds,
   officeNeeds.needsProgress,
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,
+  officeNeedOrigins.readNeedOrigins,
+  officeNeedOrigins.listNeedsFrom,
+  officeNeedOrigins.makeNeedFromHelp,
+  officeNeedOrigins.linkNeed,
   officeNeeds.closeNeed,
   officeNeeds.reopenNeed,
   officeNeeds.readGivers,
@@ -428,6 +436,9 @@ export const endpoints = [
   officeStories.figures.list,
   officeStories.figures.read,
   officeStories.figures.save,
+  officeStories.partners.list,
+  officeStories.partners.read,
+  officeStories.partners.save,
   officeTexts.listTexts,
   officeTexts.readText,
   officeTexts.saveText,

@@ -47,6 +47,7 @@ import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
 import { createPreviews } from './foundation/content/previews.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
+import { createFindRecord } from './foundation/search/find-record.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
@@ -361,6 +362,8 @@ export async function createFoundation({
     secondPerson,
     books,
     statements,
+    casework,
+    findRecord: createFindRecord(searchHolders),
     beneficiaries: createBeneficiaries(),
     personalData,
     publicCalls: createPublicCalls(config.testControls),

@@ -50,6 +50,7 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Re
     officeCaseReply: await costOf(post('cases/reply', { id: ngo, text })),
     officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),
     officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
+    ...(await costsOfOrigins({ help, application, get, post, costOf })),
     officeCasesDue: await costOf(get('cases/due')),
     officeSearch: await costOf(get('search?q=bhavna')),
     officeSetup: await costOf(get('setup')),
@@ -61,8 +62,33 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Re
     officeHelpPicture: await costOf(get(`help/picture/${help}`)),
     officeOrganisations: await costOf(get('organisations')),
     officeOrganisation: await costOf(get(`organisations/one?id=${ngo}`)),
+    officeOrganisationDecide: await costOf(post('organisations/decide', { id: ngo, as: 'accepted', text })),
     officeInquiries: await costOf(get('inquiries')),
     officeInquiry: await costOf(get(`inquiries/one?id=${inquiry}`)),
     officeInquiryPhoto: await costOf(get(`inquiries/photo/${inquiry}`)),
+  }
+}
+
+/** Of a need that is made of a request, and of what it is linked to. */
+async function costsOfOrigins(asked: {
+  readonly help: string
+  readonly application: string
+  readonly get: (path: string) => () => ReturnType<TestApp['ask']>
+  readonly post: (path: string, body: object) => () => ReturnType<TestApp['ask']>
+  readonly costOf: Counting['costOf']
+}): Promise<Record<string, number>> {
+  const { help, application, get, post, costOf } = asked
+  const made = { help, name: 'Sunita R.', requirement: 'Books.', required_amount: 900 }
+  const officeNeedFromHelp = await costOf(post('needs/from-help', made))
+  const found = await get(`needs/from?record=${help}`)()
+  const [need] = found.body['data'] as { id: string }[]
+  const id = need?.id ?? ''
+  const one = await get(`applications/one?id=${application}`)()
+  const { reference } = one.body['data'] as { reference: string }
+  return {
+    officeNeedFromHelp,
+    officeNeedLink: await costOf(post('needs/link', { id, version: 1, application: reference })),
+    officeNeedOrigins: await costOf(get(`needs/origins?id=${id}`)),
+    officeNeedsFrom: await costOf(get(`needs/from?record=${help}`)),
   }
 }

@@ -21,6 +21,7 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
     GalleryItem: ['gallery', { caption: 'Bags.' }],
     Testimonial: ['testimonials', { name: 'Salma P.', comment: 'Thank you.', ...agreed }],
     Donator: ['donators', { name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }],
+    PartnerPage: ['partner-pages', { name: 'Pragati', about: 'Libraries.', ...agreed }],
     Figure: ['figures', { total: '9+', title: 'Schools' }],
   } as const
   const costs: Record<string, number> = {}
@@ -33,19 +34,22 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
   }
   const form = formOf({ alt: 'A bag', things_only: 'on' }, { field: 'photo', bytes: await photo() })
   const made: string[] = []
-  const officePictureAdd = await costOf(async () => {
+  const add = async () => {
     const { body } = await app.ask('POST', '/api/office/pictures/add', { token: owner, body: form })
     made.push((body['data'] as { id: string }).id)
-  })
-  const [picture] = made
+  }
+  const officePictureAdd = await costOf(add)
+  await add()
+  const [picture, spare] = made
   const noted = { id: picture, version: 1, alt: 'A school bag', leave: '', crop: null }
   return {
     ...costs,
     officePictureAdd,
     officePicture: await costOf(get(`pictures/one?id=${picture ?? ''}`)),
-    officePictures: await costOf(get('pictures')),
+    officePictures: await costOf(get('pictures?unused=true')),
     officePictureChange: await costOf(post('pictures/change', noted)),
     officePictureUse: await costOf(post('pictures/use', { kind: 'need', id, version, picture })),
+    officePictureDelete: await costOf(post('pictures/delete', { id: spare, version: 1 })),
     officeNeeds: await costOf(get('needs?q=bag')),
     officeNeedsProgress: await costOf(get('needs/progress')),
     officeNeed: await costOf(get(`needs/one?id=${id}`)),
