@@ -168,11 +168,10 @@ export const partners = storyCalls({
   },
   draft: {
     ...partnerTexts,
-    website: z
-      .union(
-        [z.literal(''), z.url({ protocol: /^https$/ }).max(200)],
-        /*i18n*/ 'Please write an address that begins with https://',
-      )
+    website: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(200, /*i18n*/ 'Please shorten this.')
+      .regex(/^(?:https:\/\/[^\s/]+\.[^\s]+)?$/, /*i18n*/ 'Please write an address that begins with https://')
       .default(''),
     translations: translationsOf(partnerTexts).default({}),
     /** Of a new one: the request that it is made from, which is shown once. */

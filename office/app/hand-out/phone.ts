@@ -173,8 +173,8 @@ export async function openPhone(token: string): Promise<Phone> {
       const waitsOf = (one: HandOut) => one.waits && !(was && was.undone === one.undone)
       // what stands is not mentioned again, and what was refused is not remembered
       const asBefore = before.state === 'refused' || (before.waits && !was)
-      const { state: heard, slow = before.slow ?? false } = said.get(before.key) ?? {}
-      const next = heard ?? (asBefore ? before.state : 'stands')
+      const { state: answered, slow = before.slow ?? false } = said.get(before.key) ?? {}
+      const next = answered ?? (asBefore ? before.state : 'stands')
       if (waitsOf(before) !== before.waits || next !== before.state)
         await change(before.key, (now) => ({ ...now, waits: waitsOf(now), state: next, slow }))
     }

@@ -236,7 +236,7 @@ describe('cases', () => {
       (await app.ask('GET', '/api/donation/list')).body,
     ])
     expect(shown).toContain('Spectacles.')
-    for (const kept of [help, application, number, 'Ahmedabad']) expect(shown).not.toContain(kept)
+    for (const hidden of [help, application, number, 'Ahmedabad']) expect(shown).not.toContain(hidden)
     expect((await post('needs/link', caseworker, { id, version: 3, application: '' })).status).toBe(200)
     expect(await rows(`needs/from?record=${application}`, caseworker)).toEqual([])
     expect((await post('cases/reopen', caseworker, { id: help, text: 'They wrote again.' })).status).toBe(200)
