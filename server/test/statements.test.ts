@@ -382,6 +382,7 @@ describe('statements to the database', () => {
       getPeopleReview: await costOf(get('review/getreview?fresh')),
       getDonator: await costOf(get('donater/get?fresh')),
       getStatistics: await costOf(get('statistics?fresh')),
+      getPartners: await costOf(get('partners?fresh')),
       reconciled: await costOf(get('payments/reconciled?fresh')),
       getProfile: await costOf(get('auth/profile')),
       donationHistory: await costOf(get('donationDetail/history')),
