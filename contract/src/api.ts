@@ -312,6 +312,7 @@ export const endpoints = [
   officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
+  officeApplications.mergeApplications,
   officeApplications.markPaper,
   officeApplications.listSentences,
   officePaperForms.addPaperForm,
