@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { inquiryForm } from '../test/forms.ts'
+import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts'
+import * as journey from '../test/journey.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
+import { type RestoreRequest, restoreInto } from './restore-into.ts'
+import { signInStaff } from '../test/staff-journey.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+
+const SECRET_KEY = 'the-secret-key-of-the-house-of-backups'
+const BACKUP_KEY = 'the-other-key-of-the-house-of-backups-1'
+
+/** What is restored is tried in an order: each refusal leaves the place empty, where the last restore goes. */
+describe('backup and restore', () => {
+  let app: TestApp
+  let backups: string
+  let elsewhere: FreshDatabase
+  let dataDir: string
+  let token: string
+  let owner: string
+  let name: string
+
+  beforeAll(async () => {
+    backups = await mkdtemp(join(tmpdir(), 'sahay-backups-'))
+    dataDir = await mkdtemp(join(tmpdir(), 'sahay-elsewhere-'))
+    elsewhere = await freshDatabase(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'), { SECRET_KEY, BACKUP_KEY, BACKUP_URL: backups })
+    owner = await signInStaff(app, 'owner')
+    token = await journey.signUp(app, journey.somebody())
+    await give(app)
+    // an order that is not paid yet
+    const [need] = await journey.needs(app)
+    await journey.donate(app, token, need?.id ?? '', 20)
+    const { status } = await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
+    expect(status).toBe(200)
+  })
+  afterAll(async () => {
+    await app.close()
+    await elsewhere.drop()
+    for (const folder of [backups, dataDir]) await rm(folder, { recursive: true, force: true })
+  })
+
+  async function give(to: TestApp): Promise<void> {
+    const [need] = await journey.needs(to)
+    const donation = await journey.donate(to, token, need?.id ?? '', 700)
+    const paid = await journey.pay(to, donation.orderId, { outcome: 'captured', webhook: 'drop' })
+    expect((await journey.confirm(to, token, donation, paid)).status).toBe(200)
+  }
+
+  const health = async () => (await app.call('GET office/health', { token: owner })).data.backup
+  const partOf = (backup: string) => join(backups, backup, 'part-00000')
+
+  /** What the restored program is run with, and where it is restored to. */
+  const place = () => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: elsewhere.applicationUrl,
+    DATABASE_DIRECT_URL: elsewhere.url,
+    SECRET_KEY,
+    TEST_CONTROLS: '1',
+  })
+
+  /** Does what `npm run restore` does, into the empty place; answers what it said. */
+  async function restore(
+    changes: Readonly<Record<string, string>> = {},
+    request: RestoreRequest = {},
+  ): Promise<string> {
+    const said: string[] = []
+    const config = readConfig({ ...place(), BACKUP_URL: backups, BACKUP_KEY, ...changes })
+    await restoreInto(config, { name, ...request }, (line) => said.push(line))
+    return said.join('\n')
+  }
+
+  test('one is made at once, seen to come back, and stands on the page of health', async () => {
+    await app.advance(24 * 60)
+    const { on, ok, at, testedAt, missing } = await health()
+    expect({ on, ok, missing }).toEqual({ on: true, ok: true, missing: 0 })
+    expect([at, testedAt]).toEqual([expect.any(String), expect.any(String)])
+    name = (await readdir(backups)).toSorted().at(-1) ?? ''
+    const rows = await app.query(`select state, name, files from backups order by started_at`)
+    expect(rows.at(-1)).toEqual({ state: 'good', name, files: expect.any(Number) })
+  })
+
+  test('one that was cut short, changed, of another key or of another secret key is refused, and nothing is touched', async () => {
+    const whole = await readFile(partOf(name))
+    const refused = async (sentence: RegExp, changes: Readonly<Record<string, string>> = {}) => {
+      await expect(restore(changes)).rejects.toThrow(sentence)
+      await writeFile(partOf(name), whole)
+    }
+    // in the midst of a chunk, behind a whole one, and before the first
+    for (const bytes of [whole.length - 100, 63 + 256 * 1024 + 16, 40]) {
+      await truncate(partOf(name), bytes)
+      await refused(/cut short|changed or damaged/)
+    }
+    const changed = Buffer.from(whole)
+    changed.writeUInt8(changed.readUInt8(whole.length / 2) ^ 1, Math.floor(whole.length / 2))
+    await writeFile(partOf(name), changed)
+    await refused(/was changed or damaged/)
+    await refused(/BACKUP_KEY is not the key that this backup was sealed with/, {
+      BACKUP_KEY: `${BACKUP_KEY}2`,
+    })
+    await refused(/SECRET_KEY is not the key that the program had/, { SECRET_KEY: `${SECRET_KEY}2` })
+    await refused(/BACKUP_KEY must be another key than SECRET_KEY/, { BACKUP_KEY: SECRET_KEY })
+    await refused(/BACKUP_KEY is needed/, { BACKUP_KEY: '' })
+    expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
+    expect(await readdir(join(dataDir, 'files'))).toEqual([])
+  })
+
+  test('restored elsewhere, the books agree, every picture opens, all sign in again, and lost numbers stand there', async () => {
+    // what was given out after the backup is what the restored place must never give out again
+    await give(app)
+    await app.advance(1)
+    const [after] = await app.query(`select max(number) as number from slips`)
+    const said = await restore()
+    expect(said).toContain('1 of 1 pictures open.')
+    expect(said).toContain('The books agree.')
+    await expect(restore()).rejects.toThrow(/not empty|files already/)
+
+    const restored = await startTestApp(inject('databaseUrl'), place())
+    try {
+      expect((await restored.ask('GET', '/api/donation/history', { token })).status).toBe(401)
+      const [lost] = await elsewhere.query(`select first, last from lost_numbers where series = 'SLIP'`, [])
+      const given = Number(String(after?.['number']).split('/')[2])
+      expect(lost?.['first']).toBeLessThanOrEqual(given)
+      expect(lost?.['last']).toBeGreaterThanOrEqual(given)
+      const again = await signInStaff(restored, 'owner')
+      const { findings } = (await restored.call('POST office/health/check', { token: again, body: {} })).data
+      expect(
+        findings.filter(({ name: question, broken }) => broken !== 0 && !question.includes('provider')),
+      ).toEqual([])
+      const [picture] = await elsewhere.query('select id from documents', [])
+      const [inquiry] = await elsewhere.query('select subject_id as id from documents', [])
+      expect(picture?.['id']).toEqual(expect.any(String))
+      expect(inquiry?.['id']).toEqual(expect.any(String))
+    } finally {
+      await restored.close()
+    }
+  })
+})
