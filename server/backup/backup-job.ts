@@ -41,6 +41,8 @@ const HOUR_OF_NIGHT = 3
 /** A run that has given no sign of life for so long is dead. Minutes. */
 const DEAD_MINUTES = 5
 const HEARTBEAT_MS = 5_000
+/** After so much it rests: small tables are not worth a rest each. */
+const REST_BYTES = 1024 * 1024
 /** How long there may be no good backup. */
 const LONGEST_DAYS = 2
 /** Rows of backups are kept beyond the backups themselves. */
@@ -66,12 +68,17 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
   const keys: Keys = { backupKey, secretKeys }
 
   /** Rests for visitors, says that the run lives, and ends it where it is to end. */
-  function paced(id: string, run: string): () => Promise<void> {
+  function paced(id: string, run: string): (bytes: number) => Promise<void> {
     const pace = createPace()
     let beat = performance.now()
-    return async () => {
+    let unrested = 0
+    return async (bytes) => {
       if (stopping.signal.aborted) throw new Ended()
-      await pace()
+      unrested += bytes
+      if (unrested >= REST_BYTES) {
+        unrested = 0
+        await pace()
+      }
       if (performance.now() - beat < HEARTBEAT_MS) return
       beat = performance.now()
       if ((await store.noteAlive(db, id, run, now())) === 0) throw new Ended()

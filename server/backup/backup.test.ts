@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -6,6 +7,7 @@ import { inquiryForm } from '../test/forms.ts'
 import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts'
 import * as journey from '../test/journey.ts'
 import { readConfig } from '../src/kernel/config/config.ts'
+import { backUp } from './back-up.ts'
 import { type RestoreRequest, restoreInto } from './restore-into.ts'
 import { signInStaff } from '../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
@@ -74,13 +76,32 @@ describe('backup and restore', () => {
   }
 
   test('one is made at once, seen to come back, and stands on the page of health', async () => {
-    await app.advance(24 * 60)
+    await journey.eventually(async () => (await health()).ok, 60_000)
     const { on, ok, at, testedAt, missing } = await health()
     expect({ on, ok, missing }).toEqual({ on: true, ok: true, missing: 0 })
     expect([at, testedAt]).toEqual([expect.any(String), expect.any(String)])
-    name = (await readdir(backups)).toSorted().at(-1) ?? ''
-    const rows = await app.query(`select state, name, files from backups order by started_at`)
-    expect(rows.at(-1)).toEqual({ state: 'good', name, files: expect.any(Number) })
+    const [first] = await readdir(backups)
+    const rows = await app.query(`select state, name, tries from backups`)
+    expect(rows).toEqual([{ state: 'good', name: first, tries: 1 }])
+    expect(existsSync(join(app.dataDir, 'restore-test'))).toBe(false)
+  })
+
+  test('one is made by hand while the program goes on, and one that is too old goes', async () => {
+    const old = 'sahay-20260101T000000Z-abcdefgh'
+    await mkdir(join(backups, old))
+    await writeFile(join(backups, old, 'whole'), '1')
+    const config = readConfig({
+      ...place(),
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      DATABASE_DIRECT_URL: app.databaseUrl,
+      BACKUP_URL: backups,
+      BACKUP_KEY,
+    })
+    const said: string[] = []
+    name = await backUp(config, { untested: true }, (line) => said.push(line))
+    expect(said.at(-1)).toBe(`${old} is too old and was erased`)
+    expect((await readdir(backups)).includes(old)).toBe(false)
   })
 
   test('one that was cut short, changed, of another key or of another secret key is refused, and nothing is touched', async () => {
@@ -95,7 +116,8 @@ describe('backup and restore', () => {
       await refused(/cut short|changed or damaged/)
     }
     const changed = Buffer.from(whole)
-    changed.writeUInt8(changed.readUInt8(whole.length / 2) ^ 1, Math.floor(whole.length / 2))
+    const middle = Math.floor(whole.length / 2)
+    changed.writeUInt8(changed.readUInt8(middle) ^ 1, middle)
     await writeFile(partOf(name), changed)
     await refused(/was changed or damaged/)
     await refused(/BACKUP_KEY is not the key that this backup was sealed with/, {
@@ -105,7 +127,7 @@ describe('backup and restore', () => {
     await refused(/BACKUP_KEY must be another key than SECRET_KEY/, { BACKUP_KEY: SECRET_KEY })
     await refused(/BACKUP_KEY is needed/, { BACKUP_KEY: '' })
     expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
-    expect(await readdir(join(dataDir, 'files'))).toEqual([])
+    expect(existsSync(join(dataDir, 'files'))).toBe(false)
   })
 
   test('restored elsewhere, the books agree, every picture opens, all sign in again, and lost numbers stand there', async () => {
@@ -120,7 +142,7 @@ describe('backup and restore', () => {
 
     const restored = await startTestApp(inject('databaseUrl'), place())
     try {
-      expect((await restored.ask('GET', '/api/donation/history', { token })).status).toBe(401)
+      expect((await restored.ask('GET', '/api/donationDetail/history', { token })).status).toBe(401)
       const [lost] = await elsewhere.query(`select first, last from lost_numbers where series = 'SLIP'`, [])
       const given = Number(String(after?.['number']).split('/')[2])
       expect(lost?.['first']).toBeLessThanOrEqual(given)
@@ -137,5 +159,17 @@ describe('backup and restore', () => {
     } finally {
       await restored.close()
     }
+  })
+
+  test('owners are written to when one fails, and when there was no good one for two days', async () => {
+    const written = async (sentence: string) =>
+      (await app.mailsTo('owner@sahay.example')).some(({ text }) => text.includes(sentence))
+    await rm(backups, { recursive: true })
+    await writeFile(backups, 'no folder')
+    await app.advance(24 * 60)
+    await journey.eventually(() => written('A backup failed.'))
+    expect(await written('There was no good backup for 2 days.')).toBe(false)
+    await app.advance(25 * 60)
+    await journey.eventually(() => written('There was no good backup for 2 days.'))
   })
 })

@@ -28,8 +28,8 @@ export interface DumpOptions {
   readonly now: Date
   /** How the transaction sees the database; all of a backup is of one moment. */
   readonly isolation: Isolation
-  /** Waited for after each piece; throws where the work is to end. */
-  readonly pace: () => Promise<void>
+  /** Waited for after each piece of so many bytes; throws where the work is to end. */
+  readonly pace: (bytes: number) => Promise<void>
 }
 
 export type Isolation = 'repeatable read' | 'read committed'
@@ -74,7 +74,7 @@ export async function* dump(options: DumpOptions, ended: (end: BackupEnd) => voi
         sum.files += 1
         sum.bytes += bytes.length
       } else sum.missing.push(`${folder}/${name}`)
-      await options.pace()
+      await options.pace(bytes?.length ?? 0)
     }
     yield jsonFrame('Z', sum satisfies BackupEnd)
     ended(sum)
@@ -108,7 +108,7 @@ async function* dumpTable(client: pg.Client, table: BackedTable, { leftOut, pace
       hash.update(block.value)
       bytes += block.value.length
       yield frame('D', await deflate(block.value, LEVEL))
-      await pace()
+      await pace(block.value.length)
     }
   }
   yield jsonFrame('E', { rows, bytes, sha256: hash.digest('hex') })

@@ -15,8 +15,8 @@ export interface BackupOptions {
   readonly keys: Keys
   readonly now: Date
   readonly isolation: Isolation
-  /** Waited for after each piece; throws where the work is to end. */
-  readonly pace: () => Promise<void>
+  /** Waited for after each piece of so many bytes; throws where the work is to end. */
+  readonly pace: (bytes: number) => Promise<void>
 }
 
 export interface MadeBackup extends BackupEnd {

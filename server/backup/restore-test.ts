@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { isBroken } from '../checks/finding.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import { sealLedger } from '../src/foundation/payments/seals.ts'
@@ -40,6 +41,7 @@ export async function testRestore({
   await endLeftOver(folder)
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   try {
+    await waitForNoDisk(postgres.ownerUrl)
     const pictures = openPictures(keys.secretKeys)
     await restore({
       ownerUrl: postgres.ownerUrl,
@@ -82,4 +84,17 @@ async function endLeftOver(folder: string): Promise<void> {
   const left = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   await left.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+/** The database goes away with its test: the disk is left to the program that people use. */
+async function waitForNoDisk(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await client.query(`alter system set ${setting} = off`)
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
 }

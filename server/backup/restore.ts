@@ -102,6 +102,11 @@ async function makeSchema(client: pg.Client, { migrations }: Head): Promise<void
   const known = knownMigrations()
   if (migrations.some((when) => !known.some(({ folderMillis }) => folderMillis === when)))
     throw new BackupRefused('The backup was made by a newer release of Sahay. Restore it with that release.')
+  const newest = Math.max(...migrations)
+  if (known.some(({ folderMillis: when }) => when < newest && !migrations.includes(when)))
+    throw new BackupRefused(
+      'The backup lacks migrations that this release applies before others it has. Restore it with the release it was made with.',
+    )
   // as the migrator makes it; its rows come with the backup
   await client.query('create schema if not exists drizzle')
   await client.query(
