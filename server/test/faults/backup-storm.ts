@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ const BACKUP_KEY = 'the-other-key-of-the-house-of-backups-1'
 /** Rows without a meaning, so that a backup takes long enough to be hit: some eighty megabytes. */
 const ROWS = 300_000
 const GIVERS = 6
+const MOST_MS = 240_000
 const PICTURES = 3
 
 interface Flow {
@@ -66,6 +68,12 @@ function beginBackup({ app }: Harness): ChildProcess {
 }
 
 const namesIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('sahay-'))
+
+/** Those that are written to their end. */
+async function wholeIn(folder: string): Promise<string[]> {
+  const names = await namesIn(folder)
+  return names.filter((name) => existsSync(join(folder, name, 'whole')))
+}
 
 /** Kills the server again and again, and starts it, while a backup is made; answers the backup's name. */
 async function backUpInAStorm(harness: Harness, folder: string): Promise<string> {
@@ -182,13 +190,18 @@ async function damage(run: FaultRun, folder: string, name: string): Promise<stri
 
 /** The program's own backup of the night, while people give. */
 async function byItself(run: FaultRun, harness: Harness, folder: string): Promise<string[]> {
+  // the first is made at the start, before anybody gave
+  await journey.eventually(async () => (await wholeIn(folder)).length > 0, MOST_MS)
   const before = await namesIn(folder)
   const flow = letGive(harness)
   await journey.eventually(async () => flow.acknowledged.length > GIVERS)
   const acknowledged = [...flow.acknowledged]
-  await harness.app.advance(24 * 60)
+  // the clock answers when nothing is due any more: not before they have stopped giving
+  const advanced = harness.app.advance(24 * 60)
+  await journey.eventually(async () => (await wholeIn(folder)).some((one) => !before.includes(one)), MOST_MS)
   await flow.stop()
-  const name = (await namesIn(folder)).find((one) => !before.includes(one)) ?? ''
+  await advanced
+  const name = (await wholeIn(folder)).find((one) => !before.includes(one)) ?? ''
   try {
     return await restoreElsewhere(run, { folder, name, acknowledged })
   } catch (error) {
