@@ -31,7 +31,7 @@ export const jsonFrame = (kind: FrameKind, value: object): Buffer =>
   frame(kind, Buffer.from(JSON.stringify(value)))
 
 /** Takes bytes apart into frames. Throws BackupRefused where they are none. */
-export async function* readFrames(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+export async function* readFrames(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Frame, void> {
   const queue = new ByteQueue()
   let open: { kind: FrameKind; length: number } | null = null
   for await (const piece of bytes) {

@@ -32,8 +32,9 @@ export async function readBackup(
   let end: manifest.BackupEnd | null = null
   await taker.head(read(manifest.head, await next(frames, 'H')))
   for (;;) {
-    const { value: frame, done } = await frames.next()
-    if (done) break
+    const step = await frames.next()
+    if (step.done) break
+    const frame = step.value
     if (end) throw notUnderstood()
     if (frame.kind === 'T') {
       sum.rows += await readTable(read(manifest.table, frame), frames, taker)
@@ -56,7 +57,7 @@ export async function readBackup(
 /** Reads one table; its rows are taken, or passed over, to the last. */
 async function readTable(
   table: manifest.BackedTable,
-  frames: AsyncGenerator<Frame>,
+  frames: AsyncGenerator<Frame, void>,
   taker: Taker,
 ): Promise<number> {
   const hash = createHash('sha256')
@@ -80,10 +81,10 @@ async function readTable(
   return rows
 }
 
-async function next(frames: AsyncGenerator<Frame>, kind: Frame['kind']): Promise<Frame> {
-  const { value, done } = await frames.next()
-  if (done || value.kind !== kind) throw notUnderstood()
-  return value
+async function next(frames: AsyncGenerator<Frame, void>, kind: Frame['kind']): Promise<Frame> {
+  const step = await frames.next()
+  if (step.done || step.value.kind !== kind) throw notUnderstood()
+  return step.value
 }
 
 function read<T>(schema: z.ZodType<T>, { payload }: Frame): T {

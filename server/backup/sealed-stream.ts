@@ -59,7 +59,8 @@ export async function* unseal(sealed: AsyncIterable<Uint8Array>, backupKey: stri
   for await (const piece of sealed) {
     queue.push(piece)
     if (!opened && queue.length >= HEADER_BYTES) opened = openHeader(queue.take(HEADER_BYTES), backupKey)
-    while (opened && queue.length > SEALED_BYTES) {
+    if (!opened) continue
+    while (queue.length > SEALED_BYTES) {
       const chunk = opened(queue.take(SEALED_BYTES), nth++, false)
       if (!chunk) throw changed()
       yield chunk

@@ -32,9 +32,9 @@ interface Flow {
 /** Lets people give until it is stopped; what a kill cuts off was promised to nobody. */
 function letGive(harness: Harness): Flow {
   const acknowledged: string[] = []
-  let stopped = false
+  const stopping = new AbortController()
   const giver = async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         const gift = await harness.give()
         const { status } = await harness.confirm(gift, await harness.pay(gift))
@@ -48,7 +48,7 @@ function letGive(harness: Harness): Flow {
   return {
     acknowledged,
     async stop() {
-      stopped = true
+      stopping.abort()
       await Promise.all(givers)
     },
   }
@@ -80,9 +80,7 @@ async function backUpInAStorm(harness: Harness, folder: string): Promise<string>
   const before = await namesIn(folder)
   const backup = beginBackup(harness)
   const ended = once(backup, 'exit')
-  let over = false
-  void ended.then(() => (over = true))
-  while (!over) {
+  while (backup.exitCode === null) {
     await harness.app.kill()
     await harness.app.restart()
   }
