@@ -93,7 +93,7 @@ export async function fillPayments(query: Query, { from, to }: Range, when = WHE
   await query(
     `insert into slips (id, payment_id, subject_id, code, name, email, says, amount_paise, paid_at, number, issued_at)
      select 'slp_o' || n, 'pay_' || lpad(n::text, 14, '0'), 'don_o' || n, 'code' || n, ${NAME},
-       lower(${FIRST}) || n || '@mail.example', '{"towards": "A need", "thanks": []}', 10000, ${when}, 'BENCH/2026-27/' || n, ${when} from ${EACH}`,
+       lower(${FIRST}) || n || '@mail.example', '{"towards": {"words": "A need"}, "thanks": []}', 10000, ${when}, 'BENCH/2026-27/' || n, ${when} from ${EACH}`,
     paid,
   )
 }

@@ -123,7 +123,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Note a call' }).click()
-  await dialog.getByLabel('What became of it').selectOption('no_answer')
+  await dialog.getByLabel('What became of the call').selectOption('no_answer')
   await dialog.getByLabel('In a few words').fill('No answer, try after four.')
   await dialog.getByLabel('Remind me on').fill('2027-01-04')
   await dialog.getByRole('button', { name: 'Note a call' }).click()

@@ -39,7 +39,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   await expect(page.getByRole('heading', { level: 1, name: 'Money in' })).toBeVisible()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/)
   await page.getByRole('link', { name: /^pay_/ }).first().click()
-  await expect(page.getByRole('region', { name: 'In the ledger' })).toContainText('capture')
+  await expect(page.getByRole('region', { name: 'In the ledger' })).toContainText('Came online')
   expect(await barriers(page)).toEqual([])
 
   await page.keyboard.press('Control+k')

@@ -98,22 +98,29 @@ async function walkScreen(page: Page, screen: string): Promise<void> {
   }
 
   // the connection is lost on the way to it, and comes back
-  const calls = /\/api\/office\/(?!auth)/
-  await page.route(calls, (route) => route.abort())
+  const calls = /\/api\/office\/(?!auth|notices\/count)/
+  let asked = 0
+  await page.route(calls, async (route) => {
+    asked++
+    await route.abort()
+  })
   await page.goto(screen)
+  await page.waitForLoadState('networkidle')
+  // a form that reads nothing has nothing to lose; what it sends has journeys of its own
+  if (asked === 0) return page.unroute(calls)
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
-  await expect(again).toBeVisible()
+  await expect.soft(again, `${screen} says that there was no answer`).toBeVisible()
   await expectSound(page, `${screen} without a connection`)
   await page.unroute(calls)
-  await again.click()
-  await expect(again).toHaveCount(0)
+  if (await again.isVisible()) await again.click()
+  await expect.soft(again, `${screen} is there again`).toHaveCount(0)
 }
 
 test('nothing stands in anybody’s way on the screens of the office, in all of their states', async ({
   page,
   app,
 }) => {
-  test.setTimeout(all ? 900_000 : 90_000)
+  test.setTimeout(all ? 3_600_000 : 90_000)
   await enter(page, app, 'owner')
   const screens = await screensOf(page)
   expect(screens.length).toBeGreaterThan(10)
@@ -128,6 +135,7 @@ test('nothing stands in anybody’s way on the screens of the office, in all of 
 })
 
 test('each role sees its own screens, and is told kindly at those of others', async ({ page, app }) => {
+  if (all) test.setTimeout(900_000)
   await enter(page, app, 'owner')
   const screens = await screensOf(page)
   for (const role of ['caseworker', 'treasurer', 'editor', 'auditor'] as const) {
@@ -140,6 +148,7 @@ test('each role sees its own screens, and is told kindly at those of others', as
       '/office/paper-form',
       '/office/letter',
       '/office/sell-places',
+      '/office/transfers-to-schools',
       '/office/take-gift',
       '/office/counter-receipts',
       '/office/cheques',

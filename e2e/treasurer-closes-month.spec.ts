@@ -49,7 +49,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
 
   await test.step('a gift in cash has its slip at once', async () => {
     await goTo(page, 'take-gift')
-    await page.getByLabel('From', { exact: true }).fill('Ramesh Patel')
+    await page.getByLabel('Given by').fill('Ramesh Patel')
     await page.getByLabel('Amount (₹)').fill('750.50')
     await page.getByLabel('Day it came').fill(day)
     await page.getByRole('button', { name: 'Take the gift' }).click()
@@ -57,7 +57,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     const slip = await done.getByRole('link', { name: 'Print the slip' }).getAttribute('href')
     expect((await page.request.get(slip ?? '')).headers()['content-type']).toContain('application/pdf')
     // the next gift begins with whom it is from
-    await expect(page.getByLabel('From', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Given by')).toBeFocused()
     expect(await barriers(page)).toEqual([])
   })
 
@@ -109,7 +109,12 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     const close = await opened(treasurer, 'Close the month')
     await close.getByLabel('What was checked').fill('Compared with the bank’s statement.')
     await close.getByRole('button', { name: 'Close the month' }).click()
+    // what was done took its button away; what it says stands all the same, and one reads on from the heading
+    await expect(close.getByRole('link', { name: 'see it under Approvals' })).toBeVisible()
+    await expect(treasurer.getByRole('main').getByRole('button', { name: 'Close the month' })).toHaveCount(0)
+    await close.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(close).toBeHidden()
+    await expect(treasurer.getByRole('heading', { level: 1 })).toBeFocused()
     await treasurer.getByRole('link', { name: 'Its closing waits for a second person.' }).click()
     await expect(treasurer.getByText('Waits for a second person')).toBeVisible()
     await expect(treasurer.getByRole('button', { name: 'Approve' })).toBeHidden()
@@ -119,6 +124,8 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     const approve = await opened(owner, 'Approve')
     await approve.getByRole('button', { name: 'Approve' }).click()
     await expect(approve).toBeHidden()
+    await expect(owner.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
+    await expect(owner.getByRole('heading', { level: 1 })).toBeFocused()
     await goTo(owner, `months/${month}`)
     await expect(owner.getByText('Nothing is booked into it any more.')).toBeVisible()
     await expect(owner.getByRole('button', { name: 'Close the month' })).toBeHidden()

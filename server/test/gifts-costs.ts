@@ -8,7 +8,9 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
     app.ask('POST', `/api/office/${path}`, { token: owner, body })
   await post('gifts/record', giftTyped())()
   const given: { id: string; slip: { id: string } }[] = []
-  const officeGiftRecord = await costOf(async () => {
+  // due work may issue a slip between the two transactions of the call, which has two statements less then: not twice in a row
+  const mostOf = async (call: () => Promise<void>) => Math.max(await costOf(call), await costOf(call))
+  const officeGiftRecord = await mostOf(async () => {
     const { body } = await post(
       'gifts/record',
       giftTyped({ name: 'Jayesh', email: 'jayesh@mail.example', fund: 'need:need_demo01' }),
@@ -30,7 +32,7 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Re
   const officeGiftBatchRecount = await costOf(post('gifts/batches/recount', recount))
   const day = '2026-04-02'
   const sales: { id: string }[] = []
-  const officeCounterSale = await costOf(async () => {
+  const officeCounterSale = await mostOf(async () => {
     const { body } = await post('counter-sales/sell', saleTyped())()
     sales.push(body['data'] as { id: string })
   })

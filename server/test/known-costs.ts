@@ -229,7 +229,7 @@ export const known: Readonly<Record<string, number>> = {
   officeSlipCancel: 5,
   officeSlipPdf: 3,
   officeSlipSend: 9,
-  officeSlips: 2,
+  officeSlips: 3,
   officeRefund: 18,
   officeAlerts: 2,
   officeResolve: 6,

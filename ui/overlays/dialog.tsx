@@ -30,8 +30,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     return () => {
       leave()
       element.close()
-      // a button that did what cannot be done twice may be gone
-      const back = cameFrom?.isConnected ? cameFrom : document.querySelector('main')
+      // a button that did what cannot be done twice may be gone: one reads on from the heading
+      const page = document.querySelector('main h1[tabindex]') ?? document.querySelector('main')
+      const back = cameFrom?.isConnected ? cameFrom : page
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [open])

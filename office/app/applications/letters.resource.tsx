@@ -20,7 +20,7 @@ const stateTones = { sending: 'act', stopped: 'quiet', done: 'good' } as const
 
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (row: Row) => <Word of={stateNames[row.state]} tone={stateTones[row.state]} />,
 }
 const progress = {

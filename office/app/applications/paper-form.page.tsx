@@ -139,14 +139,16 @@ export default function PaperFormPage() {
             </Trans>
           </p>
           {typed && <SameChild typed={typed} />}
-          <SpecForm
-            fields={fields}
-            begin={ofOffice}
-            draft={DRAFT}
-            onTyped={setTyped}
-            submit={<Trans>Enter it</Trans>}
-            onSubmit={send}
-          />
+          <div className={kit['edit']}>
+            <SpecForm
+              fields={fields}
+              begin={ofOffice}
+              draft={DRAFT}
+              onTyped={setTyped}
+              submit={<Trans>Enter it</Trans>}
+              onSubmit={send}
+            />
+          </div>
         </>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { When } from '../kit/show.tsx'
+import { monthName } from '../kit/month-name.ts'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
 import { recordAddress } from '../shell/record-address.ts'
 import type { Approval } from './approval-words.ts'
 import css from './approvals.module.css'
@@ -22,8 +24,22 @@ export function Then({ of: { state, outcome, subject } }: { readonly of: Approva
   )
 }
 
-/** What a change changes: what it was beside what it is to be. What stays as it is says so. */
+/** What it is about; of a change, what it was beside what it is to be. What stays as it is says so. */
 export function Change({ of }: { readonly of: Approval }) {
+  const changes = of.facts.some(({ before, after }) => before !== '' && before !== after)
+  if (!changes)
+    return (
+      <dl className={css['said']}>
+        {of.facts.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">
+              <Fact>{after || before}</Fact>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
   return (
     <table className={css['change']}>
       <thead>
@@ -43,13 +59,30 @@ export function Change({ of }: { readonly of: Approval }) {
         {of.facts.map(({ name, before, after }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td dir="auto">{before || '–'}</td>
-            <td dir="auto">{before === after ? <Trans>stays</Trans> : <strong>{after || '–'}</strong>}</td>
+            <td dir="auto">
+              <Fact>{before}</Fact>
+            </td>
+            <td dir="auto">
+              {before === after ? (
+                <Trans>stays</Trans>
+              ) : (
+                <strong>
+                  <Fact>{after}</Fact>
+                </strong>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** A value as it is kept: days and months are written out. */
+function Fact({ children: value }: { readonly children: string }) {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day day={value} />
+  if (/^\d{4}-\d\d$/.test(value)) return <Word of={monthName(value)} />
+  return value || '–'
 }
 
 /** Who asked and approved, when it holds, and how it ended. */

@@ -10,7 +10,7 @@ import { type Approval, kindNames, stateNames, stateTones } from './approval-wor
 
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (one: Approval) => <Word of={stateNames[one.state]} tone={stateTones[one.state]} />,
 }
 const asked = {
@@ -45,7 +45,7 @@ export const approvals = resource({
     { name: 'waiting', label: msg`For whom`, options: [{ value: 'me', label: msg`Waits for me` }] },
     {
       name: 'state',
-      label: msg`State`,
+      label: msg`Status`,
       options: (['waiting', 'approved', 'done', 'refused', 'stopped', 'expired'] as const).map((value) => ({
         value,
         label: stateNames[value],

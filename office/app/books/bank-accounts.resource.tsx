@@ -43,7 +43,7 @@ const balance = {
 }
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (row: Row) =>
     row.closedOn === null ? (
       <Word of={msg`Open`} tone="good" />

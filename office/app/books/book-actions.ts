@@ -24,8 +24,8 @@ export const moveMoney = action<null>()({
   permission: 'books.write',
   explain: msg`Cash taken to the bank, or from one account to another. Above the limit a second person has to approve it.`,
   fields: {
-    from: { kind: 'money', label: msg`From`, required: true },
-    to: { kind: 'money', label: msg`To`, required: true },
+    from: { kind: 'money', label: msg`From account`, required: true },
+    to: { kind: 'money', label: msg`To account`, required: true },
     amount,
     day,
     reason,

@@ -4,6 +4,7 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import type { Drawn } from '../kit/drawn.tsx'
 import { drawn } from '../kit/drawn.tsx'
+import { monthName } from '../kit/month-name.ts'
 import { named, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -25,9 +26,10 @@ async function accounts() {
 }
 
 const months = async () =>
-  (await call('GET office/months', { query: { perPage: MONTHS } })).data.map(({ month }) =>
-    named(month, month),
-  )
+  (await call('GET office/months', { query: { perPage: MONTHS } })).data.map(({ month }) => ({
+    value: month,
+    label: monthName(month),
+  }))
 
 /** Every movement of money, as it is booked. */
 const ledger = resource({
@@ -39,8 +41,12 @@ const ledger = resource({
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
     { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
-    { name: 'credit', label: msg`From`, show: ({ creditName }) => <span dir="auto">{creditName}</span> },
-    { name: 'debit', label: msg`To`, show: ({ debitName }) => <span dir="auto">{debitName}</span> },
+    {
+      name: 'credit',
+      label: msg`From account`,
+      show: ({ creditName }) => <span dir="auto">{creditName}</span>,
+    },
+    { name: 'debit', label: msg`To account`, show: ({ debitName }) => <span dir="auto">{debitName}</span> },
     {
       name: 'number',
       label: msg`Voucher or payment`,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf } from '../approvals/waits.tsx'
 import { monthName } from '../kit/month-name.ts'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
@@ -29,7 +30,7 @@ const inTheWay = {
 
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (row: Row) => <Word of={states[row.state]} tone={tones[row.state]} />,
 }
 const closed = {
@@ -68,8 +69,8 @@ export const months = resource<'GET office/months', Month>({
         reason: { kind: 'lines', label: msg`What was checked`, required: true, maxLength: 300, rows: 3 },
       },
       async send({ reason }, { month }) {
-        // where a second person has to approve it, the month itself leads there
-        await call('POST office/months/close', { body: { month, reason } })
+        const { data } = await call('POST office/months/close', { body: { month, reason } })
+        return outcomeOf(data)
       },
       done: msg`It is noted.`,
     }),

@@ -63,7 +63,7 @@ export const voucher: RecordSpec<Voucher> = {
       <Waits on="ledger" subject={id} />
       <section className={css['section']}>
         <h2>
-          <Trans>Entries</Trans>
+          <Trans>Entries in the ledger</Trans>
         </h2>
         <table className={css['table']}>
           <thead>

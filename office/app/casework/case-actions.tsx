@@ -104,7 +104,12 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       permission,
       letter: 'C',
       fields: {
-        outcome: { kind: 'choice', label: msg`What became of it`, required: true, options: outcomeOptions },
+        outcome: {
+          kind: 'choice',
+          label: msg`What became of the call`,
+          required: true,
+          options: outcomeOptions,
+        },
         text: words,
         ...remind,
       },

@@ -14,7 +14,7 @@ const hours = {
 }
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (one: DayRow) => <Word of={stateNames[one.state]} tone={one.state === 'open' ? 'good' : 'quiet'} />,
 }
 const families = {
@@ -52,8 +52,8 @@ const photo = {
 const fields = {
   day: { kind: 'day', label: msg`Day`, required: true },
   place: { kind: 'line', label: msg`Place`, required: true, maxLength: 160 },
-  opens: { kind: 'line', label: msg`From`, hint: msg`Such as 09:30.`, required: true, maxLength: 5 },
-  closes: { kind: 'line', label: msg`Until`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
+  opens: { kind: 'line', label: msg`Opens at`, hint: msg`Such as 09:30.`, required: true, maxLength: 5 },
+  closes: { kind: 'line', label: msg`Closes at`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
   photo: {
     kind: 'check',
     label: msg`The phones ask for a photo of the signed receipt`,
@@ -79,7 +79,7 @@ export const distribution = resource<'GET office/distribution', Day>({
   filters: [
     {
       name: 'state',
-      label: msg`State`,
+      label: msg`Status`,
       options: (['open', 'closed', 'cancelled'] as const).map((value) => ({
         value,
         label: stateNames[value],

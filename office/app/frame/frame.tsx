@@ -55,12 +55,25 @@ export function Frame() {
   )
 }
 
+/** How much of the menu is in sight around where one is, in pixels. */
+const AHEAD = 160
+
 function Menu({ open }: { readonly open: boolean }) {
   const { t, i18n } = useLingui()
   const may = useMay()
   const seen = screens.filter(({ permission }) => may(permission))
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // sixty lines are longer than the window: where one is, is in sight
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!menu.current || !here) return
+    const top = here.offsetTop - menu.current.offsetTop
+    const { scrollTop, clientHeight } = menu.current
+    if (top < scrollTop || top > scrollTop + clientHeight - AHEAD) menu.current.scrollTop = top - AHEAD
+  }, [pathname])
   return (
-    <nav id="menu" className={`${css['nav']} ${open ? css['open'] : ''}`} aria-label={t`Menu`}>
+    <nav ref={menu} id="menu" className={`${css['nav']} ${open ? css['open'] : ''}`} aria-label={t`Menu`}>
       <NavLink to="/" end className={css['item'] ?? ''}>
         <Trans>Home</Trans>
       </NavLink>

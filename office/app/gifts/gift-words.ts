@@ -13,7 +13,7 @@ export const modeNames = {
 } as const satisfies Record<Gift['mode'], unknown>
 
 export const giftStates = {
-  received: { of: msg`Received`, tone: 'good' },
+  received: { of: msg`Has come`, tone: 'good' },
   banked: { of: msg`At the bank`, tone: 'act' },
   cleared: { of: msg`Cleared`, tone: 'good' },
   bounced: { of: msg`Bounced`, tone: 'bad' },

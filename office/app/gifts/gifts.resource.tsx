@@ -52,7 +52,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
   columns: [
     {
       name: 'name',
-      label: msg`From`,
+      label: msg`Given by`,
       show: ({ name }) => name || <Word of={msg`Not named`} tone="quiet" />,
     },
     day,
@@ -173,7 +173,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
       },
       { name: 'banked', label: msg`Taken to the bank`, show: ({ banked_on: on }) => on && <Day day={on} /> },
       { name: 'cleared', label: msg`Cleared`, show: ({ cleared_on: on }) => on && <Day day={on} /> },
-      { name: 'taken', label: msg`Who took it`, show: ({ taken_by: by }) => by || null },
+      { name: 'taken', label: msg`Received by`, show: ({ taken_by: by }) => by || null },
       { name: 'entered', label: msg`Entered`, show: ({ entered_at: at }) => <When at={at} /> },
       { name: 'reason', label: msg`Why it ended`, show: ({ end_reason: reason }) => reason || null },
     ],

@@ -58,6 +58,7 @@ export default function TakeGiftPage() {
 function TakeGift({ choices }: { readonly choices: Choices }) {
   const { i18n, t } = useLingui()
   const [mode, setMode] = useState<Mode>('cash')
+  const [fund, setFund] = useState('fund:general')
   const [last, setLast] = useState<{ readonly recorded: Recorded; readonly amount: number } | null>(null)
   const [begin, setBegin] = useState<Values>(() => ({
     fund: 'fund:general',
@@ -130,8 +131,9 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
       <div ref={form}>
         <SpecForm
           key={last?.recorded.id ?? 'first'}
-          fields={fieldsOf(mode, choices)}
+          fields={fieldsOf(mode, fund.startsWith('need:'), choices)}
           begin={begin}
+          onTyped={(values) => setFund(text(values['fund']))}
           submit={<Trans>Take the gift</Trans>}
           onSubmit={send}
         />
@@ -183,23 +185,27 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
   )
 }
 
-/** The boxes of a gift that came in one way. */
-function fieldsOf(mode: Mode, { needs, banks }: Choices): FieldSpecs {
+/** The boxes of a gift that came in one way; a need may take less than was brought. */
+function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): FieldSpecs {
   const funds: Option[] = [
     ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
     ...needs.map(({ id, name, pending }) => named(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
   ]
   return {
     fund: { kind: 'choice', label: msg`For`, required: true, options: funds },
-    rest: {
-      kind: 'choice',
-      label: msg`The rest, if the need takes less`,
-      beside: true,
-      options: funds,
-    },
+    ...(toNeed
+      ? {
+          rest: {
+            kind: 'choice',
+            label: msg`The rest, if the need takes less`,
+            beside: true,
+            options: funds,
+          },
+        }
+      : {}),
     name: {
       kind: 'line',
-      label: msg`From`,
+      label: msg`Given by`,
       hint: msg`Leave it empty where the giver is not named.`,
       maxLength: 120,
     },
@@ -221,7 +227,7 @@ function fieldsOf(mode: Mode, { needs, banks }: Choices): FieldSpecs {
       beside: true,
       options: languages.map(({ code, name }) => named(code, name)),
     },
-    taken_by: { kind: 'line', label: msg`Who took it`, maxLength: 120 },
+    taken_by: { kind: 'line', label: msg`Received by`, maxLength: 120 },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
   }
 }

@@ -21,7 +21,14 @@ export default function HealthPage() {
     queryFn: async () => (await call('GET office/health')).data,
   })
   if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (found.isError)
+    return (
+      <Failed
+        title={<Trans>Health of the system</Trans>}
+        error={found.error}
+        onAgain={() => void found.refetch()}
+      />
+    )
   const health = found.data
   return (
     <div className={css['health']}>

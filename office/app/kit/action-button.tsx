@@ -1,50 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { queries, Refusal } from '../shell/api.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Refusal } from '../shell/api.ts'
 import { focusPage } from '../shell/page-title.tsx'
-import { SpecForm } from './form.tsx'
+import { ActionDialog, type Doing, OutcomeDialog, useDoing } from './action-dialog.tsx'
 import css from './kit.module.css'
 import { Letter, useLetter } from './letters.tsx'
-import type { Action, FieldSpecs, Outcome, ValuesOf } from './resource.ts'
-import { offerUndo } from './undo.tsx'
-
-interface ActionButtonProps<Row> {
-  /** The resource: what was read of it is out of date afterwards. */
-  readonly of: string
-  readonly action: Action<Row>
-  readonly row: Row
-}
+import { openDialog } from './open-dialogs.tsx'
 
 /** A button that does an action: at once, or in a dialog with what it explains and asks. */
-export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
+export function ActionButton<Row>({ of, action, row }: Doing<Row>) {
   const { i18n, t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const [shown, setShown] = useState<ReactNode>(null)
   const [busy, setBusy] = useState(false)
-  const once = useRef<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { label, kind = 'line', letter, explain, fields, begin, done } = action
+  const latest = useRef<Doing<Row>>({ of, action, row })
+  const run = useDoing<Row>((show) => {
+    if (show !== undefined)
+      openDialog((close) => (
+        <OutcomeDialog title={label} onClose={close}>
+          {show}
+        </OutcomeDialog>
+      ))
+  })
+  const { label, kind = 'line', letter, explain, fields } = action
   const atOnce = !explain && !fields
-  // the same function while the row is the same, so that they are read once
-  const sentences = useMemo(
-    () => action.sentences && (async () => (await action.sentences?.(row)) ?? []),
-    [action, row],
-  )
 
-  async function run(values: ValuesOf<FieldSpecs>, form: FormData): Promise<void> {
-    once.current ??= newOnceKey()
-    const outcome: Outcome = (await action.send(values, row, { form, once: once.current })) ?? {}
-    once.current = null
-    await queries.invalidateQueries({ queryKey: [of] })
-    if (outcome.show !== undefined) setShown(outcome.show)
-    else setOpen(false)
-    if (outcome.undo) offerUndo(of, i18n._(done), outcome.undo)
-    else toast.success(i18n._(done))
-  }
+  useEffect(() => {
+    latest.current = { of, action, row }
+  }, [of, action, row])
 
   useLayoutEffect(() => {
     const pressed = button.current
@@ -58,7 +42,7 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
   async function runAtOnce(): Promise<void> {
     setBusy(true)
     try {
-      await run({}, new FormData())
+      await run(latest.current, {}, new FormData())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
@@ -69,57 +53,20 @@ export function ActionButton<Row>({ of, action, row }: ActionButtonProps<Row>) {
 
   function press() {
     if (atOnce) void runAtOnce()
-    else setOpen(true)
+    else openDialog((close) => <ActionDialog latest={latest} onClose={close} />)
   }
   useLetter(busy ? undefined : letter, press)
 
-  function close() {
-    setOpen(false)
-    setShown(null)
-  }
-
   return (
-    <>
-      <Button
-        ref={button}
-        kind={kind === 'go' ? 'go' : 'line'}
-        small
-        busy={atOnce ? busy : undefined}
-        className={kind === 'danger' ? css['dangerLine'] : undefined}
-        onClick={press}
-      >
-        {i18n._(label)} {letter && <Letter of={letter} />}
-      </Button>
-      {(!atOnce || shown !== null) && (
-        <Dialog open={open || shown !== null} title={i18n._(label)} onClose={close}>
-          <div className={css['dialog']}>
-            {shown === null ? (
-              <>
-                {explain && <p>{i18n._(explain)}</p>}
-                <SpecForm
-                  fields={fields ?? {}}
-                  begin={begin?.(row)}
-                  sentences={sentences}
-                  submit={i18n._(label)}
-                  danger={kind === 'danger'}
-                  onSubmit={run}
-                >
-                  <Button kind="quiet" onClick={close}>
-                    <Trans>Cancel</Trans>
-                  </Button>
-                </SpecForm>
-              </>
-            ) : (
-              <>
-                {shown}
-                <Button kind="line" onClick={close}>
-                  <Trans>Close</Trans>
-                </Button>
-              </>
-            )}
-          </div>
-        </Dialog>
-      )}
-    </>
+    <Button
+      ref={button}
+      kind={kind === 'go' ? 'go' : 'line'}
+      small
+      busy={atOnce ? busy : undefined}
+      className={kind === 'danger' ? css['dangerLine'] : undefined}
+      onClick={press}
+    >
+      {i18n._(label)} {letter && <Letter of={letter} />}
+    </Button>
   )
 }

@@ -168,7 +168,7 @@ function Ready({
   readonly onChoose: (words: string) => void
 }) {
   return (
-    <label className={listCss['tool']}>
+    <label className={`${listCss['tool']} ${css['ready']}`}>
       <span>
         <Trans>Put in a sentence</Trans>
       </span>

@@ -34,6 +34,7 @@ function Table<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
   return (
     <table
       className={`${css['rows']} ${late ? css['late'] : ''}`}
+      aria-busy={late}
       aria-label={i18n._(resource.title)}
       data-rows
     >
@@ -70,6 +71,7 @@ function Cards<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
     <ul
       role="list"
       className={`${css['cards']} ${late ? css['late'] : ''}`}
+      aria-busy={late}
       aria-label={i18n._(resource.title)}
       data-rows
     >

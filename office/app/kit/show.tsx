@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 
 /** How values are shown, alike in every list. */
 
@@ -22,6 +22,11 @@ export function Day({ day }: { readonly day: string | null }) {
   return <time dateTime={day}>{writeDay(new Date(`${day}T12:00:00+05:30`), say)}</time>
 }
 
-/** Whether a value shows nothing; then its place is left out, or has a dash. */
-export const isNothing = (shown: ReactNode): boolean =>
-  shown === null || shown === undefined || shown === false || shown === ''
+/** Whether a value shows nothing, or no day; then its place is left out, or has a dash. */
+export function isNothing(shown: ReactNode): boolean {
+  if (isValidElement<{ readonly at?: unknown; readonly day?: unknown }>(shown))
+    return (
+      (shown.type === When && shown.props.at === null) || (shown.type === Day && shown.props.day === null)
+    )
+  return shown === null || shown === undefined || shown === false || shown === ''
+}

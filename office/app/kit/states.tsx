@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import type { ReactNode } from 'react'
-import { Refusal } from '../shell/api.ts'
+import { queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './kit.module.css'
 
@@ -22,14 +22,18 @@ interface FailedProps {
   readonly title?: ReactNode
 }
 
-/** It could not be read: why, and once more. */
+/** It could not be read: why, and once more; whatever else of the page could not be read is asked for with it. */
 export function Failed({ error, onAgain, title }: FailedProps) {
   const said = error instanceof Refusal && error.fromServer ? error.message : null
+  function again() {
+    onAgain()
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }
   return (
     <div className={css['state']} role="alert">
       {title && <PageTitle>{title}</PageTitle>}
       <p>{said ?? <Trans>There was no answer. Please check your connection, and try again.</Trans>}</p>
-      <Button kind="line" small onClick={onAgain}>
+      <Button kind="line" small onClick={again}>
         <Trans>Try again</Trans>
       </Button>
     </div>

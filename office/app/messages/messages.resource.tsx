@@ -106,7 +106,7 @@ function History({ row }: { readonly row: Whole }) {
     <>
       <section className={casework['section']} aria-labelledby="became">
         <h2 id="became">
-          <Trans>What became of it</Trans>
+          <Trans>What became of the message</Trans>
         </h2>
         <ul>
           <li>

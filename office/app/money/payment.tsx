@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
@@ -11,6 +11,7 @@ import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import css from './money.module.css'
 import { orderNames, orderTones, purposeNames } from './payment-words.ts'
+import { PaymentLedger } from './payment-ledger.tsx'
 import { Trail } from './trail.tsx'
 
 type Payment = CallAnswer<'GET office/payments/one'>['data']
@@ -83,7 +84,6 @@ function To({ id }: { readonly id: string }) {
 }
 
 function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { readonly row: Payment }) {
-  const { t } = useLingui()
   return (
     <>
       <Waits on="payments" subject={paymentId} />
@@ -103,54 +103,7 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { read
           </ul>
         </section>
       )}
-      {ledger.length > 0 && (
-        <section className={css['section']}>
-          <h2>
-            <Trans>In the ledger</Trans>
-          </h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
-          <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
-            <table className={css['ledger']}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>When</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>What</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Debit</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Credit</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>Rupees</Trans>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {ledger.map(({ at, kind, from, to, amount }) => (
-                  <tr key={`${at} ${kind} ${from} ${to}`}>
-                    <td>
-                      <When at={at} />
-                    </td>
-                    <td>{kind}</td>
-                    <td>
-                      <code>{from}</code>
-                    </td>
-                    <td>
-                      <code>{to}</code>
-                    </td>
-                    <td>{writeFigure(amount)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      )}
+      {ledger.length > 0 && <PaymentLedger id={paymentId} />}
       <Trail id={order} />
     </>
   )

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { entryNames } from '../books/book-words.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
-import { type TrailLine, trailNames } from './payment-words.ts'
+import { orderNames, type TrailLine, trailNames } from './payment-words.ts'
 import css from './money.module.css'
 
 /** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
@@ -45,10 +46,16 @@ function Line({ of: { at, what, id, amount, word, words, by } }: { readonly of: 
         <strong>
           <Word of={trailNames[what]} />
         </strong>{' '}
-        {amount !== null && writeRupees(amount)} {word && <code>{word}</code>}{' '}
+        {amount !== null && writeRupees(amount)} {word && <Kind word={word} />}{' '}
         {words && <span dir="auto">{words}</span>} {by && <span dir="auto">· {by}</span>}{' '}
         {id && (address ? <Link to={address}>{id}</Link> : <code>{id}</code>)}
       </span>
     </li>
   )
+}
+
+/** What kind of entry, or how far the order was, in words; the payment service's own word where we have none. */
+function Kind({ word }: { readonly word: string }) {
+  const said = Object.entries({ ...entryNames, ...orderNames }).find(([name]) => name === word)?.[1]
+  return said ? <Word of={said} tone="quiet" /> : <code>{word}</code>
 }

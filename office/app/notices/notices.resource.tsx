@@ -51,14 +51,14 @@ export const notices = resource({
     { name: 'kind', label: msg`Kind`, show: ({ kind }) => <Word of={kindNames[kind]} /> },
     {
       name: 'state',
-      label: msg`State`,
+      label: msg`Status`,
       show: ({ readAt }) =>
         readAt === null ? <Word of={msg`New`} tone="act" /> : <Word of={msg`Read`} tone="quiet" />,
     },
     { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
   ],
   filters: [
-    { name: 'unread', label: msg`State`, options: [{ value: 'true', label: msg`New` }] },
+    { name: 'unread', label: msg`Status`, options: [{ value: 'true', label: msg`New` }] },
     {
       name: 'kind',
       label: msg`Kind`,

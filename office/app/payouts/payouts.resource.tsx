@@ -10,7 +10,7 @@ import { PayoutSheet } from './payout-sheet.tsx'
 
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (row: Row) => <Word of={stateNames[row.state]} tone={stateTones[row.state]} />,
 }
 const amount = {
@@ -67,7 +67,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
     },
   ],
   filters: [
-    { name: 'state', label: msg`State`, options: stateOptions },
+    { name: 'state', label: msg`Status`, options: stateOptions },
     {
       name: 'receipt',
       label: msg`School’s receipt`,

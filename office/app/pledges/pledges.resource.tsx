@@ -43,7 +43,7 @@ const towards = {
 const made = { name: 'at', label: msg`Made`, show: (row: Row) => <When at={row.at} /> }
 const name = {
   name: 'name',
-  label: msg`From`,
+  label: msg`Given by`,
   show: (row: Row) => row.name || <Word of={msg`Not named`} tone="quiet" />,
 }
 const reminded = {

@@ -34,7 +34,7 @@ const reference = {
 const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Purchase) => row.voucher }
 const state = {
   name: 'state',
-  label: msg`State`,
+  label: msg`Status`,
   show: (row: Purchase) =>
     row.reversed ? <Word of={msg`Taken back`} tone="quiet" /> : <Word of={msg`Booked`} tone="good" />,
 }
@@ -61,7 +61,7 @@ export const purchases = resource<'GET office/purchases'>({
     { name: 'kind', label: msg`What for`, options: kindOptions },
     {
       name: 'state',
-      label: msg`State`,
+      label: msg`Status`,
       options: [
         { value: 'booked', label: msg`Booked` },
         { value: 'reversed', label: msg`Taken back` },

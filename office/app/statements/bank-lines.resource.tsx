@@ -32,7 +32,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
     { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'state',
-      label: msg`State`,
+      label: msg`Status`,
       show: ({ state }) => <Word of={lineStateNames[state]} tone={lineStateTones[state]} />,
     },
     {
@@ -54,7 +54,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
     { name: 'account', label: msg`Account`, load: bankAccounts },
     {
       name: 'state',
-      label: msg`State`,
+      label: msg`Status`,
       options: keysOf(lineStateNames).map((value) => ({ value, label: lineStateNames[value] })),
     },
     { name: 'from', label: msg`From`, kind: 'day' },
@@ -78,7 +78,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },
       {
         name: 'state',
-        label: msg`State`,
+        label: msg`Status`,
         show: ({ state }) => <Word of={lineStateNames[state]} tone={lineStateTones[state]} />,
       },
     ],

@@ -36,7 +36,7 @@ const giftOf = (funds: readonly Option[]) => {
   const fields = {
     name: {
       kind: 'line',
-      label: msg`From`,
+      label: msg`Given by`,
       hint: msg`Leave it empty where the giver is not named.`,
       maxLength: 120,
     },

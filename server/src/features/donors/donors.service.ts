@@ -5,6 +5,7 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { donorNames, donorsNamed } from './donor-names.store.ts'
 import * as store from './donors.store.ts'
 
 export interface DonorsAsked {
@@ -60,6 +61,13 @@ export function createDonors({ db, now }: { readonly db: Database; readonly now:
     return donor
   }
 
+  /** Who is found by a name without going through all: in order of time by the names themselves, otherwise where they are few. */
+  async function namedSo(sought: store.Sought | null, byTime: boolean) {
+    if (sought?.by !== 'name') return { among: null, names: null }
+    const names = byTime ? await donorNames(db, sought.text.toLowerCase()) : null
+    return { names, among: names ? null : await donorsNamed(db, sought.text) }
+  }
+
   return {
     async list(actor, { year, since, before, noMail, q }, page) {
       const staff = requirePermission(actor, 'donors.names')
@@ -71,7 +79,7 @@ export function createDonors({ db, now }: { readonly db: Database; readonly now:
         before: before && whole ? startOfDay(before) : null,
         noMail: noMail === 'true' && whole,
         sought,
-        among: sought?.by === 'name' ? await store.donorsNamed(db, sought.text) : null,
+        ...(await namedSo(sought, whole && year === undefined && store.isByTime(page))),
       }
       const { rows, next } = await (year === undefined || !whole
         ? store.listDonors(db, asked, whole ? page : { ...page, sort: 'name' })

@@ -4,11 +4,13 @@ import { languageOfAccount } from '../../foundation/identity/identity.published.
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import { paidByOf } from '../../foundation/payments/payments.published.ts'
 import { nameOfStaff, staffName, joinStaff } from '../../foundation/staff/staff.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
+import { isNamed, type Names } from '../../foundation/search/names.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { inList, isSo, named, tookOver } from './donor-names.store.ts'
 import { donorCorrections, donorGifts, donorRecords, donorYears } from './donors.tables.ts'
 
 const listed = {
@@ -28,7 +30,6 @@ const columnsOf = (donor: SQL) => sql`${donor}.id, ${donor}.name, ${donor}.email
   ${donor}.account_id is not null as "account", ${donor}.gifts, ${donor}.retained_paise as "given",
   ${donor}.last_at as "lastAt", ${donor}.version`
 const row = columnsOf(sql`donor_records`)
-const inList = sql`donor_records.merged_into is null and donor_records.erased_at is null`
 
 const byId: Key = { sql: sql`donor_records.id`, type: 'text' }
 const byLast: Key = { sql: sql`coalesce(donor_records.last_at, 'epoch'::timestamptz)`, type: 'timestamptz' }
@@ -41,6 +42,8 @@ const orders = {
   name: { keys: [byName, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
 export type DonorsPage = PageAsked<keyof typeof orders>
+/** Whether a page is in order of the last gift. */
+export const isByTime = ({ sort }: DonorsPage) => sort === '-lastAt' || sort === 'lastAt'
 
 /** What is looked for: an address, the beginning of a name, or a number (E.164). */
 export interface Sought {
@@ -57,44 +60,10 @@ const asked = {
   ),
   /** Some of them alone, by their ids. */
   among: t.nullable(t.texts),
+  /** The names that begin with what is looked for, where they are few and the order is one of time. */
+  names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
 }
 export type Asked = RowOf<typeof asked>
-
-const patternOf = (name: string) => `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-/** Of a name that more donors have, enough are met on the way through all of them. */
-const MOST_NAMED = 1000
-
-const namedSo = statement({
-  name: 'donors.namedSo',
-  takes: [t.text, t.integer],
-  gives: many({ id: donorRecords.id }),
-  sql: (pattern, most) => sql`
-    (select id from donor_records where lower(name) like ${pattern} limit ${most})
-    union (select id from donor_records where lower(substring(name from '[^ ]*$')) like ${pattern} limit ${most})`,
-})
-
-const rootsOf = statement({
-  name: 'donors.rootsOf',
-  takes: [t.texts],
-  gives: many({ id: t.text }),
-  sql: (ids) => sql`select distinct donor_root(id) as id from unnest(${sql.param(ids)}::text[]) id`,
-})
-
-/**
- * The donors whose name, or last name, begins so, or one's that was merged into them; null where they are many. A name that
- * hardly anybody has is found by its indexes, instead of being looked for among all.
- */
-export async function donorsNamed(tx: Executor, name: string): Promise<string[] | null> {
-  const found = await namedSo(tx, patternOf(name), MOST_NAMED)
-  if (found.length >= MOST_NAMED) return null
-  return (
-    await rootsOf(
-      tx,
-      found.map(({ id }) => id),
-    )
-  ).map(({ id }) => id)
-}
 
 /** The condition that a donor, or one that was merged into it, is what is looked for. */
 function isSought({ by, text }: Sought): SQL {
@@ -104,14 +73,10 @@ function isSought({ by, text }: Sought): SQL {
     return sql`donor_records.id in (select donor_root(found.id) from donor_records found where ${column} = ${text}
       union all select donor_root(donor_id) from donor_keys where key = ${key})`
   }
-  const pattern = patternOf(text)
-  const isSo = (donor: SQL) => sql`(lower(${donor}.name) like ${pattern}
-    or lower(substring(${donor}.name from '[^ ]*$')) like ${pattern})`
-  return sql`(${isSo(sql`donor_records`)} or donor_records.id in (select donor_root(merged.id) from donor_records merged
-    where merged.merged_into is not null and ${isSo(sql`merged`)}))`
+  return sql`(${isSo(sql`donor_records`, text)} or ${tookOver(text)})`
 }
 
-function conditionsOf({ since, before, noMail, sought, among }: Asked): SQL[] {
+function conditionsOf({ since, before, noMail, sought, among }: Omit<Asked, 'names'>): SQL[] {
   const conditions = [inList]
   if (since)
     conditions.push(sql`coalesce(donor_records.last_at, 'epoch'::timestamptz) >= ${since}::timestamptz`)
@@ -131,8 +96,16 @@ export const listDonors = listStatement({
   takes: asked,
   row: listed,
   orders,
-  sql: (which, { cursor, end }) =>
-    sql`select ${row}, ${cursor} from donor_records ${end(...conditionsOf(which))}`,
+  sql: ({ names, ...which }, { cursor, end }) => {
+    const { sought } = which
+    const list = sql`select ${row}, ${cursor} from donor_records`
+    if (!names || sought?.by !== 'name') return sql`${list} ${end(...conditionsOf(which))}`
+    const conditions = conditionsOf({ ...which, sought: null })
+    const keys = sql`donor_records.last_at, donor_records.id`
+    const from = sql`donor_records`
+    const also = [sql`(select ${keys} from ${from} ${end(tookOver(sought.text), ...conditions)})`]
+    return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions, also }))}`
+  },
 })
 
 const byLastOfYear: Key = { sql: sql`donor_years.last_at`, type: 'timestamptz' }

@@ -54,6 +54,22 @@ export const donorRecords = pgTable(
       'btree',
       sql`lower(substring(${table.name} from '[^ ]*$')) text_pattern_ops`,
     ),
+    index('donor_records_whole')
+      .using(
+        'btree',
+        sql`lower(${table.name}) text_pattern_ops`,
+        sql`coalesce(${table.lastAt}, 'epoch'::timestamptz)`,
+        table.id,
+      )
+      .where(inList),
+    index('donor_records_word')
+      .using(
+        'btree',
+        sql`lower(substring(${table.name} from '[^ ]*$')) text_pattern_ops`,
+        sql`coalesce(${table.lastAt}, 'epoch'::timestamptz)`,
+        table.id,
+      )
+      .where(inList),
     index('donor_records_email').on(sql`lower(${table.email})`),
     index('donor_records_mobile').on(table.mobile),
     index('donor_records_merged_into').on(table.mergedInto).where(sql`merged_into is not null`),

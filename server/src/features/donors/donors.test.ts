@@ -109,6 +109,35 @@ describe('donors, as staff see them', () => {
     expect(await ask(`/one?id=${String(seen?.['id'])}`, editor)).toMatchObject({ status: 403 })
   })
 
+  test('who is looked for by a name comes page by page in order of time, however many names begin so', async () => {
+    await app.query(`insert into donor_records (id, name, email, mobile, last_at, created_at)
+      select 'dnr_named' || n, case when n <= 60 then 'Zarina Zope' when n <= 65 then 'Zara' || n || ' Zope'
+        else 'Zubin ' || n end, '', '', app_now() - n * interval '1 hour', app_now() from generate_series(1, 115) n`)
+    const all = await app.query(
+      `select id, lower(name) as name from donor_records where id like 'dnr_named%' order by last_at desc`,
+    )
+    // the last begins more names than are read one by one
+    for (const q of ['Zarina Zope', 'zarina', 'ZOPE', 'zar', 'zubin 7', 'z']) {
+      const those = all
+        .filter(({ name }) => {
+          const whole = String(name)
+          return [whole, whole.split(' ').at(-1)].some((word) => word?.startsWith(q.toLowerCase()))
+        })
+        .map(({ id }) => id)
+      for (const sort of ['-lastAt', 'lastAt']) {
+        const ids: unknown[] = []
+        for (let after: unknown = ''; after !== null; ) {
+          const from = after ? `&after=${String(after)}` : ''
+          const { body } = await ask(`?sort=${sort}&q=${encodeURIComponent(q)}${from}`)
+          ids.push(...(body['data'] as Row[]).map(({ id }) => id))
+          after = body['next'] ?? null
+        }
+        expect([q, sort, ids]).toEqual([q, sort, sort === 'lastAt' ? those.toReversed() : those])
+      }
+    }
+    await app.query(`delete from donor_records where id like 'dnr_named%'`)
+  })
+
   test('two that are one person are merged, counted first, and taken apart as they were', async () => {
     await inquire('Harsh Vakil', 'harsh@mail.example', '9825022222', 30)
     await inquire('Harsh Vakil', 'vakil@work.example', '9825022222', 50)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import { photo } from '../../../test/forms.ts'
+import { giftTyped, saleTyped } from '../../../test/gifts-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 import * as journey from '../../../test/journey.ts'
@@ -328,6 +329,30 @@ describe('staff and an application', () => {
     await journey.eventually(async () =>
       (await app.mailsTo(sent.values['email'] ?? '')).some(({ text }) => text.includes('come to our office')),
     )
+    expect(await brokenBooks(app)).toEqual([])
+  })
+
+  test('two lakh rupees in cash of one person in a day are counted over gifts, places, copies and contributions', async () => {
+    const mobile = '919825166677'
+    const paid = await paidFor(family.family({ father_mobileNo: mobile }))
+    const unpaid = await family.apply(app, family.family({ father_mobileNo: mobile }))
+    const today = `select (app_now() at time zone 'Asia/Kolkata')::date::text as day`
+    const day = String((await app.query(today))[0]?.['day'])
+    const office = (path: string, body: object) =>
+      app.ask('POST', `/api/office/${path}`, { token: tokens.treasurer, body })
+    const give = (amount: number) => office('gifts/record', giftTyped({ mobile, day, amount }))
+    const sell = () => office('counter-sales/sell', saleTyped({ mobile }))
+    const copy = () => post('duplicate-receipt', { id: paid.id }, 'treasurer')
+    const contribute = () => office('counter-receipts/contribution', { id: unpaid.id })
+    for (const take of [sell, copy]) expect(await take()).toMatchObject({ status: 200 })
+    // 250 for a place and 500 for a copy
+    expect(await give(199_250)).toMatchObject(refused('cash_limit'))
+    expect(await give(199_249)).toMatchObject({ body: { data: { cash_of_day: 199_999 } } })
+    const booked = () => app.query('select count(*)::int as vouchers from vouchers')
+    const before = await booked()
+    for (const take of [sell, copy, contribute]) expect(await take()).toMatchObject(refused('cash_limit'))
+    expect(await booked()).toEqual(before)
+    expect(await whole(unpaid.id)).not.toMatchObject({ payment: 'Success' })
     expect(await brokenBooks(app)).toEqual([])
   })
 

@@ -27,7 +27,8 @@ const subjectOf = (title: Message) =>
 function whatChanges({ facts, reason, path }: Described): Part[] {
   const changed = facts.filter(({ before, after }) => before !== after)
   const lines = changed.map(
-    ({ name, before, after }) => [name, `${before || '–'} → ${after || '–'}`] as const,
+    // what is asked for and stood nowhere before is no change of anything
+    ({ name, before, after }) => [name, before === '' ? after : `${before} → ${after || '–'}`] as const,
   )
   return [{ facts: [...lines, [WHY, reason] as const] }, { path: `/office/${path}`, label: LOOK }]
 }

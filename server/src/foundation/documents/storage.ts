@@ -35,7 +35,9 @@ function storageOn(disk: Disk): Storage {
     put: (folder, name, bytes) => disk.put(`${folder}/${name}`, bytes),
     async get(folder, name) {
       const key = `${folder}/${name}`
-      return (await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null
+      if (!(await disk.exists(key))) return null
+      const { buffer, byteOffset, byteLength } = await disk.getBytes(key)
+      return Buffer.from(buffer, byteOffset, byteLength)
     },
     has: (folder, name) => disk.exists(`${folder}/${name}`),
     erase: (folder) => disk.deleteAll(`${folder}/`),

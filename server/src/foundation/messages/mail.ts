@@ -55,8 +55,12 @@ export function renderMail(
   }
 
   function inHtml(part: Part): string {
-    if ('code' in part)
-      return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px"><span dir="ltr">${escapeHtml(part.code)}</span></p>`
+    if ('code' in part) {
+      // a long number stands on one line of a phone
+      const size =
+        part.code.length > 9 ? 'font-size:22px;letter-spacing:1px' : 'font-size:32px;letter-spacing:6px'
+      return `<p style="margin:0 0 16px;${size};font-weight:700"><span dir="ltr">${escapeHtml(part.code)}</span></p>`
+    }
     if ('facts' in part) {
       const rows = part.facts.map(
         ([name, value]) =>

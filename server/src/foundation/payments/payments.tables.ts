@@ -173,6 +173,7 @@ export const ledgerEntries = pgTable(
     check('ledger_amount', sql`${table.amountPaise} > 0`),
     check('ledger_two_accounts', sql`${table.debit} <> ${table.credit}`),
     index('ledger_voucher').on(table.voucherId).where(sql`voucher_id is not null`),
+    index('ledger_of_vouchers').on(table.at, table.voucherId, table.id).where(sql`voucher_id is not null`),
     // 'offline' without a voucher is of before
     check(
       'ledger_has_cause',

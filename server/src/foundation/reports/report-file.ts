@@ -12,8 +12,8 @@ export interface FilesDeps {
 /** Where a run's file lies: beside no document, whose folders begin with an hour. */
 const folderOf = (id: string, run: string) => `reports/${id}/${run}`
 
-/** So much is in memory at once, and is one file in the storage. */
-const PART_BYTES = 4 * 1024 * 1024
+/** So much is in memory at once, with a sealed copy while it is stored, and is one file in the storage. */
+const PART_BYTES = 512 * 1024
 const nameOf = (nth: number) => String(nth).padStart(5, '0')
 
 /** Where the parts of a report's file lie. */
@@ -56,17 +56,20 @@ export async function writeFile(
     // the fastest that is still small: it takes time from visitors
     createGzip({ level: 1 }),
     async (compressed: AsyncIterable<Buffer>) => {
-      let waiting: Buffer[] = []
+      // copied into one place: pieces that are kept grow old, and the collector gives them back minutes later
+      const part = Buffer.allocUnsafe(PART_BYTES)
       let size = 0
       for await (const piece of compressed) {
-        waiting.push(piece)
-        size += piece.length
-        if (size < PART_BYTES) continue
-        await put(Buffer.concat(waiting))
-        waiting = []
-        size = 0
+        for (let taken = 0; taken < piece.length; ) {
+          const more = piece.copy(part, size, taken)
+          taken += more
+          size += more
+          if (size < PART_BYTES) continue
+          await put(part)
+          size = 0
+        }
       }
-      await put(Buffer.concat(waiting))
+      if (size > 0) await put(part.subarray(0, size))
     },
   )
   return { bytes, parts, keyId: cipher.keyId }

@@ -34,6 +34,20 @@ function spanOf(first: string, next: string): Span {
   return { first, last: dayOf(new Date(end.getTime() - 1)), since: startOfDay(first), end }
 }
 
+const A_WEEK_MS = 7 * 24 * 3600_000
+
+/** The weeks of a span, one after the other, the last of them shorter. */
+export function* weeksIn({
+  since,
+  end,
+}: Pick<Span, 'since' | 'end'>): Generator<{ from: Date; before: Date }> {
+  for (let from = since; from < end; ) {
+    const before = new Date(Math.min(from.getTime() + A_WEEK_MS, end.getTime()))
+    yield { from, before }
+    from = before
+  }
+}
+
 /** What a financial year is called by the year in which it begins: 2026-27. */
 export const financialYearNamed = (begins: number): string =>
   `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`

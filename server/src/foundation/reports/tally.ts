@@ -1,11 +1,11 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { dayOf } from '@sahay/contract/kernel/time'
+import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { NamesOf } from './account-namer.ts'
-import { accountsOf, type DaySum, daySumsOf, type Entry, voucherEntriesOf } from './ledger-read.store.ts'
+import { type DaySum, daysOf, type Entry, sumsOf, voucherEntriesOf } from './ledger-read.store.ts'
 import type { Piece } from './report-maker.ts'
-import type { ReportPeriod } from './report-period.ts'
+import { type ReportPeriod, weeksIn } from './report-period.ts'
 import { groupOf, ledgerNames } from './tally-ledgers.ts'
 import {
   CLOSING,
@@ -17,24 +17,37 @@ import {
   voucherMessage,
 } from './tally-xml.ts'
 
+/** Nothing yet: whoever takes the pieces rests after each. */
+const PAUSE: Piece = { chunk: '', rows: 0 }
+
 /**
  * The books of a period as Tally imports them: each account a ledger, each voucher of ours a voucher, and what payments and
- * refunds booked one voucher a day and pair of accounts. The names of accounts are held in memory, the entries are not.
+ * refunds booked one voucher a day and pair of accounts. The names of accounts are held in memory, the entries are not: days are
+ * read one after the other, so that no statement keeps the database from visitors.
  */
 export async function* tallyFile(
   tx: Executor,
   { since, end }: ReportPeriod,
   { namesOf, say }: { readonly namesOf: NamesOf; readonly say: Translator['say'] },
 ): AsyncGenerator<Piece> {
-  const accounts = (await accountsOf(tx, { from: since, before: end })).map(({ account }) => account)
+  const days = new Set<string>()
+  const used = new Set<string>()
+  for (const week of weeksIn({ since, end })) {
+    for (const { day, account } of await daysOf(tx, week)) {
+      days.add(day)
+      used.add(account)
+    }
+    yield PAUSE
+  }
+  const accounts = [...used].toSorted()
   const known = await namesOf(tx, accounts, say)
   const names = ledgerNames(accounts, (account) => known.get(account) ?? account)
   const nameOf = (account: string) => names.get(account) ?? account
   yield { chunk: OPENING + masters(accounts, nameOf), rows: accounts.length }
 
-  for await (const sums of daySumsOf(tx, { from: since, before: end })) {
-    const chunk = sums.map((sum) => voucherMessage(ofDay(sum), nameOf)).join('')
-    yield { chunk, rows: sums.length }
+  for (const day of [...days].toSorted()) {
+    const sums = await sumsOf(tx, { from: startOfDay(day), before: endOfDay(day) })
+    yield { chunk: sums.map((sum) => voucherMessage(ofDay(day, sum), nameOf)).join(''), rows: sums.length }
   }
   let open: Entry[] = []
   for await (const entries of voucherEntriesOf(tx, { from: since, before: end, accounts: [] })) {
@@ -76,7 +89,7 @@ const narrations: Readonly<Record<string, string>> = {
   offline: 'Came over the counter',
 }
 
-function ofDay({ day, kind, debit, credit, amount, entries }: DaySum): TallyVoucher {
+function ofDay(day: string, { kind, debit, credit, amount, entries }: DaySum): TallyVoucher {
   return {
     id: `${day}-${debit}-${credit}`,
     day,

@@ -78,10 +78,14 @@ function facts(
   const value = MARGIN + 110
   const fit = RIGHT - 120 - value
   const label = 105
-  const row = (y: number, name: keyof SlipLabels, text: string, size = 11) => {
-    line(pdf, english[name], { x: MARGIN, y: beside ? y - 5 : y, size: 10, colour: QUIET, fit: label })
-    if (beside) line(pdf, beside[name], { x: MARGIN, y: y + 7, size: 8.5, colour: QUIET, fit: label })
+  /** `second`: what stands below the text, in the donor's language. */
+  const row = (y: number, name: keyof SlipLabels, text: string, { size = 11, second = '' } = {}) => {
+    // two lines of a label stand beside two of a text, or around one
+    const first = beside && !second ? y - 5 : y
+    line(pdf, english[name], { x: MARGIN, y: first, size: 10, colour: QUIET, fit: label })
+    if (beside) line(pdf, beside[name], { x: MARGIN, y: first + 12, size: 8.5, colour: QUIET, fit: label })
     line(pdf, text, { x: value, y, size, weight: 700, fit })
+    if (second) line(pdf, second, { x: value, y: y + 12, size: 9, fit })
   }
   const rule = (y: number) =>
     pdf
@@ -91,18 +95,19 @@ function facts(
       .stroke(RULE)
   row(168, 'from', from)
   rule(180)
-  row(205, 'amount', writeRupees(toRupees(amount)), 21)
+  row(205, 'amount', writeRupees(toRupees(amount)), { size: 21 })
   const inWords = [english.inWords, beside?.inWords ?? null].filter((text) => text !== null)
   for (const [at, text] of inWords.entries())
     line(pdf, text, { x: value, y: (inWords.length > 1 ? 218 : 223) + at * 11.5, size: 9.5, fit })
   rule(234)
-  row(beside ? 247 : 253, 'towards', english.purpose)
-  if (beside) line(pdf, beside.purpose, { x: value, y: 259, size: 9, fit })
+  row(beside ? 247 : 253, 'towards', english.purpose, { second: beside?.purpose ?? '' })
   rule(265)
   // a way to pay that is more than a word is said in the donor's language, too
-  const said = paymentId === '' && beside ? beside.method : ''
-  row(said ? 278 : 284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), 10)
-  if (said) line(pdf, said, { x: value, y: 290, size: 8.5, fit })
+  const second = paymentId === '' && beside ? beside.method : ''
+  row(second ? 278 : 284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), {
+    size: 10,
+    second,
+  })
   rule(296)
   if (givenBack > 0n) row(314, 'givenBack', writeRupees(toRupees(givenBack)))
   qr(pdf, verify, RIGHT - 92, 158, 92)

@@ -55,12 +55,14 @@ export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps):
   return {
     async list(actor, { state, from, until, counter, q }, page) {
       requirePermission(actor, 'slips.read')
+      const words = q ? q.toLowerCase() : null
       const asked = {
         state: state ?? null,
         since: from ? startOfDay(from) : null,
         before: until ? endOfDay(until) : null,
         counter: counter === undefined ? null : counter === 'true',
-        words: q ? q.toLowerCase() : null,
+        words,
+        names: words === null ? null : await store.slipNames(db, words),
       }
       return store.listSlips(db, asked, page)
     },

@@ -5,6 +5,7 @@ import { listStatement } from '../../kernel/database/list-statement.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { staffOfVoucher } from '../books/books.published.ts'
 import { joinPayment, orderIs, paymentColumns } from '../payments/payments.published.ts'
+import { isNamed, type Names, namesBeginning } from '../search/names.published.ts'
 import { nameBegins } from '../search/search.published.ts'
 import type { officeSlipStates } from '@sahay/contract/office-slips'
 import { slips } from './slips.tables.ts'
@@ -47,6 +48,8 @@ const asked = {
   counter: t.nullable(t.boolean),
   /** A number, or the beginning of a name or of a last name, in small letters. */
   words: t.nullable(t.text),
+  /** The names that begin with the words, where they are few. */
+  names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
 }
 export type SlipsAsked = RowOf<typeof asked>
 
@@ -57,24 +60,36 @@ const stateConditions = {
   cancelled: sql`slips.cancelled_at is not null`,
 } as const satisfies Record<NonNullable<SlipsAsked['state']>, SQL>
 
+const named = { name: 'slips', table: sql`slips`, column: sql`slips.name` }
+/** The names on slips that begin with a text, in small letters; null: they are many. */
+export const slipNames = namesBeginning(named)
+
 /** One page of slips. Refuses with bad_request (after). */
 export const listSlips = listStatement({
   name: 'slips.findSlips',
   takes: asked,
   row: slipRow,
   orders,
-  sql: ({ state, since, before, counter, words }, { cursor, end }) => {
+  sql: ({ state, since, before, counter, words, names }, { cursor, end }) => {
     const conditions: SQL[] = []
     if (state) conditions.push(stateConditions[state])
     if (since) conditions.push(sql`slips.paid_at >= ${since}::timestamptz`)
     if (before) conditions.push(sql`slips.paid_at < ${before}::timestamptz`)
     if (counter !== null)
       conditions.push(counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`)
-    if (words !== null) {
-      const ways = [sql`slips.number = ${words.toUpperCase()}`, ...nameBegins(sql`slips.name`)(words)]
-      conditions.push(sql`(${sql.join(ways, sql` or `)})`)
+    const all = sql`slips ${joinPayment(slips.paymentId)}`
+    const list = sql`${selectSlip}, ${cursor} from ${all}`
+    if (words === null) return sql`${list} ${end(...conditions)}`
+    const isNumber = sql`slips.number = ${words.toUpperCase()}`
+    if (names === null) {
+      const ways = [isNumber, ...nameBegins(sql`slips.name`)(words)]
+      return sql`${list} ${end(...conditions, sql`(${sql.join(ways, sql` or `)})`)}`
     }
-    return sql`${selectSlip}, ${cursor} from slips ${joinPayment(slips.paymentId)} ${end(...conditions)}`
+    const keys = sql`slips.paid_at, slips.id`
+    // what the order says is asked for where the state needs it alone
+    const from = state === 'valid' || state === 'refunded' ? all : sql`slips`
+    const also = [sql`(select ${keys} from ${from} ${end(isNumber, ...conditions)})`]
+    return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions, also }))}`
   },
 })
 

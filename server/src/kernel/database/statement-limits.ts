@@ -1,7 +1,16 @@
 import type pg from 'pg'
 
-/** A statement or a forgotten transaction must not hold a row for ever; in milliseconds, for the server. */
-const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+/** What holds for each connection, for the server. */
+const limits = {
+  /** A statement or a forgotten transaction must not hold a row for ever; milliseconds. */
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  /**
+   * A statement has one process of the database: what is short is slower with three (15 ms to begin with), and what is long
+   * takes them from visitors.
+   */
+  max_parallel_workers_per_gather: 0,
+}
 
 /** The limits as a startup parameter, which every PostgreSQL takes and most poolers refuse. */
 export const limitsAtStart = Object.entries(limits)

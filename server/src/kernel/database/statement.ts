@@ -10,7 +10,7 @@ export type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof
 type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
 
 interface Result {
-  readonly rows: Record<string, unknown>[]
+  rows: Record<string, unknown>[]
   readonly rowCount: number | null
 }
 
@@ -51,8 +51,18 @@ export function statement<const T extends readonly Take[], G>(parts: {
   return async (tx, ...values) => {
     const query = made ?? text(...values)
     if (fixed) made = query
-    return gives.read(await run(tx, query))
+    return taken(gives, await run(tx, query))
   }
+}
+
+/**
+ * Takes what a statement gives out of the driver's result, and its rows with it: the driver's results hold each other, so that
+ * once one has grown old all after it do, and a million rows read one batch after the other would fill the heap with the dead.
+ */
+export function taken<G>({ read }: Gives<G>, result: Result): G {
+  const given = read(result)
+  result.rows = []
+  return given
 }
 
 /** The first row, or null. */

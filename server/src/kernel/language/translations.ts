@@ -98,7 +98,8 @@ function createTranslator(
     const { id, values = {} } = text
     if (!(id in i18n.messages)) throw new Error(`no catalogue has the message ${id}`)
     const filled = Object.entries(values).map(([name, value]) => [name, valueOf(value)] as const)
-    return i18n._(id, Object.fromEntries(filled))
+    // a name that ends with a full stop ends the sentence, too
+    return i18n._(id, Object.fromEntries(filled)).replace(/(?<!\.)\.\.(?!\.)/g, '.')
   }
   return {
     language,

@@ -1,0 +1,107 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { queries } from '../shell/api.ts'
+import { SpecForm } from './form.tsx'
+import css from './kit.module.css'
+import type { Action, FieldSpecs, Outcome, ValuesOf } from './resource.ts'
+import { offerUndo } from './undo.tsx'
+
+/** What an action is done with: `of` is the resource whose rows are out of date afterwards. */
+export interface Doing<Row> {
+  readonly of: string
+  readonly action: Action<Row>
+  readonly row: Row
+}
+
+/**
+ * Does an action, gives on what there is to show of it, and says that it is done. One key goes with all tries until one
+ * is answered, so that a lost answer does nothing twice. What the server refuses is thrown.
+ */
+export function useDoing<Row>(onShow: (show: ReactNode) => void) {
+  const { i18n } = useLingui()
+  const once = useRef<string | null>(null)
+  return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
+    once.current ??= newOnceKey()
+    const outcome: Outcome = (await action.send(values, row, { form, once: once.current })) ?? {}
+    once.current = null
+    await queries.invalidateQueries({ queryKey: [of] })
+    onShow(outcome.show)
+    if (outcome.undo) offerUndo(of, i18n._(action.done), outcome.undo)
+    else toast.success(i18n._(action.done))
+  }
+}
+
+interface ActionDialogProps<Row> {
+  /** As the button has it, which hears of a newer row while the dialog is open. */
+  readonly latest: RefObject<Doing<Row>>
+  readonly onClose: () => void
+}
+
+/** What an action explains and asks before it is done, and what it shows afterwards. */
+export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
+  const { i18n } = useLingui()
+  const [shown, setShown] = useState<ReactNode>(null)
+  const [{ action, row }] = useState(latest.current)
+  const { label, kind, explain, fields = {}, begin } = action
+  const run = useDoing<Row>((show) => (show === undefined ? onClose() : setShown(show)))
+  // the same function, so that they are read once
+  const sentences = useMemo(
+    () => action.sentences && (async () => (await action.sentences?.(row)) ?? []),
+    [action, row],
+  )
+  return (
+    <Dialog open title={i18n._(label)} onClose={onClose}>
+      {shown === null ? (
+        <div className={css['dialog']}>
+          {explain && <p>{i18n._(explain)}</p>}
+          <SpecForm
+            fields={fields}
+            begin={begin?.(row)}
+            sentences={sentences}
+            submit={i18n._(label)}
+            danger={kind === 'danger'}
+            onSubmit={(values, form) => run(latest.current, values, form)}
+          >
+            <Button kind="quiet" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </SpecForm>
+        </div>
+      ) : (
+        <Shown onClose={onClose}>{shown}</Shown>
+      )}
+    </Dialog>
+  )
+}
+
+interface OutcomeDialogProps {
+  readonly title: MessageDescriptor
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What an action shows that was done at once. */
+export function OutcomeDialog({ title, onClose, children }: OutcomeDialogProps) {
+  const { i18n } = useLingui()
+  return (
+    <Dialog open title={i18n._(title)} onClose={onClose}>
+      <Shown onClose={onClose}>{children}</Shown>
+    </Dialog>
+  )
+}
+
+function Shown({ onClose, children }: Omit<OutcomeDialogProps, 'title'>) {
+  return (
+    <div className={css['dialog']}>
+      {children}
+      <Button kind="line" onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </div>
+  )
+}

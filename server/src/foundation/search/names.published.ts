@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import type { ListParts } from '../../kernel/database/list-statement.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+
+/**
+ * Lists by the beginning of a name. The newest of a name that many have are neither sorted out of all of them nor met on the
+ * way through everybody else's: the different names that begin so are few, and each is read by itself, no further than a page.
+ */
+
+/** The different names that begin with a text, in small letters: as wholes, and as last words. */
+export interface Names {
+  readonly whole: readonly string[]
+  readonly last: readonly string[]
+}
+
+/** Where names stand: two indexes begin with what `whole` and `last` give of `column`, and go on with the order of the list. */
+export interface Named {
+  /** The module's name of it. */
+  readonly name: string
+  readonly table: SQL
+  readonly column: SQL
+  /** What the indexes hold for, where they do not hold all. */
+  readonly where?: SQL
+}
+
+/** Of more different names than this, so many rows are of one that the next page is met soon. */
+const MOST_NAMES = 40
+
+const whole = (column: SQL) => sql`lower(${column})`
+const last = (column: SQL) => sql`lower(substring(${column} from '[^ ]*$'))`
+
+/** Declares the question which names begin with a text (in small letters); null: too many to be read one by one. */
+export function namesBeginning({ name, table, column, where = sql`true` }: Named) {
+  // from one name to the next by its index, however many rows have it
+  const next = (words: SQL, value: SQL, pattern: string) => sql`
+    ${words} (word) as (
+      (select ${value} from ${table} where ${value} like ${pattern} and ${where} order by ${value} using ~<~ limit 1)
+      union all
+      select (select ${value} from ${table} where ${value} like ${pattern} and ${value} ~>~ ${words}.word and ${where}
+        order by ${value} using ~<~ limit 1)
+      from ${words} where ${words}.word is not null)`
+  const find = statement({
+    name: `search.names.${name}`,
+    takes: [t.text],
+    gives: many({ isLast: t.boolean, word: t.text }),
+    sql: (pattern) => sql`
+      with recursive ${next(sql`wholes`, whole(column), pattern)}, ${next(sql`lasts`, last(column), pattern)}
+      (select false as "isLast", word from wholes where word is not null limit ${MOST_NAMES + 1})
+      union all (select true, word from lasts where word is not null limit ${MOST_NAMES + 1})`,
+  })
+  return async (tx: Executor, text: string): Promise<Names | null> => {
+    const found = await find(tx, `${text.replace(/[\\%_]/g, '\\$&')}%`)
+    const those = (is: boolean) => found.filter(({ isLast }) => isLast === is).map(({ word }) => word)
+    const names = { whole: those(false), last: those(true) }
+    return names.whole.length > MOST_NAMES || names.last.length > MOST_NAMES ? null : names
+  }
+}
+
+interface Wanted {
+  readonly names: Names
+  /** What the list is ordered by, and the id. */
+  readonly keys: SQL
+  /** The table, with what `conditions` ask about. */
+  readonly from: SQL
+  readonly end: ListParts['end']
+  readonly conditions: readonly SQL[]
+  /** Selects the same of rows that are wanted besides. */
+  readonly also?: readonly SQL[]
+}
+
+/** The condition that a row is on the page of those with one of the names. */
+export function isNamed({ table, column, where = sql`true` }: Named, wanted: Wanted): SQL {
+  const { names, keys, from, end, conditions, also = [] } = wanted
+  const each = (words: readonly string[], value: SQL) => sql`
+    select one.* from unnest(${sql.param(words)}::text[]) named (word)
+      cross join lateral (select ${keys} from ${from} ${end(sql`${value} = named.word`, where, ...conditions)}) one`
+  const parts = [each(names.whole, whole(column)), each(names.last, last(column)), ...also]
+  return sql`${table}.id in (select ${table}.id from (${sql.join(parts, sql` union `)}) ${table} ${end()})`
+}
