@@ -21,8 +21,10 @@ async function begin(page: Page, app: TestProgram): Promise<void> {
 test('a caseworker clears three applications by keyboard alone', async ({ page, app }) => {
   // each was paid on another day, so that their promises have an order
   const mails: string[] = []
-  for (const student_name of ['Aarav', 'Kavya', 'Rohan']) {
-    const one = await family.apply(app, { ...family.family(), student_name })
+  const twice = family.family()
+  for (const student_name of ['Aarav', 'Kavya', 'Rohan', 'Kavya']) {
+    const values = student_name === 'Kavya' ? twice : family.family()
+    const one = await family.apply(app, { ...values, student_name })
     await family.payFor(app, one)
     mails.push(one.values['email'] ?? '')
     await app.advance(24 * 60)
@@ -44,7 +46,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
 
   await tabTo(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Applications' }))
   await keys.press('Enter')
-  await expect(page.locator('[data-row]')).toHaveCount(3)
+  await expect(page.locator('[data-row]')).toHaveCount(4)
   await tabTo(page.locator('[data-row]').first())
   await keys.press('Enter')
   await expect(open).toContainText('Aarav')
@@ -88,8 +90,24 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await keys.press('Enter')
   await expect(stage('Declined')).toBeVisible()
 
+  // the last is a child that was there before: one of the two goes on
+  await keys.press('n')
+  await expect(page.getByText('The last one of the list')).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'The same child twice: make them one' }))
+  await keys.press('Enter')
+  await field('Which one stays').selectOption({ index: 2 })
+  await tabTo(field('How you know that it is one child'))
+  await keys.type('The mother says that she pressed twice.')
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expect(page.getByText('This one is closed.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByText('This one is closed.').getByRole('link').press('Enter')
+  await expect(page.getByText('was merged into this one')).toBeVisible()
+  await expect(stage('More needed')).toBeVisible()
+
   // each family is told
-  for (const [nth, words] of ['approved', 'card of this year', 'has left it'].entries())
+  for (const [nth, words] of ['approved', 'card of this year', 'has left it', 'You applied twice'].entries())
     await eventually(async () =>
       (await app.mailsTo(mails[nth] ?? '')).some(({ text, subject }) => `${subject} ${text}`.includes(words)),
     )

@@ -14,7 +14,11 @@ const A_MONTH = 31 * 24 * 60
 const SCHOOL = 'Shree Vidyalaya'
 
 /** The office as one of the demo's staff sees it, in a browser of their own. */
-async function officeOf(browser: Browser, app: TestProgram, role: 'owner' | 'treasurer'): Promise<Page> {
+async function officeOf(
+  browser: Browser,
+  app: TestProgram,
+  role: 'owner' | 'treasurer' | 'caseworker',
+): Promise<Page> {
   const value = await signInStaff(app, role)
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
   const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
@@ -65,6 +69,36 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     await goTo(page, 'fees-to-pay')
     await page.getByRole('region', { name: SCHOOL }).getByLabel('All of this school').check()
     await page.getByRole('button', { name: 'Make the payouts' }).click()
+    await expect(page.getByText('No bank account of this school is on record.')).toBeVisible()
+    const payout = new URL(page.url()).pathname
+
+    // who holds the school's letter asks, another one compares and approves
+    const asking = await officeOf(browser, app, 'caseworker')
+    const record = await page
+      .getByRole('link', { name: 'Enter it on the school’s record' })
+      .getAttribute('href')
+    await asking.goto(record ?? '')
+    const account = await opened(asking, 'Enter its bank account')
+    await account.getByLabel('Account holder').fill('Navjivan Kelavani Mandal')
+    await account.getByLabel('Account number', { exact: true }).fill('3021 0000 123')
+    await account.getByLabel('Account number once more').fill('30210000123')
+    await account.getByLabel('IFSC').fill('SBIN0001234')
+    await account.getByLabel('Bank and branch').fill('State Bank of India, Naroda')
+    await account.getByLabel('Why').fill('Their letter of 2 June.')
+    await account.getByRole('button', { name: 'Enter its bank account' }).click()
+    await expect(asking.getByText('Another account is asked for.')).toBeVisible()
+    await expect(asking.getByRole('button', { name: 'Show the account in full' })).toBeHidden()
+    await page.getByRole('link', { name: 'Enter it on the school’s record' }).click()
+    await page.getByRole('button', { name: 'Show the account in full' }).click()
+    await expect(page.getByText('30210000123')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Approvals' }).click()
+    const approve = await opened(page, 'Approve')
+    await approve.getByRole('button', { name: 'Approve' }).click()
+    await expect(approve).toBeHidden()
+    await app.advance(0)
+    await page.goto(payout)
+    await expect(page.getByText('Transfer it to the account that ends in 0123.')).toBeVisible()
     const dialog = await opened(page, 'Note that it is paid')
     await dialog.getByLabel('UTR or cheque number').fill('UTRFEE1')
     await dialog.getByLabel('Day', { exact: true }).fill(day)

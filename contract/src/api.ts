@@ -309,6 +309,7 @@ export const endpoints = [
   officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
   officeApplications.reopenApplication,
+  officeApplications.mergeApplications,
   officeApplications.markPaper,
   officeApplications.listSentences,
   officePaperForms.addPaperForm,

@@ -21,6 +21,19 @@ export const reopenApplication = endpoint({
   problems: [...transitionProblems, 'aadhaar_number'],
 })
 
+export const mergeApplications = endpoint({
+  name: 'officeApplicationMerge',
+  method: 'POST',
+  path: 'office/applications/merge',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Closes an application that is the same as another one (`into`): its papers, notes and reminders go over to it, what was paid with it goes back, and the family is told by mail. It cannot be undone. May be repeated.',
+  body: z.object({ id: applicationId, into: applicationId, reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})
+
 export const markPaper = endpoint({
   name: 'officePaperUnreadable',
   method: 'POST',

@@ -44,6 +44,8 @@ export const applicationRow = z.object({
   promisedBy: z.string().nullable(),
   /** How many other applications there are for the same child in the same year. */
   twins: z.number().int(),
+  /** It is closed, since it is the same as another one that goes on. */
+  merged: z.boolean(),
   /** Who works on it. */
   assignee: caseRow.shape.assignee,
 })
@@ -161,6 +163,17 @@ export const readApplication = endpoint({
           voucher: z.string().nullable(),
         })
         .nullable(),
+      /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */
+      mergedWith: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          stays: z.boolean(),
+          at: z.string(),
+          by: z.string(),
+          reason: z.string(),
+        }),
+      ),
       /** Given back with a correction, so that two do not correct one application at once. */
       version: z.number().int(),
       /** What was corrected, the oldest first: what stood there before, by field. */

@@ -163,6 +163,8 @@ export const readTracked = endpoint({
       steps: z.array(step),
       /** The day on which the trust paid the school, once it has. */
       paidToSchoolOn: z.string().nullable(),
+      /** The number of the application that goes on in its place, where the family applied twice. */
+      mergedInto: z.string().nullable(),
       /** Until when the trust promises to decide (ISO 8601); null while it is not the trust's turn. */
       promisedBy: z.string().nullable(),
       /** Which documents the trust waits for. */

@@ -158,6 +158,7 @@ const mails = {
     approvedMail: [schemes.approvedMail(family, '₹5', 'fees'), schemes.approvedMail(family, '₹5', 'uniform')],
     declinedMail: goesBack.map((back) => schemes.declinedMail(family, words, back)),
     withdrawnMail: goesBack.map((back) => schemes.withdrawnMail(family, words, back)),
+    mergedMail: goesBack.map((back) => schemes.mergedMail(family, '2', back)),
     reopenedMail: [schemes.reopenedMail(family, at)],
     disbursedMail: [
       schemes.disbursedMail(family, '₹5', 'fees', '1'),

@@ -84,6 +84,7 @@ export async function costsOfSchemes({
       app.ask('GET', '/api/office/duplicate-receipts', { token: owner }),
     ),
   }
+  const typedTwice = family.family()
   const third = await family.apply(app)
   await family.payFor(app, third)
   const typed = await get(`/one?id=${third.id}`)()
@@ -91,8 +92,10 @@ export async function costsOfSchemes({
   const other = await family.apply(app)
   await family.payFor(app, other)
   await office('review', { id: other.id })()
+  const twice = [await family.apply(app, typedTwice), await family.apply(app, typedTwice)]
+  for (const one of twice) await family.payFor(app, one)
   // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
-  await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 2, status: 503 })
+  await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 3, status: 503 })
   const reason = 'Not a pupil of this school.'
   return {
     trustApplication,
@@ -111,6 +114,7 @@ export async function costsOfSchemes({
     ),
     officeWithdraw: await costOf(office('withdraw', { id: third.id, reason })),
     officeDecline: await costOf(office('decline', { id: other.id, reason })),
+    officeApplicationMerge: await costOf(office('merge', { id: twice[0]?.id, into: twice[1]?.id, reason })),
     officeErase: await costOf(office('erase', { id: other.id, reason })),
   }
 }

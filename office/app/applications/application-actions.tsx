@@ -158,13 +158,27 @@ export const applicationActions: readonly Action<Application>[] = [
     name: 'reopen',
     label: msg`Open again`,
     permission: DECIDE,
-    fits: isAt('Declined'),
+    fits: ({ status, merged }) => status === 'Declined' && !merged,
     explain: msg`It is under review again, with a new promise, and the family gets a mail. What was paid back stays paid back: nothing is matched by it any more.`,
     fields: { reason: { ...reason, label: msg`Why it is opened again`, hint: msg`Only staff read it.` } },
     async send(said, { id }) {
       await call('POST office/applications/reopen', { body: { id, reason: said.reason } })
     },
     done: msg`It is under review again.`,
+  }),
+  action<Application>()({
+    name: 'erase',
+    label: msg`Erase`,
+    permission: 'applications.erase',
+    kind: 'danger',
+    // what is erased has no name any more
+    fits: (one) => isAt('Received', 'Declined', 'Disbursed')(one) && one.student !== '',
+    explain: msg`Only where the guardian asks for it. Its papers and all that names the family go for good; numbers and amounts stay in the books.`,
+    fields: { reason: { ...reason, hint: msg`It is kept: name nobody of the family.` } },
+    async send(said, { id }) {
+      await call('POST office/applications/erase', { body: { id, reason: said.reason } })
+    },
+    done: msg`Erased.`,
   }),
   action<Application>()({
     name: 'receipt',

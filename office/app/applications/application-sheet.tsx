@@ -15,7 +15,7 @@ import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
 import { type Application, paperNames, statusNames } from './application-words.ts'
 import { Correction, Corrections } from './correction.tsx'
-import { Few } from './few.tsx'
+import { MergedWith, Others } from './others.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
 import { Written } from './written.tsx'
@@ -34,6 +34,7 @@ export function ApplicationSheet({ row }: { readonly row: Application }) {
           <Trans>Print</Trans>
         </Button>
       </div>
+      <MergedWith row={row} />
       <div className={css['beside']}>
         <Written row={row} />
         <Papers papers={decides ? row.papers : []} isOpen={isOpen(row)} />
@@ -245,31 +246,6 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
             <Trans>The school’s receipt is not there yet.</Trans>
           )}
         </p>
-      )}
-    </section>
-  )
-}
-
-/** The same child's other applications, and its siblings'. */
-function Others({ row: { sameChild, siblings } }: { readonly row: Application }) {
-  if (sameChild.length + siblings.length === 0) return null
-  return (
-    <section className={casework['section']}>
-      {sameChild.length > 0 && (
-        <>
-          <h2>
-            <Trans>The same child, this year</Trans>
-          </h2>
-          <Few rows={sameChild} />
-        </>
-      )}
-      {siblings.length > 0 && (
-        <>
-          <h2>
-            <Trans>Brothers and sisters</Trans>
-          </h2>
-          <Few rows={siblings} />
-        </>
       )}
     </section>
   )

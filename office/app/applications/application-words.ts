@@ -21,7 +21,7 @@ export const statusNames = {
   Disbursed: msg`Help given`,
 } as const satisfies Record<Status, unknown>
 
-export const statusTones = {
+const statusTones = {
   Received: 'quiet',
   Paid: 'act',
   'Under review': 'act',
@@ -30,6 +30,13 @@ export const statusTones = {
   Declined: 'bad',
   Disbursed: 'good',
 } as const satisfies Record<Status, unknown>
+
+/** How far one is; one that is the same as another is merged, and nothing is to be done with it. */
+export const stageOf = ({ status, merged }: Pick<Row, 'status' | 'merged'>): MessageDescriptor =>
+  merged ? msg`Merged` : statusNames[status]
+
+export const toneOf = ({ status, merged }: Pick<Row, 'status' | 'merged'>) =>
+  merged ? 'quiet' : statusTones[status]
 
 export const schemeNames = {
   [schemes.fees]: msg`School Fees Sahay Yojana`,

@@ -16,9 +16,9 @@ import {
   schemeOptions,
   standardName,
   standardOptions,
-  statusNames,
+  stageOf,
   statusOptions,
-  statusTones,
+  toneOf,
   waits,
   yearOptions,
 } from './application-words.ts'
@@ -26,7 +26,7 @@ import {
 const status = {
   name: 'status',
   label: msg`Stage`,
-  show: (row: Row) => <Word of={statusNames[row.status]} tone={statusTones[row.status]} />,
+  show: (row: Row) => <Word of={stageOf(row)} tone={toneOf(row)} />,
 }
 const promise = {
   name: 'promise',
@@ -98,8 +98,8 @@ export const applications = resource({
         ),
     },
     { name: 'area', label: msg`Area or city`, kind: 'text' },
-    { name: 'least', label: msg`Paid with the form, from ₹`, kind: 'text' },
-    { name: 'most', label: msg`Paid with the form, up to ₹`, kind: 'text' },
+    { name: 'least', label: msg`Paid with the form, from ₹`, kind: 'amount' },
+    { name: 'most', label: msg`Paid with the form, up to ₹`, kind: 'amount' },
     sameChildFilter,
   ],
   sorts: [

@@ -21,6 +21,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'application.duplicate_receipt': msg`Money for a duplicate receipt noted`,
   'application.entered': msg`Paper form typed in`,
   'application.erased': msg`Application erased`,
+  'application.merged': msg`Application merged into another one`,
+  'application.took_over': msg`Another application merged into it`,
   'application.facts_recorded': msg`Facts from the school recorded`,
   'application.more_asked': msg`Asked the family for more`,
   'application.read': msg`Application opened`,

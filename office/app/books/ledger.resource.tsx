@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import type { Drawn } from '../kit/drawn.tsx'
-import { drawn } from '../kit/drawn.tsx'
+import { type Drawn, drawn, drawnRecord } from '../kit/drawn.tsx'
 import { monthName } from '../kit/month-name.ts'
 import { named, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
@@ -81,13 +80,5 @@ const ledger = resource({
 /** The list of entries, and the page of a voucher, which several entries may lead to. */
 export const ledgerPages: Drawn = {
   list: drawn(ledger).list,
-  async record() {
-    const { RecordPage } = await import('../kit/record-page.tsx')
-    return () => (
-      <RecordPage
-        resource={{ name: ledger.name, title: ledger.title, rowActions: voucherActions }}
-        record={voucher}
-      />
-    )
-  },
+  record: drawnRecord(ledger, { record: voucher, rowActions: voucherActions }),
 }

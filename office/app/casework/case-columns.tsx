@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { RowOf } from '../kit/resource.ts'
+import { named, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
 import { isLate, resultNames, stateNames } from './case-words.ts'
 
 /** What every list of cases shows, and is narrowed and ordered by. */
@@ -65,14 +66,20 @@ export const caseFilters = [
   },
 ] as const
 
+const ownWork = [
+  { value: 'me', label: msg`I do` },
+  { value: 'nobody', label: msg`Nobody yet` },
+]
+
 /** By who works on it, and by the promise. */
 export const workFilters = [
   {
     name: 'assignee',
     label: msg`Who works on it`,
-    options: [
-      { value: 'me', label: msg`I do` },
-      { value: 'nobody', label: msg`Nobody yet` },
+    options: ownWork,
+    load: async () => [
+      ...ownWork,
+      ...(await call('GET office/colleagues')).data.map(({ id, name }) => named(id, name)),
     ],
   },
   { name: 'late', label: msg`Promise`, options: [{ value: 'true', label: msg`Late` }] },

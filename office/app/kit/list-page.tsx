@@ -81,7 +81,7 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
             rows={page.data.data}
             columns={columns.shown}
             late={page.isPlaceholderData}
-            from={{ ids: page.data.data.map(resource.id), list: pathname + search }}
+            from={{ ids: page.data.data.map(resource.id), list: pathname + search, next: page.data.next }}
           />
           <nav className={listCss['pager']} aria-label={i18n._(title)}>
             {asked['after'] && (

@@ -175,6 +175,7 @@ function FilterBox<Name extends string>({ filter, value, onValue }: FilterBoxPro
         <input
           key={value}
           type={kind === 'day' ? 'date' : 'text'}
+          {...(kind === 'amount' ? { inputMode: 'decimal' as const, className: css['amount'] } : {})}
           defaultValue={value}
           maxLength={80}
           onBlur={({ target }) => {

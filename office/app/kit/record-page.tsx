@@ -1,26 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useMay } from '../shell/me.ts'
-import { historyAddress } from '../shell/record-address.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { ActionButton } from './action-button.tsx'
+import type { FromList } from './from-list.ts'
 import css from './kit.module.css'
 import { RecordForm } from './record-form.tsx'
 import { AGAIN_MS, type RecordSpec, type Resource } from './resource.ts'
-import type { FromList } from './rows.tsx'
-import { Letter, LettersChoice, useLetter } from './letters.tsx'
 import { isNothing } from './show.tsx'
 import { Failed, Waiting } from './states.tsx'
+import { Way } from './way.tsx'
 
 interface RecordPageProps<Row> {
   readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
   readonly record: RecordSpec<Row>
+  /** Reads the page of its list after the one that one came from. */
+  readonly pageAfter: (from: FromList) => Promise<FromList>
 }
 
 /** One record: what it says, what can be changed of it, what can be done, and the way to the next of its list. */
-export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
+export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps<Row>) {
   const { id = '' } = useParams()
   const { i18n } = useLingui()
   const may = useMay()
@@ -40,7 +40,7 @@ export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
   const actions = rowActions.filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
   return (
     <article className={css['record']}>
-      <Way name={name} title={i18n._(title)} id={id} />
+      <Way key={id} name={name} title={i18n._(title)} id={id} pageAfter={pageAfter} />
       <header className={css['top']}>
         <PageTitle>{typeof heading === 'string' ? heading : i18n._(heading)}</PageTitle>
         <div className={css['buttons']}>
@@ -69,58 +69,3 @@ export function RecordPage<Row>({ resource, record }: RecordPageProps<Row>) {
     </article>
   )
 }
-
-/** Back to the list as it was, and on to the one before or after. */
-function Way({ name, title, id }: { readonly name: string; readonly title: string; readonly id: string }) {
-  const { t } = useLingui()
-  const may = useMay()
-  const state: unknown = useLocation().state
-  const from = isFromList(state) ? state : null
-  const at = from?.ids.indexOf(id) ?? -1
-  const to = (step: number) => (at < 0 ? undefined : from?.ids[at + step])
-  const [before, after] = [to(-1), to(1)]
-  const navigate = useNavigate()
-  const go = (there: string | undefined) => {
-    if (there !== undefined) void navigate(`/${name}/${encodeURIComponent(there)}`, { state: from })
-  }
-  useLetter(before === undefined ? undefined : 'P', () => go(before))
-  useLetter(after === undefined ? undefined : 'N', () => go(after))
-  return (
-    <nav className={css['way']} aria-label={t`Way through the list`}>
-      <Link to={from?.list ?? `/${name}`}>← {title}</Link>
-      <span className={css['turns']}>
-        <LettersChoice />
-        {may('audit.read') && (
-          <Link className={buttonClass({ small: true })} to={historyAddress(id)}>
-            <Trans>History</Trans>
-          </Link>
-        )}
-        {before !== undefined && (
-          <Link
-            className={buttonClass({ small: true })}
-            to={`/${name}/${encodeURIComponent(before)}`}
-            state={from}
-          >
-            <span>
-              <Trans>Previous</Trans> <Letter of="P" />
-            </span>
-          </Link>
-        )}
-        {after !== undefined && (
-          <Link
-            className={buttonClass({ small: true })}
-            to={`/${name}/${encodeURIComponent(after)}`}
-            state={from}
-          >
-            <span>
-              <Trans>Next</Trans> <Letter of="N" />
-            </span>
-          </Link>
-        )}
-      </span>
-    </nav>
-  )
-}
-
-const isFromList = (state: unknown): state is FromList =>
-  typeof state === 'object' && state !== null && 'ids' in state && 'list' in state

@@ -47,11 +47,11 @@ export interface Option<Value extends string = string> {
   readonly label: MessageDescriptor
 }
 
-/** What makes a list shorter: one of some answers, a day, or an exact word such as an id. */
+/** What makes a list shorter: one of some answers, a day, rupees, or an exact word such as an id. */
 export interface Filter<Name extends string> {
   readonly name: Name
   readonly label: MessageDescriptor
-  readonly kind?: 'choice' | 'day' | 'text'
+  readonly kind?: 'choice' | 'day' | 'text' | 'amount'
   readonly options?: readonly Option[]
   /** Reads the answers where they are the database's: members of staff, schools. */
   readonly load?: () => Promise<readonly Option[]>

@@ -2,16 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { FromList } from './from-list.ts'
 import css from './list.module.css'
 import type { Column, Listed } from './resource.ts'
 import { isNothing } from './show.tsx'
-
-/** Where the rows of a list stand, for the record's page to go to the next without the list in between. */
-export interface FromList {
-  readonly ids: readonly string[]
-  /** The address of the list as it was. */
-  readonly list: string
-}
 
 interface RowsProps<Row> {
   readonly resource: Listed<Row>

@@ -24,7 +24,7 @@ interface FailedProps {
 
 /** It could not be read: why, and once more; whatever else of the page could not be read is asked for with it. */
 export function Failed({ error, onAgain, title }: FailedProps) {
-  const said = error instanceof Refusal && error.fromServer ? error.message : null
+  const said = error instanceof Refusal && error.fromServer ? saidIn(error) : null
   function again() {
     onAgain()
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
@@ -39,6 +39,9 @@ export function Failed({ error, onAgain, title }: FailedProps) {
     </div>
   )
 }
+
+/** What the server says; of a list, what is not right with what it was narrowed by. */
+const saidIn = ({ fields, message }: Refusal): string => Object.values(fields).join(' ') || message
 
 /** There is nothing: what comes here; or, where something was looked for, the way back to all of it. */
 export function Empty({

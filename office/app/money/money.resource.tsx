@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
-import { type Drawn, drawn } from '../kit/drawn.tsx'
+import { type Drawn, drawn, drawnRecord } from '../kit/drawn.tsx'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -50,13 +50,5 @@ const money = resource({
 /** The list of lines, and the page of a payment, which several lines may lead to. */
 export const moneyPages: Drawn = {
   list: drawn(money).list,
-  async record() {
-    const { RecordPage } = await import('../kit/record-page.tsx')
-    return () => (
-      <RecordPage
-        resource={{ name: money.name, title: money.title, rowActions: paymentActions }}
-        record={payment}
-      />
-    )
-  },
+  record: drawnRecord(money, { record: payment, rowActions: paymentActions }),
 }

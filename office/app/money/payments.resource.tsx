@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import type { Drawn } from '../kit/drawn.tsx'
+import { type Drawn, drawnRecord } from '../kit/drawn.tsx'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -64,7 +64,7 @@ const orders = resource({
       label: msg`How`,
       options: keysOf(methodNames).map((value) => ({ value, label: methodNames[value] })),
     },
-    { name: 'amount', label: msg`Rupees`, kind: 'text' },
+    { name: 'amount', label: msg`Rupees`, kind: 'amount' },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
     {
@@ -88,13 +88,5 @@ export const paymentPages: Drawn = {
     const { ListPage } = await import('../kit/list-page.tsx')
     return () => <ListPage resource={{ ...orders, record: payment }} />
   },
-  async record() {
-    const { RecordPage } = await import('../kit/record-page.tsx')
-    return () => (
-      <RecordPage
-        resource={{ name: orders.name, title: orders.title, rowActions: paymentActions }}
-        record={payment}
-      />
-    )
-  },
+  record: drawnRecord(orders, { record: payment, rowActions: paymentActions }),
 }

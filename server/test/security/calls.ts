@@ -353,6 +353,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     }),
     officeSameChild: () => family.family(),
     officePaperUnreadable: () => ({ id: String(paper?.['document_id']), unreadable: true }),
+    officeApplicationMerge: () => ({ id: 'app_nobody', into: sent.id, reason }),
     officeReopenApplication: () => ({ id: 'app_nobody', reason }),
     officePartnerKeyAdd: () => ({ name: 'Accountant', scopes: ['totals.read'], expires_on: '2099-01-01' }),
     officePartnerKeyRevoke: () => ({ id: 'pky_x' }),

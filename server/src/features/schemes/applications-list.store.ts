@@ -30,6 +30,8 @@ export const listedRow = {
   promisedBy: applications.promisedBy,
   /** How many others there are for the same child in the same financial year. */
   twins: t.integer,
+  /** It is closed, and another one goes on in its place. */
+  merged: t.boolean,
   ...assigneeColumns,
 }
 export type Listed = RowOf<typeof listedRow>
@@ -40,7 +42,8 @@ export const listed = sql`application.id, application.reference, application.reg
   application.school_name as "schoolName", application.standard, application.status, ${paymentOf(sql`application.id`)} as "payment",
   application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
   (select count(*)::int from applications other where other.child_key = application.child_key
-    and other.year = application.year and other.id <> application.id) as "twins", ${assigneeSelect}`
+    and other.year = application.year and other.id <> application.id and other.merged_into is null) as "twins",
+  application.merged_into is not null as "merged", ${assigneeSelect}`
 
 export const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}
   ${joinAssignee(sql`application.id`)}`
@@ -120,7 +123,8 @@ export function conditionsOf(asked: Asked): readonly SQL[] {
     conditions.push(sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`)
   if (twins)
     conditions.push(sql`exists (select from applications other where other.child_key = application.child_key
-      and other.year = application.year and other.id <> application.id)`)
+      and other.year = application.year and other.id <> application.id and other.merged_into is null)
+      and application.merged_into is null`)
   if (school)
     conditions.push(sql`(application.school_id = any(${sql.param(school.ids)}::text[])
       or application.school_id is null and application.school_key = any(${sql.param(school.keys)}::text[]))`)

@@ -157,4 +157,98 @@ describe('a caseworker’s day', () => {
     )
     expect(rows).toEqual([{ reason: '', before: {} }])
   })
+
+  test('one child that applied twice is one: papers and notes go over, the money goes back, and it stays so', async () => {
+    const values = family.family({ student_name: 'Meera', school_name: 'Navjivan School' })
+    const [stays, twice] = [await family.apply(app, values), await family.apply(app, values)]
+    const sibling = await family.apply(app, { ...values, student_name: 'Mohan' })
+    for (const one of [stays, twice, sibling]) await family.payFor(app, one)
+    const note = { id: twice.id, kind: 'note', text: 'Call the aunt.', remindAt: '2030-01-01T10:00:00Z' }
+    await app.ask('POST', '/api/office/cases/note', { token: caseworker, body: note })
+    const papers = async (id: string) =>
+      ((await get(`/one?id=${id}`)).body['data'] as { papers: unknown[] }).papers
+    expect(await papers(twice.id)).toHaveLength(2)
+
+    const said = { id: twice.id, into: stays.id, reason: 'The mother says she pressed the button twice.' }
+    const [other] = await app.query(
+      `select id from applications where student_name = 'Kaavya' and erased_at is null`,
+    )
+    const wrong = { status: 400, body: { fields: { into: expect.any(String) } } }
+    expect(await post('merge', { ...said, into: other?.['id'] })).toMatchObject(wrong)
+    expect(await post('merge', { ...said, into: twice.id })).toMatchObject(wrong)
+    // two presses at once, and each the other way round: one of the two goes on
+    const both = await Promise.all([post('merge', said), post('merge', said)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await post('merge', { ...said, id: stays.id, into: twice.id })).toMatchObject({
+      status: 409,
+      body: { code: 'application_state' },
+    })
+    expect(await post('reopen', { id: twice.id, reason: 'It was another child.' })).toMatchObject({
+      status: 409,
+    })
+
+    const refunds = await app.query(
+      `select count(*)::int as n from refunds join payment_orders on paid_by = payment_id where subject_id = $1`,
+      [twice.id],
+    )
+    expect(refunds).toEqual([{ n: 1 }])
+    expect(await papers(stays.id)).toHaveLength(4)
+    expect(await papers(twice.id)).toEqual([])
+    const stored = await app.query(
+      'select count(*)::int as n from documents where subject_id = $1 and expires_at is null',
+      [stays.id],
+    )
+    expect(stored).toEqual([{ n: 4 }])
+    const { body } = await app.ask('GET', `/api/office/cases/one?id=${stays.id}`, { token: caseworker })
+    expect(body['data']).toMatchObject({ notes: [{ text: 'Call the aunt.' }] })
+    const reminders = await app.ask('GET', '/api/office/cases/reminders', { token: caseworker })
+    expect(reminders.body['data']).toMatchObject([{ caseId: stays.id }])
+    expect(await detail(stays.id)).toMatchObject({
+      twins: 0,
+      merged: false,
+      mergedWith: [{ id: twice.id, stays: false, reason: said.reason }],
+    })
+    expect(await detail(twice.id)).toMatchObject({
+      status: 'Declined',
+      merged: true,
+      mergedWith: [{ id: stays.id, stays: true, by: expect.any(String), reason: said.reason }],
+    })
+    expect(await ids('twins=true&q=Meera')).toEqual([])
+    // brothers and sisters of one guardian may be one child that was misspelt, as staff see it
+    expect((await post('merge', { ...said, id: sibling.id })).status).toBe(200)
+
+    const [{ registration } = {}] = await app.query('select registration from applications where id = $1', [
+      stays.id,
+    ])
+    const subject = `You applied twice, and we go on with one: ${String(registration)}`
+    await journey.eventually(async () =>
+      (await app.mailsTo(values['email'] ?? '')).some((mail) => mail.subject === subject),
+    )
+    const ticket = await family.track(app, twice.reference, twice)
+    expect(await family.standing(app, ticket)).toMatchObject({ status: 'Declined', mergedInto: registration })
+    const noted = await app.query('select action, subject from audit_log where action like $1 order by id', [
+      'application.%e%',
+    ])
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        { action: 'application.merged', subject: twice.id },
+        { action: 'application.took_over', subject: stays.id },
+      ]),
+    )
+
+    // the family's wish to be forgotten is for all that are one
+    await post('review', { id: stays.id })
+    await post('decline', { id: stays.id, reason: 'The child is in another school now.' })
+    const owner = await signInStaff(app, 'owner')
+    const gone = { id: stays.id, reason: 'The guardian asked by telephone.' }
+    expect(
+      await app.ask('POST', '/api/office/applications/erase', { token: owner, body: gone }),
+    ).toMatchObject({
+      status: 200,
+    })
+    const left = await app.query('select id from applications where student_lastname = $1', [
+      values['student_lastname'],
+    ])
+    expect(left).toEqual([])
+  })
 })

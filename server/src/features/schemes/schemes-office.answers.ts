@@ -28,6 +28,7 @@ export function rowAnswer(row: Listed) {
     at: row.createdAt.toISOString(),
     promisedBy: row.promisedBy?.toISOString() ?? null,
     twins: row.twins,
+    merged: row.merged,
     assignee: assigneeAnswer(row),
   }
 }
@@ -73,6 +74,7 @@ export function applicationAnswer(
     siblings,
     steps,
     receipts,
+    merged,
   }: Whole,
   say: Translator['say'],
 ) {
@@ -86,6 +88,14 @@ export function applicationAnswer(
     schoolOf: school && { id: school.id, name: school.name, byHand: school.byHand },
     payout: payout && { ...payout, reference: payout.reference ?? '' },
     version: details.version,
+    mergedWith: merged.map(({ id, number, stays, at, by, reason }) => ({
+      id,
+      number,
+      stays,
+      at: at.toISOString(),
+      by,
+      reason: reason ?? '',
+    })),
     corrections: corrections.map(({ at, by, reason, before }) => ({
       at: at.toISOString(),
       by,

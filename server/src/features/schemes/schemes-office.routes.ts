@@ -3,6 +3,7 @@ import {
   eraseApplication,
   listDuplicateReceipts,
   markPaper,
+  mergeApplications,
   reopenApplication,
 } from '@sahay/contract/office-applications'
 import { toRupees } from '@sahay/contract/kernel/money'
@@ -178,6 +179,21 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
         /*i18n*/ {
           id: 'message.application_reopened',
           message: 'It is under review again. The family is told by mail.',
+        },
+      ),
+    }),
+    { needs: 'applications.decide' },
+  )
+
+  route(
+    context,
+    mergeApplications,
+    async ({ body }, actor) => ({
+      data: { status: await deciding.merge(actor, body) },
+      message: msg(
+        /*i18n*/ {
+          id: 'message.application_merged',
+          message: 'They are one now. The family is told by mail.',
         },
       ),
     }),

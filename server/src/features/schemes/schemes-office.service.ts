@@ -19,6 +19,7 @@ import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
 import * as store from './schemes-office.store.ts'
 import { type Stage, stagesOf } from './application-totals.store.ts'
+import { mergedInto, mergedWith } from './merging.store.ts'
 import { setUnreadable } from './paper-forms.store.ts'
 import { payoutOfApplication } from './payouts.store.ts'
 import { schoolOfApplication } from './schools.store.ts'
@@ -44,6 +45,8 @@ export interface Whole {
   readonly siblings: readonly Listed[]
   readonly steps: readonly store.OfficeStep[]
   readonly receipts: Awaited<ReturnType<typeof store.receiptsOf>>
+  /** The one it was merged into, and those that were merged into it. */
+  readonly merged: Awaited<ReturnType<typeof mergedWith>>
 }
 
 /** What staff read and record of applications, beside deciding them. */
@@ -120,6 +123,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         siblings: related.filter(({ sameChild }) => !sameChild),
         steps: await store.stepsOf(db, id),
         receipts: await store.receiptsOf(db, id),
+        merged: await mergedWith(db, id),
       }
     },
 
@@ -189,6 +193,13 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         const at = now()
         const erased = await eraseApplication(tx, locked, { at, by, reason })
         await recordAudit(tx, { action: 'application.erased', by: actor, subject: id }, at)
+        // what was merged into it is the same family's word
+        for (const merged of await mergedInto(tx, id)) {
+          const other = await lockApplication(tx, merged.id)
+          if (!other || other.erasedAt) continue
+          erased.push(...(await eraseApplication(tx, other, { at, by, reason })))
+          await recordAudit(tx, { action: 'application.erased', by: actor, subject: merged.id }, at)
+        }
         return erased
       })
       await documents.forget(folders)

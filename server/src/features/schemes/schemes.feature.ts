@@ -89,6 +89,8 @@ const declaration = {
     'application.approved',
     'application.declined',
     'application.withdrawn',
+    'application.merged',
+    'application.took_over',
     'application.corrected',
     'application.disbursed',
     'application.contribution_returned',

@@ -192,6 +192,24 @@ export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | nul
   return mail(subject, to, [asked, { words: reason }, ...refunded(back)])
 }
 
+/** Closed since the family sent it twice; `stays` is the number of the one that goes on. */
+export function mergedMail(to: ToFamily, stays: string, back: GoesBack | null): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.merged.subject', message: 'You applied twice, and we go on with one: {stays}' },
+    { stays },
+  )
+  const one = msg(
+    /*i18n*/ {
+      id: 'mail.merged.one',
+      message:
+        'We have your application {number} and your application {stays} for the same child. We go on with {stays} alone, and have put your papers to it. You need not do anything.',
+    },
+    { number, stays },
+  )
+  return mail(subject, to, [one, ...refunded(back)])
+}
+
 /** What of a family's money goes back, in rupees, and whether at the counter. */
 export interface GoesBack {
   readonly amount: string

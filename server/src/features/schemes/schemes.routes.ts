@@ -89,6 +89,7 @@ function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thank
             words,
           })),
           paidToSchoolOn: one.paidOn,
+          mergedInto: one.mergedInto,
           promisedBy: one.promisedBy?.toISOString() ?? null,
           wanted: one.wanted,
           papers: one.documents,

@@ -1,6 +1,17 @@
 import { documentTypes, type Scheme, standards } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { vouchers } from '../../foundation/books/books.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
@@ -90,6 +101,8 @@ export const applications = pgTable(
     enteredBy: text('entered_by').references(() => staff.id),
     signedOn: date('signed_on', { mode: 'string' }),
     takenBy: text('taken_by'),
+    /** The application that goes on in its place, where both were the same: it has its papers and notes. */
+    mergedInto: text('merged_into').references((): AnyPgColumn => applications.id),
   },
   (table) => [
     index('applications_newest').on(table.createdAt, table.id),
@@ -103,8 +116,15 @@ export const applications = pgTable(
     index('applications_school_key').on(table.schoolKey, table.createdAt, table.id),
     index('applications_school').on(table.schoolId).where(sql`school_id is not null`),
     index('applications_amount').on(table.nominalPaise, table.id),
+    index('applications_stage_amount').on(table.status, table.nominalPaise, table.id),
+    index('applications_amount_waiting').on(table.nominalPaise).where(sql`promised_by is not null`),
     index('applications_account').on(table.accountId).where(sql`account_id is not null`),
     index('applications_remind').on(table.remindAt).where(sql`remind_at is not null`),
+    index('applications_merged_into').on(table.mergedInto).where(sql`merged_into is not null`),
+    check(
+      'applications_merged',
+      sql`${table.mergedInto} is null or (${table.status} = 'declined' and ${table.mergedInto} <> ${table.id})`,
+    ),
     check('applications_amount', sql`${table.nominalPaise} >= 100`),
     check(
       'applications_registered_when_paid',

@@ -41,6 +41,7 @@ export type Transition =
   | 'approve'
   | 'decline'
   | 'withdraw'
+  | 'merge'
   | 'reopen'
   | 'disburse'
   | 'unpay'
@@ -59,6 +60,8 @@ export const transitions: Readonly<
   decline: { from: ['under_review', 'more_needed', 'approved'], to: 'declined' },
   // at the family's wish, before anything is promised
   withdraw: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },
+  // the family sent it twice: the other one goes on
+  merge: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },
   // what was found out since, or a mistake of ours
   reopen: { from: ['declined'], to: 'under_review' },
   disburse: { from: ['approved'], to: 'disbursed' },
@@ -82,7 +85,14 @@ const stateNames: Readonly<Record<ApplicationState, Message>> = {
   disbursed: msg(/*i18n*/ { id: 'state.disbursed', message: 'Disbursed' }),
 }
 
+/** What one that was merged is called: nothing is to be done with it any more. */
+const merged = msg(/*i18n*/ { id: 'state.merged', message: 'Merged with another one' })
+
 /** Says how it stands now, to somebody who asked for what is not open from there. */
-export function wrongState({ status }: { readonly status: ApplicationState }): Problem {
-  return new Problem('application_state', { status: stateNames[status] })
+export function wrongState(one: {
+  readonly status: ApplicationState
+  readonly mergedInto?: string | null
+}): Problem {
+  const isMerged = (one.mergedInto ?? null) !== null
+  return new Problem('application_state', { status: isMerged ? merged : stateNames[one.status] })
 }

@@ -62,6 +62,8 @@ const tracked = {
   promisedBy: applications.promisedBy,
   /** The day on which the school was paid. */
   paidOn: payouts.paidOn,
+  /** The number of the one that goes on in its place, where the family applied twice. */
+  mergedInto: t.nullable(t.text),
   wanted: t.json<readonly DocumentType[]>(),
   documents: t.json<readonly DocumentType[]>(),
   guardianName: applications.guardianName,
@@ -82,6 +84,8 @@ export const trackedBy = statement({
       to_json(wanted) as "wanted", guardian_name as "guardianName", guardian_mobile as "guardianMobile", email,
       (select paid_on from payout_lines join payouts on payouts.id = payout_id
         where application_id = applications.id and stands) as "paidOn",
+      (select coalesce(other.registration, other.reference) from applications other
+        where other.id = applications.merged_into) as "mergedInto",
       (select coalesce(json_agg(distinct paper), '[]') from application_papers
         where application_id = applications.id) as "documents"
     from application_tickets

@@ -44,6 +44,7 @@ describe('a family looks after its application', () => {
       steps: [{ status: 'Received', at: expect.any(String), words: null }],
       promisedBy: null,
       paidToSchoolOn: null,
+      mergedInto: null,
       wanted: [],
       papers: ['adhaar_card_photo', 'student_photo'],
     })

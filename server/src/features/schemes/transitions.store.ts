@@ -36,6 +36,11 @@ const lockedRow = {
   erasedAt: applications.erasedAt,
   /** The school of the register, where staff named it by hand. */
   schoolId: applications.schoolId,
+  year: applications.year,
+  guardianMobile: applications.guardianMobile,
+  /** What stands for the child; null once it is erased. */
+  child: t.nullable(t.text),
+  mergedInto: applications.mergedInto,
   /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
   duplicates: t.integer,
 }
@@ -52,7 +57,8 @@ export const lockApplication = statement({
       ${isReturned(sql`application.id`)} as "returned", promised_by as "promisedBy",
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
-      school_id as "schoolId",
+      school_id as "schoolId", year, guardian_mobile as "guardianMobile", encode(child_key, 'hex') as "child",
+      merged_into as "mergedInto",
       (select count(*)::int from applications other
         where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
           and other.scheme = application.scheme and other.status not in ('received', 'declined')) as "duplicates"

@@ -11,7 +11,7 @@ import { caseAssignees, type caseColumns } from './casework.tables.ts'
 
 /** What other modules may use of casework inside their own statements. A list of cases calls its own table `request`. */
 
-export { eraseOldNotes, eraseNotesOf, insertNote } from './notes.store.ts'
+export { eraseOldNotes, eraseNotesOf, giveNotes, insertNote } from './notes.store.ts'
 
 type CaseTable = PgTable & {
   readonly [Column in keyof ReturnType<typeof caseColumns> | 'id' | 'createdAt' | 'erasedAt']: PgColumn

@@ -134,6 +134,19 @@ export const finishReminder = statement({
     where id = ${id} and by = ${by} and remind_at is not null and done_at is null`,
 })
 
+const moveNotes = statement({
+  name: 'casework.moveNotes',
+  takes: [caseNotes.subject, caseNotes.subject],
+  gives: changes,
+  sql: (from, to) => sql`update case_notes set subject = ${to} where subject = ${from}`,
+})
+
+/** Gives what was noted of a case, with its reminders, to another case; and nobody works on the first any more. */
+export async function giveNotes(tx: Executor, from: string, to: string): Promise<void> {
+  await moveNotes(tx, from, to)
+  await deleteAssignee(tx, from)
+}
+
 const eraseNotes = statement({
   name: 'casework.eraseNotes',
   takes: [t.texts],

@@ -6,6 +6,7 @@ export {
   documentRow,
   documentSize,
   eraseOf,
+  giveDocuments,
   insertDocument,
   joinDocument,
   keepUntil,

@@ -129,6 +129,11 @@ export async function keepUntil(tx: Executor, subjectId: string, until: Date | n
   await tx.update(documents).set({ expiresAt: until }).where(eq(documents.subjectId, subjectId))
 }
 
+/** Gives a record's documents to another record, to be kept for as long as that one is under way. */
+export async function giveDocuments(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.update(documents).set({ subjectId: to, expiresAt: null }).where(eq(documents.subjectId, from))
+}
+
 const deleteOf = statement({
   name: 'documents.deleteOf',
   takes: [documents.subjectId],

@@ -13,10 +13,10 @@ const lasting: ReadonlySet<ApplicationStatus> = new Set(['Under review', 'More n
 /** How far an application is: what was, with the trust's words, what is now, and what comes. */
 export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   const { t } = useLingui()
-  const { steps, status, promisedBy, paidToSchoolOn } = tracked
+  const { steps, status, promisedBy, paidToSchoolOn, mergedInto } = tracked
   const gone: Step[] = steps.map(({ status: reached, at, words }, place) => ({
     key: `${reached} ${at}`,
-    label: t(statusLabels[reached]),
+    label: t(place === steps.length - 1 ? stageOf(tracked) : statusLabels[reached]),
     state: place === steps.length - 1 && lasting.has(reached) ? 'current' : 'done',
     below: (
       <>
@@ -28,6 +28,11 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
             <Trans>
               Paid to the school on <Day at={`${paidToSchoolOn}T12:00:00+05:30`} />
             </Trans>
+          </span>
+        )}
+        {mergedInto !== null && place === steps.length - 1 && (
+          <span>
+            <Trans>You applied twice. We go on with {mergedInto}, and your papers are with it.</Trans>
           </span>
         )}
         {words && <q className={css['text']}>{words}</q>}
@@ -64,7 +69,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
 }
 
 /** What each status is called on the page. */
-export const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
+const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
   Received: msg`Received`,
   Paid: msg`Paid`,
   'Under review': msg`Under review`,
@@ -73,6 +78,10 @@ export const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>
   Declined: msg`Declined`,
   Disbursed: msg`Help given`,
 }
+
+/** What the stage of one is called now. */
+export const stageOf = ({ status, mergedInto }: Tracked): MessageDescriptor =>
+  mergedInto === null ? statusLabels[status] : msg`Closed: you applied twice`
 
 /** What still comes after a status when all goes well. */
 const ahead: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {

@@ -11,7 +11,7 @@ import { useOpenPayments } from '../../shared/payments/open-payments.ts'
 import { PaymentNote } from '../../shared/payments/payment-note.tsx'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationStepper, statusLabels } from './application-stepper.tsx'
+import { ApplicationStepper, stageOf } from './application-stepper.tsx'
 import css from './status.module.css'
 import { leaveStatus, takeOpened } from './status-visit.ts'
 import { refuseTracked, type Ticket, type Tracked, useTracked } from './use-tracked.ts'
@@ -48,7 +48,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
           <Trans>Application {number} is open</Trans>
         </h2>
         <p id="status-now" className="lead">
-          {t(statusLabels[tracked.status])}
+          {t(stageOf(tracked))}
         </p>
       </div>
       <div className={css['side']}>

@@ -4,7 +4,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationStepper, statusLabels } from './application-stepper.tsx'
+import { ApplicationStepper, stageOf } from './application-stepper.tsx'
 import { PlainDocument } from './plain-document.tsx'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
@@ -32,7 +32,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
         <h2>
           <Trans>Application {number} is open</Trans>
         </h2>
-        <p className="lead">{t(statusLabels[tracked.status])}</p>
+        <p className="lead">{t(stageOf(tracked))}</p>
         {sent && (
           <p role="status">
             <Trans>We have the paper. Thank you.</Trans>
