@@ -73,7 +73,7 @@ export const known: Readonly<Record<string, number>> = {
   officeApprovalApprove: 4,
   officeApprovalRefuse: 4,
   officeApprovalStop: 11,
-  officeHealth: 6,
+  officeHealth: 7,
   officeHealthCheck: 2,
   officeNotices: 2,
   officeNoticeCount: 3,
