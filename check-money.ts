@@ -5,6 +5,7 @@ import { readConfig } from '@sahay/server/kernel/config/config'
 import { openDatabase } from '@sahay/server/kernel/database/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { checkBooks } from './server/checks/books.ts'
+import { writeLostNumbers } from './server/checks/lost-numbers.ts'
 import { openProviderLists } from './server/checks/provider-lists.ts'
 import { checkNotedSeal, codeOf, writeFindings } from './server/checks/report.ts'
 import { trialBalance, writeBalances } from './server/checks/trial-balance.ts'
@@ -30,6 +31,7 @@ try {
   const all =
     values.seal === undefined ? findings : [...findings, await checkNotedSeal(database.db, values.seal)]
   for (const line of writeFindings(all)) console.log(line)
+  for (const line of await writeLostNumbers(database.db)) console.log(line)
   console.log('')
   for (const line of writeBalances(await trialBalance(database.db))) console.log(line)
   console.log(`\nThe newest seal is ${seal ? `${seal.number}:${seal.hash}` : 'still to come'}`)

@@ -1,4 +1,6 @@
 import type { Route } from '@playwright/test'
+import { eventually } from '../server/test/journey.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
 import { atWork, barriers, expect, test, toast } from './journey.ts'
 
 test('another organisation asks to connect, and reads its number', async ({ page, app }) => {
@@ -28,6 +30,42 @@ test('another organisation asks to connect, and reads its number', async ({ page
   ])
   expect(stored).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])
   await expect(page.getByLabel('Organisation')).toHaveValue('')
+
+  // an editor accepts it, writes what it does, and shows it with its leave: without any, nothing stands there
+  await expect(page.getByRole('heading', { name: 'Organisations we work with' })).toHaveCount(0)
+  const cookie = { path: '/api/office', domain: new URL(app.url).hostname }
+  const value = await signInStaff(app, 'editor')
+  await page
+    .context()
+    .addCookies([{ ...cookie, name: 'office_session', value, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto('/office/organisations')
+  await page.getByRole('link', { name: 'Pragati Mandal' }).click()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await dialog.getByLabel(/^Your words to them/).fill('Asha will call you on Monday at eleven.')
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('We work together')).toBeVisible()
+  await eventually(async () =>
+    (await app.mailsTo('imran@pragati.example')).some(({ text }) => text.includes('Monday at eleven')),
+  )
+  await page.getByRole('button', { name: 'Show as a partner' }).click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Pragati Mandal')
+  await dialog.getByLabel('What it does').fill('A library for children in Borsad.')
+  await dialog.getByLabel('Its website').fill('https://pragati.example/')
+  await dialog.getByLabel('Agreed on').fill('2026-11-20')
+  await dialog.getByRole('button', { name: 'Show as a partner' }).click()
+  await dialog.getByRole('link', { name: /^Put its logo to it/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pragati Mandal' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.locator('dl').first().getByText('On the site', { exact: true })).toBeVisible()
+  await eventually(async () => {
+    await page.goto('/joinourngo')
+    return page.getByRole('link', { name: 'Pragati Mandal' }).isVisible()
+  })
+  await expect(page.getByText('A library for children in Borsad.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
 })
 
 test('a notice that has changed since the page was opened is shown, and sending again loses no word', async ({

@@ -1,4 +1,4 @@
-import { expect, test, toast } from './journey.ts'
+import { atWork, barriers, expect, test, toast } from './journey.ts'
 
 for (const address of ['/', '/lion-trust']) {
   test(`${address} has the account to copy, and a code that takes an amount`, async ({ page, context }) => {
@@ -48,4 +48,16 @@ test('on a phone a link opens the UPI app with the same amount', async ({ browse
     'upi://pay?pa=sahay@demo.invalid&pn=Sahay%20Trust&cu=INR&am=1000',
   )
   await context.close()
+})
+
+test('a note asked for with nothing written says what is missing, below one heading of the page', async ({
+  page,
+}) => {
+  await page.goto('/pledge')
+  const send = page.getByRole('button', { name: 'Get the note' })
+  await atWork(send)
+  await send.click()
+  const summary = page.getByRole('region', { name: 'A few things are not right yet' })
+  await expect(summary.getByRole('heading', { level: 2 })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
 })

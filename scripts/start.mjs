@@ -43,6 +43,8 @@ const programs = {
   '--schema-snapshot': { args: ['scripts/schema/main.ts'] },
   '--check-i18n': { args: ['scripts/i18n/main.ts'] },
   '--check-money': { args: ['check-money.ts'] },
+  '--backup': { args: ['server/backup/backup.ts'] },
+  '--restore': { args: ['server/backup/restore-main.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },
   '--test-security': { args: ['server/test/security/main.ts'], build: true },
   '--test-engines': { args: ['e2e/engines/main.ts'], build: true },

@@ -25,7 +25,7 @@ export default defineConfig({
     { path: `${contract}/locales/{locale}`, include: [`${contract}/src`], exclude: ['**/*.test.ts'] },
     {
       path: `${server}/locales/{locale}`,
-      include: [`${server}/src`, `${server}/checks`],
+      include: [`${server}/src`, `${server}/checks`, `${server}/backup`],
       exclude: ['**/*.test.ts'],
     },
   ],

@@ -30,6 +30,7 @@ export const officeFamilyCalls = [
   officeHelp.readHelpPicture,
   officeHelp.listOrganisations,
   officeHelp.readOrganisation,
+  officeHelp.decideOrganisation,
   officeInquiries.listInquiries,
   officeInquiries.readInquiry,
   officeInquiries.readInquiryPhoto,

@@ -3,6 +3,7 @@ import * as officeCounterSales from './office-counter-sales.ts'
 import * as officeDraws from './office-draws.ts'
 import * as officeEntries from './office-entries.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeNeedOrigins from './office-need-origins.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeStories from './office-stories.ts'
@@ -39,6 +40,7 @@ export const officeSiteCalls = [
   officePictures.addPicture,
   officePictures.changePicture,
   officePictures.usePicture,
+  officePictures.deletePicture,
   officeNeeds.listOfficeNeeds,
   officeNeeds.needsProgress,
   officeNeeds.readOfficeNeed,
@@ -48,6 +50,10 @@ export const officeSiteCalls = [
   officeNeeds.reopenNeed,
   officeNeeds.readGivers,
   officeNeeds.thankGivers,
+  officeNeedOrigins.readNeedOrigins,
+  officeNeedOrigins.listNeedsFrom,
+  officeNeedOrigins.makeNeedFromHelp,
+  officeNeedOrigins.linkNeed,
   officeUpdates.listUpdates,
   officeUpdates.readUpdate,
   officeUpdates.saveUpdate,
@@ -60,6 +66,9 @@ export const officeSiteCalls = [
   officeStories.donators.list,
   officeStories.donators.read,
   officeStories.donators.save,
+  officeStories.partners.list,
+  officeStories.partners.read,
+  officeStories.partners.save,
   officeStories.figures.list,
   officeStories.figures.read,
   officeStories.figures.save,

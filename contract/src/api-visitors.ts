@@ -61,6 +61,7 @@ export const visitorCalls = [
   stories.listGallery,
   stories.listReviews,
   stories.listDonors,
+  stories.listPartners,
   stories.listStatistics,
   slips.checkSlip,
   slips.downloadSlip,

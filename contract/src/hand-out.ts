@@ -99,7 +99,14 @@ export const syncHandOuts = endpoint({
       /** The pass is over: the list must be deleted. */
       over: z.boolean(),
       /** What was sent now, and what this phone has sent before and does not stand. */
-      sent: z.array(z.object({ key: z.string(), state: sentState })),
+      sent: z.array(
+        z.object({
+          key: z.string(),
+          state: sentState,
+          /** It came more than three days after its scan. */
+          slow: z.boolean(),
+        }),
+      ),
       /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
       got: z.record(z.string(), z.array(z.string())),
     }),

@@ -9,7 +9,7 @@ import { languageCodes, sourceLanguage } from './kernel/languages.ts'
 
 /** What is shown; each kind is one feature's. */
 export const contentKind = z.enum(
-  ['need', 'need_update', 'event', 'gallery', 'testimonial', 'donator', 'figure'],
+  ['need', 'need_update', 'event', 'gallery', 'testimonial', 'donator', 'figure', 'partner'],
   /*i18n*/ 'Please choose from the list.',
 )
 export type ContentKind = z.infer<typeof contentKind>

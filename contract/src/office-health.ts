@@ -54,8 +54,17 @@ export const readHealth = endpoint({
       queues: z.array(queue),
       /** Megabytes where the server keeps its files; `floor`: below it no pictures are taken. */
       disk: z.object({ free: z.number().int(), floor: z.number().int() }),
-      /** null: no backup was made yet. */
-      backupAt: z.string().nullable(),
+      /** `on`: one is made each night; `at`: of the last good one; `testedAt`: one was restored as a test, and the books agreed. */
+      backup: z.object({
+        on: z.boolean(),
+        at: z.string().nullable(),
+        testedAt: z.string().nullable(),
+        megabytes: z.number().nullable(),
+        /** Files that were not there any more when it was made. */
+        missing: z.number().int(),
+        /** It is recent enough. */
+        ok: z.boolean(),
+      }),
       /** The process that answers: its machine and port, and its jobs. */
       server: z.string(),
       jobs: z.array(job),

@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { anyId } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
-import { line } from './kernel/text.ts'
+import { line, lines } from './kernel/text.ts'
 import { caseFilter, caseRow, caseSort } from './office-cases.ts'
 
 /** Requests for help and of other organisations, as staff read them. What they do with them stands in office-cases.ts. */
@@ -91,4 +91,24 @@ export const readOrganisation = endpoint({
   query: z.object({ id: z.string().regex(idPattern('ngo'), /*i18n*/ 'Please choose a case from the list.') }),
   answer: z.object({ data: organisationRow.extend({ message: z.string(), language: z.string() }) }),
   problems: ['forbidden', 'not_found'],
+})
+
+export const decideOrganisation = endpoint({
+  name: 'officeOrganisationDecide',
+  method: 'POST',
+  path: 'office/organisations/decide',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Accepts an organisation’s request, or declines it with the reason: by mail in the language it wrote in, with these words; closes it with that result.',
+  body: z.object({
+    id: z.string().regex(idPattern('ngo'), /*i18n*/ 'Please choose a case from the list.'),
+    as: z.enum(['accepted', 'declined'], /*i18n*/ 'Please choose from the list.'),
+    text: lines(/*i18n*/ 'Please write a few words.')
+      .trim()
+      .min(2, /*i18n*/ 'Please write a few words.')
+      .max(2000, /*i18n*/ 'Please shorten this.'),
+  }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
 })

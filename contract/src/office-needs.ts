@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { needOutcome } from './giving.ts'
+import { helpType } from './help.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { rupees } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
@@ -12,9 +13,9 @@ import { contentRow, translatedTexts, translationsOf, version } from './office-c
 export const needId = z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.')
 
 /** Open: it lacks money. Met: what was asked for has come, or staff say so. Closed: staff ended it otherwise. Both stay to be seen. */
-const needState = z.enum(['draft', 'scheduled', 'open', 'met', 'closed', 'archived'])
+export const needState = z.enum(['draft', 'scheduled', 'open', 'met', 'closed', 'archived'])
 
-const texts = {
+export const needTexts = {
   name: line(/*i18n*/ 'Please write whom it is for.')
     .trim()
     .min(1, /*i18n*/ 'Please write whom it is for.')
@@ -25,6 +26,12 @@ const texts = {
     .max(500, /*i18n*/ 'Please shorten this.'),
 }
 
+/** What staff know a need by besides: of which kind it is, and where. Visitors do not see it. */
+export const needPlace = {
+  category: helpType.nullable().default(null),
+  district: line(/*i18n*/ 'Please check this.').trim().max(60, /*i18n*/ 'Please shorten this.').default(''),
+}
+
 const needRow = z.object({
   ...contentRow,
   state: needState,
@@ -32,6 +39,8 @@ const needRow = z.object({
   name: z.string(),
   requirement: z.string(),
   translations: translatedTexts('name', 'requirement'),
+  category: helpType.nullable(),
+  district: z.string(),
   required_amount: z.number(),
   received_amount: z.number(),
   /** What was spent of it, by the books. */
@@ -55,7 +64,8 @@ export const listOfficeNeeds = list({
   sort: ['position', '-createdAt', '-progress'],
   filter: {
     state: needState.optional(),
-    /** Words of the name or of what is needed. */
+    category: helpType.optional(),
+    /** Words of the name, of what is needed or of the district. */
     q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
   },
 })
@@ -97,10 +107,11 @@ const needDraft = z
     /** Absent for a new need; with it, the version that was changed. */
     id: needId.optional(),
     version: version.optional(),
-    ...texts,
+    ...needTexts,
+    ...needPlace,
     required_amount: rupees,
     /** Name and requirement in other languages; a language that is left out has none from then on. */
-    translations: translationsOf(texts).default({}),
+    translations: translationsOf(needTexts).default({}),
   })
   .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
     path: ['version'],

@@ -47,6 +47,7 @@ export const alertKinds = [
   'lists_unread',
   'job_stuck',
   'files_missing',
+  'backup',
   'guessing',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -51,7 +51,10 @@ export const listPictures = list({
   summary: 'The pictures that staff have sent, the newest first, and where each is used.',
   row: pictureRow,
   sort: ['-addedAt'],
-  filter: {},
+  filter: {
+    /** Those that stand nowhere, not even beside something archived. */
+    unused: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
+  },
 })
 
 export const readPicture = endpoint({
@@ -115,4 +118,16 @@ export const usePicture = endpoint({
   body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
   answer: z.object({ data: z.object({ version: z.number().int() }) }),
   problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+})
+
+export const deletePicture = endpoint({
+  name: 'officePictureDelete',
+  method: 'POST',
+  path: 'office/pictures/delete',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Deletes a picture that stands nowhere, with its files: for good.',
+  body: z.object({ id: pictureId, version }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'picture_used'],
 })

@@ -7,7 +7,7 @@ import { line, lines } from './kernel/text.ts'
 import { contentRow, contentState, translatedTexts, translationsOf, version } from './office-content.ts'
 
 /**
- * Gallery, testimonials, donators and figures as staff write them: of each kind a list, one, and what saves it.
+ * Gallery, testimonials, donators, figures and partners as staff write them: of each kind a list, one, and what saves it.
  * Publishing and order stand in office-content.ts. Amounts are rupees.
  */
 
@@ -66,7 +66,14 @@ function storyCalls<
           error: /*i18n*/ 'Please choose from the list.',
         }),
       answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-      problems: ['forbidden', 'not_found', 'changed_meanwhile', 'inquiry_shown', 'aadhaar_number'],
+      problems: [
+        'forbidden',
+        'not_found',
+        'changed_meanwhile',
+        'inquiry_shown',
+        'organisation_shown',
+        'aadhaar_number',
+      ],
     }),
   } as const
 }
@@ -143,6 +150,37 @@ export const figures = storyCalls({
   draft: { total: text(12), ...title, translations: translationsOf(title).default({}) },
 })
 
+/** What an organisation that the trust works with does, in a few sentences. */
+const partnerTexts = { name: text(120), about: text(600) }
+export const partners = storyCalls({
+  name: 'officePartnerPage',
+  path: 'partner-pages',
+  of: 'organisations that the site shows as partners',
+  row: {
+    image: z.string(),
+    name: z.string(),
+    about: z.string(),
+    website: z.string(),
+    translations: translatedTexts('name', 'about'),
+    /** The organisation's request that it was made from. */
+    request: z.string().nullable(),
+    ...consentRow,
+  },
+  draft: {
+    ...partnerTexts,
+    website: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(200, /*i18n*/ 'Please shorten this.')
+      .regex(/^(?:https:\/\/[^\s/]+\.[^\s]+)?$/, /*i18n*/ 'Please write an address that begins with https://')
+      .default(''),
+    translations: translationsOf(partnerTexts).default({}),
+    /** Of a new one: the request that it is made from, which is shown once. */
+    request: z.string().regex(idPattern('ngo'), /*i18n*/ 'Please choose from the list.').optional(),
+    ...consent,
+  },
+})
+
+export type PartnerDraft = z.output<typeof partners.save.body>
 export type GalleryDraft = z.output<typeof gallery.save.body>
 export type TestimonialDraft = z.output<typeof testimonials.save.body>
 export type DonatorDraft = z.output<typeof donators.save.body>

@@ -5,7 +5,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { keysOf } from './kernel/keys.ts'
 import { contentId } from './office-content.ts'
 import { publishedText, textNames } from './texts.ts'
-import { donor, galleryItem, review, statistic } from './stories.ts'
+import { donor, galleryItem, partnerShown, review, statistic } from './stories.ts'
 
 /**
  * Drafts on the public page where they will stand. A member of staff asks for an address, and whoever opens it within a
@@ -22,6 +22,7 @@ const previewed = {
   testimonial: review,
   donator: donor,
   figure: statistic,
+  partner: partnerShown,
   /** One of the longer texts, by its name. */
   text: publishedText.extend({ name: z.enum(textNames) }),
 } as const

@@ -4,4 +4,5 @@ export const quotedDays = {
   helpRequests: 730,
   messages: 180,
   webhookBodies: 90,
+  backups: 35,
 } as const

@@ -79,3 +79,24 @@ export const listStatistics = endpoint({
   summary: 'The figures the trust gives of its work.',
   answer: z.object({ data: z.array(statistic) }),
 })
+
+export const partnerShown = z.object({
+  id: z.string(),
+  /** Its logo; empty where it sent none. */
+  image: z.string(),
+  name: z.string(),
+  about: z.string(),
+  /** Empty where it has none. */
+  website: z.string(),
+  lang: contentLanguage,
+})
+export type PartnerShown = z.infer<typeof partnerShown>
+
+export const listPartners = endpoint({
+  ...shown,
+  name: 'getPartners',
+  shows: ['partner_pages'],
+  path: 'partners',
+  summary: 'The organisations that the trust works with, with their leave.',
+  answer: z.object({ data: z.array(partnerShown) }),
+})

@@ -11,7 +11,7 @@ export function healthRoutes(context: RouteContext, health: Health, freeDiskFloo
     context,
     readHealth,
     async (_input, actor) => {
-      const { books, reconciled, queues, freeDisk, server, jobs, others } = await health.read(actor)
+      const { books, reconciled, queues, freeDisk, backup, server, jobs, others } = await health.read(actor)
       return {
         data: {
           books: { at: books.at?.toISOString() ?? null, ok: books.ok, findings: books.findings },
@@ -24,8 +24,14 @@ export function healthRoutes(context: RouteContext, health: Health, freeDiskFloo
             lastSent: lastSent?.toISOString() ?? null,
           })),
           disk: { free: Math.floor(freeDisk / MB), floor: Math.floor(freeDiskFloor / MB) },
-          // nothing makes backups yet
-          backupAt: null,
+          backup: {
+            on: backup.on,
+            at: backup.madeAt?.toISOString() ?? null,
+            testedAt: backup.testedAt?.toISOString() ?? null,
+            megabytes: backup.bytes === null ? null : Math.round(Number(backup.bytes) / (MB / 10)) / 10,
+            missing: backup.missing,
+            ok: backup.ok,
+          },
           server,
           jobs: jobs.map(jobAnswer),
           others: others.map((one) => ({

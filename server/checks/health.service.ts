@@ -1,8 +1,10 @@
+import { lastBackup } from '../src/foundation/backups/backups.store.ts'
 import { linesOfMessages } from '../src/foundation/messages/messages.published.ts'
 import { lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { readReconciled } from '../src/foundation/payments/reconciled.ts'
 import { recordAudit } from '../src/foundation/audit/audit.ts'
 import { type Actor, requirePermission } from '../src/kernel/actor.ts'
+import type { BackupTarget } from '../src/kernel/config/config.ts'
 import { freeBytes } from '../src/kernel/config/free-disk.ts'
 import type { Database, OpenDatabase } from '../src/kernel/database/database.ts'
 import type { JobReport, Jobs } from '../src/kernel/jobs/jobs.ts'
@@ -22,6 +24,7 @@ export interface HealthDeps {
   readonly jobs: Jobs
   readonly processes: Processes
   readonly dataDir: string
+  readonly backupTo: BackupTarget | null
 }
 
 type Reconciled = Awaited<ReturnType<typeof readReconciled>>
@@ -33,6 +36,15 @@ export interface Health {
     readonly reconciled: Reconciled
     readonly queues: Awaited<ReturnType<typeof linesOfMessages>>
     readonly freeDisk: number
+    /** The last good one; `on`: each night makes one. */
+    readonly backup: {
+      readonly on: boolean
+      readonly ok: boolean
+      readonly madeAt: Date | null
+      readonly testedAt: Date | null
+      readonly bytes: bigint | null
+      readonly missing: number
+    }
     /** Of the process that answers. */
     readonly server: string
     readonly jobs: readonly JobReport[]
@@ -46,11 +58,20 @@ export interface Health {
 }
 
 const MINUTES_BETWEEN = 5
+/** An older backup is none. */
+const BACKUP_MINUTES = 2 * 24 * 60
 
 export function createHealth(deps: HealthDeps): Health {
-  const { db, owner, provider, now, jobs, processes, dataDir } = deps
+  const { db, owner, provider, now, jobs, processes, dataDir, backupTo } = deps
   // of this process: the questions cost the database minutes, not its safety
   let notBefore = new Date(0)
+
+  async function readBackup() {
+    const last = await lastBackup(db)
+    const { madeAt = null, testedAt = null, bytes = null } = last ?? {}
+    const ok = madeAt !== null && madeAt > minutesAfter(now(), -BACKUP_MINUTES)
+    return { on: backupTo !== null, ok, madeAt, testedAt, bytes, missing: last?.missing ?? 0 }
+  }
 
   return {
     async read(actor) {
@@ -61,6 +82,7 @@ export function createHealth(deps: HealthDeps): Health {
         reconciled: await readReconciled(db, now()),
         queues: await linesOfMessages(db),
         freeDisk: await freeBytes(dataDir),
+        backup: await readBackup(),
         server: processes.name(),
         jobs: jobs.report(),
         others: await processes.others(db),

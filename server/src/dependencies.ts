@@ -1,3 +1,4 @@
+import type { Isolation } from '../backup/dump.ts'
 import { features } from './features.ts'
 import { inspectFiles } from './foundation/documents/inspect-files.ts'
 import { openStorage } from './foundation/documents/storage.ts'
@@ -14,6 +15,9 @@ import { readCatalogue } from './kernel/language/catalogues.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createClock } from './kernel/time/clock.ts'
 import { openKeys } from './keys.ts'
+
+/** All of a backup is of one moment. */
+const backupIsolation = (): Isolation => 'repeatable read'
 
 /**
  * Those parts of the program on which a safeguard rests. Production runs with these and no others; a control run of the
@@ -34,6 +38,7 @@ export const dependencies = {
   refuseText: refuseHostileText,
   paymentRules,
   readCatalogue,
+  backupIsolation,
   features,
   logStream: undefined as LogStream,
 }

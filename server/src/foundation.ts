@@ -1,6 +1,7 @@
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { addBackupJob } from '../backup/backup-job.ts'
 import { healthRoutes } from '../checks/health.routes.ts'
 import { createHealth } from '../checks/health.service.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
@@ -47,6 +48,7 @@ import { contentRoutes } from './foundation/content/content.routes.ts'
 import { createContent } from './foundation/content/content.service.ts'
 import { createPreviews } from './foundation/content/previews.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
+import { createFindRecord } from './foundation/search/find-record.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
@@ -300,6 +302,8 @@ export async function createFoundation({
   const storage = await dependencies.openStorage({ dataDir: config.dataDir, bucket: config.bucket, log })
   const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
   const missing = await dependencies.inspectFiles({ db, storage, log, where })
+  const isolation = dependencies.backupIsolation()
+  const backups = addBackupJob({ ...base, config, owner, storage, isolation, alerts })
   const decoder = createDecoder()
   const kinds = tableOf(modules, 'documentKinds')
   const cipher = createCipher(secretKeys)
@@ -363,6 +367,8 @@ export async function createFoundation({
     secondPerson,
     books,
     statements,
+    casework,
+    findRecord: createFindRecord(searchHolders),
     beneficiaries: createBeneficiaries(),
     personalData,
     publicCalls: createPublicCalls(config.testControls),
@@ -439,7 +445,7 @@ export async function createFoundation({
     reportFaults: () =>
       reportFaults({ db, now, alerts, log, translations }, { keys: parts.keyFault, files: missing }),
     /** Ends what is under way. */
-    end: () => [messages.stop(), reports.stop(), storage.close()],
+    end: () => [messages.stop(), reports.stop(), backups.stop(), storage.close()],
     /** Closes what was needed until then. */
     close: () => [pdfRenderer.close(), decoder.stop()],
   }

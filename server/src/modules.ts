@@ -1,5 +1,6 @@
 import { features } from './features.ts'
 import { approvalsModule } from './foundation/approvals/approvals.module.ts'
+import { backupsModule } from './foundation/backups/backups.module.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
 import { bankingModule } from './foundation/banking/banking.module.ts'
 import { booksModule } from './foundation/books/books.module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly ModuleDeclaration[] = [
   alertsModule,
   approvalsModule,
   auditModule,
+  backupsModule,
   bankingModule,
   booksModule,
   purchasesModule,

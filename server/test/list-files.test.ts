@@ -64,12 +64,12 @@ describe('lists as files', () => {
     const { lines } = await fileOf('office/needs?file=csv&sort=position&q=%22ink%22')
     expect(lines).toHaveLength(1101)
     expect(lines[0]).toBe(
-      'id,published at,publish at,created at,state,name,requirement,gu name,gu requirement,hi name,hi requirement,required amount,received amount,spent amount,closed at,closed outcome,closed word,closed gu word,closed hi word',
+      'id,published at,publish at,created at,state,name,requirement,gu name,gu requirement,hi name,hi requirement,category,district,required amount,received amount,spent amount,closed at,closed outcome,closed word,closed gu word,closed hi word',
     )
     for (const n of [1, 500, 501, 1100])
       expect(lines[n]).toMatch(
         new RegExp(
-          `^need_file${n},2026-11-20 16:10,,[^,]+,open,'=Somebody ${n},"Books, and ""ink"".",,,,,1000,0,0,,,,,$`,
+          `^need_file${n},2026-11-20 16:10,,[^,]+,open,'=Somebody ${n},"Books, and ""ink"".",,,,,,,1000,0,0,,,,,$`,
         ),
       )
   })

@@ -189,6 +189,9 @@ const mails = {
     helpMail: (['Education', 'Health', 'Other'] as const).map((type) =>
       help.helpMail('1', { ...request, type, address: words }),
     ),
+    decisionMail: (['accepted', 'declined'] as const).map((as) =>
+      help.decisionMail({ as, reference: '1', organisation: name, text: words }),
+    ),
     ngoMail: [help.ngoMail('1', { ...request, organisation: name, email: '' })],
   } satisfies Made<typeof help>,
   identity: {

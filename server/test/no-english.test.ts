@@ -16,6 +16,7 @@ const written = [
   'gallery_items',
   'reviews',
   'donors',
+  'partner_pages',
   'statistics',
   'settings',
   'settings_versions',

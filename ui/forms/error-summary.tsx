@@ -62,9 +62,9 @@ export function ErrorSummary({ errors, of, form, parts = [] }: ErrorSummaryProps
       tabIndex={-1}
       data-summary=""
     >
-      <h3 className={css['title']}>
+      <h2 className={css['title']}>
         <Trans>A few things are not right yet</Trans>
-      </h3>
+      </h2>
       {grouped.map(({ key, title, names }) => {
         const invalid = listed.filter(([name]) => names.includes(name))
         if (invalid.length === 0) return null

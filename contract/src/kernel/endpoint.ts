@@ -19,6 +19,7 @@ export type PublicContent =
   | 'gallery_items'
   | 'need_updates'
   | 'needs'
+  | 'partner_pages'
   | 'pictures'
   | 'reviews'
   | 'settings'

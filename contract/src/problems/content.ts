@@ -14,6 +14,20 @@ export const contentProblems = {
       message: 'This inquiry stands among the donators already.',
     },
   },
+  organisation_shown: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.organisation_shown',
+      message: 'This organisation stands among the partners already.',
+    },
+  },
+  picture_used: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.picture_used',
+      message: 'This picture stands somewhere. Take it off there first.',
+    },
+  },
   need_not_met: {
     status: 409,
     say: /*i18n*/ {

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { CasePanel } from '../casework/case-panel.tsx'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
+import { NeedsFrom } from '../content/need-origins.tsx'
 import kit from '../kit/kit.module.css'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -45,6 +46,7 @@ export function ApplicationSheet({ row }: { readonly row: Application }) {
       <Assessment row={row} />
       <MoneyWay row={row} />
       <Others row={row} />
+      <NeedsFrom record={row.id} />
       <CasePanel of="applications" id={row.id} state={null} mail={false} permission={DECIDE} roles={roles} />
       <Steps row={row} />
       <Corrections row={row} />

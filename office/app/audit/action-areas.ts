@@ -13,7 +13,7 @@ export const actionAreas: readonly Option[] = [
   { value: 'school', label: msg`Schools` },
   { value: 'letter', label: msg`Letters to families` },
   { value: 'need', label: msg`Urgent needs` },
-  { value: 'story', label: msg`Gallery, testimonials, donators, figures` },
+  { value: 'story', label: msg`Gallery, testimonials, donators, figures, partners` },
   { value: 'content', label: msg`Publishing, order, archive` },
   { value: 'picture', label: msg`Photographs` },
   { value: 'event', label: msg`Events` },

@@ -19,6 +19,8 @@ export const resultNames = {
   declined: msg`Declined`,
   no_answer: msg`Could not be reached`,
   other: msg`Something else`,
+  need: msg`Became an urgent need`,
+  accepted: msg`We work together`,
 } as const satisfies Record<CaseResult, unknown>
 
 export const outcomeNames = {
@@ -33,7 +35,10 @@ export const kindNames = {
   mail: msg`Mail`,
 } as const satisfies Record<CaseNote['kind'], unknown>
 
-export const resultOptions = keysOf(resultNames).map((value) => ({ value, label: resultNames[value] }))
+/** The results that somebody chooses; the others come of what was done. */
+export const resultOptions = (['helped', 'referred', 'declined', 'no_answer', 'other'] as const).map(
+  (value) => ({ value, label: resultNames[value] }),
+)
 export const outcomeOptions = keysOf(outcomeNames).map((value) => ({ value, label: outcomeNames[value] }))
 
 /** Whether nobody has answered, and the day that was promised is over. Instants are ISO 8601. */

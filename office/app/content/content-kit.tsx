@@ -52,7 +52,7 @@ export interface ContentRow {
   readonly createdAt: string
 }
 
-export const stateColumn: Column<ContentRow> = {
+export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
   name: 'state',
   label: msg`Status`,
   show: ({ state }) => <Word of={states[state]} tone={tones[state]} />,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { action, edit, resource, type ValuesOf } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import {
   atBoxes,
@@ -18,6 +19,8 @@ import {
 } from './content-kit.tsx'
 import { type Need, needActions } from './need-actions.tsx'
 import { GiversPanel, MoneyPanel, StoryPanel } from './need-panels.tsx'
+import { OriginPanel } from './need-origins.tsx'
+import { categoryNames, categoryOptions, placeFields } from './need-words.ts'
 import { PicturePanel } from './picture-panel.tsx'
 
 const texts = ['name', 'requirement'] as const
@@ -37,6 +40,7 @@ const fields = {
     hint: msg`Once somebody has given, it can only rise.`,
     required: true,
   },
+  ...placeFields,
   name_gu: { kind: 'line', label: msg`For whom, in Gujarati`, maxLength: 120 },
   requirement_gu: { kind: 'lines', label: msg`What is needed, in Gujarati`, maxLength: 500 },
   name_hi: { kind: 'line', label: msg`For whom, in Hindi`, maxLength: 120 },
@@ -52,6 +56,8 @@ const save = (values: ValuesOf<typeof fields>, of: Saved) =>
         name: values.name,
         requirement: values.requirement,
         required_amount: values.required_amount,
+        category: values.category || null,
+        district: values.district,
         translations: translationsIn(texts, values),
       },
     }),
@@ -74,9 +80,19 @@ export const needs = resource({
     stateColumn,
     { name: 'required', label: msg`Needed`, show: (one) => amount(one.required_amount), end: true },
     { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount), end: true },
+    {
+      name: 'category',
+      label: msg`Kind of help`,
+      show: ({ category }) => category && <Word of={categoryNames[category]} />,
+      hidden: true,
+    },
+    { name: 'district', label: msg`District`, show: ({ district }) => district, hidden: true },
     ...timeColumns,
   ],
-  filters: [stateFilter('met', 'closed')],
+  filters: [
+    stateFilter('met', 'closed'),
+    { name: 'category', label: msg`Kind of help`, options: categoryOptions },
+  ],
   sorts: [...contentSorts, { value: '-progress', label: msg`Least is missing` }],
   search: { name: 'q', label: msg`Words of it` },
   empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,
@@ -112,10 +128,12 @@ export const needs = resource({
     edit: edit<Need>()({
       permission: 'needs.edit',
       fields,
-      values: ({ name, requirement, required_amount, translations }) => ({
+      values: ({ name, requirement, required_amount, category, district, translations }) => ({
         name,
         requirement,
         required_amount,
+        category: category ?? '',
+        district,
         ...boxesOf(texts, translations),
       }),
       save: (values, { id, version }) => save(values, { id, version }),
@@ -124,6 +142,7 @@ export const needs = resource({
     more: (row) => (
       <>
         <PicturePanel kind="need" row={row} />
+        <OriginPanel need={row} />
         <MoneyPanel need={row} />
         <StoryPanel need={row} />
         {isShown(row) && <GiversPanel need={row} />}

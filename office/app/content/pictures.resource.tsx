@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/office-content'
 import { Link } from 'react-router'
-import { edit, resource, type RowOf } from '../kit/resource.ts'
+import { action, edit, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -18,6 +18,7 @@ const kinds = {
   testimonial: { label: msg`Testimonial`, path: 'testimonials' },
   donator: { label: msg`Donator`, path: 'donators' },
   figure: { label: msg`Figure`, path: 'figures' },
+  partner: { label: msg`Partner`, path: 'partner-pages' },
 } as const satisfies Record<ContentKind, unknown>
 
 const uses = {
@@ -48,6 +49,28 @@ export const pictures = resource({
   list: 'GET office/pictures',
   id: ({ id }) => id,
   columns: [{ name: 'alt', label: msg`What it shows`, show: ({ alt }) => alt }, uses, leave, added],
+  filters: [
+    {
+      name: 'unused',
+      label: msg`Where it stands`,
+      options: [{ value: 'true', label: msg`Nowhere` }],
+    },
+  ],
+  rowActions: [
+    action<Photograph>()({
+      name: 'delete',
+      label: msg`Delete`,
+      permission: 'pictures.edit',
+      kind: 'danger',
+      fits: ({ usedBy }) => usedBy.length === 0,
+      explain: msg`It stands nowhere. Its files are deleted for good, and nobody gets it back.`,
+      async send(_values, { id, version }) {
+        await call('POST office/pictures/delete', { body: { id, version } })
+        return { gone: true }
+      },
+      done: msg`The photograph is deleted.`,
+    }),
+  ],
   empty: msg`No photograph was sent yet. Open a need or a picture of the gallery, and choose one there.`,
   record: {
     read: async (id) => (await call('GET office/pictures/one', { query: { id } })).data,

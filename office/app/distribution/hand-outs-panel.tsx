@@ -55,6 +55,9 @@ const MOST = 60
 const isUndecided = ({ state, decided: as }: HandOut) =>
   (state === 'conflict' || state === 'late') && as === null
 
+/** As the server counts it: so long after its scan it is for staff to decide. */
+const isSlow = ({ at, receivedAt }: HandOut) => Date.parse(receivedAt) - Date.parse(at) >= 3 * 86_400_000
+
 interface HandOutsProps {
   readonly day: Day
   readonly families: readonly Family[]
@@ -145,6 +148,20 @@ function Line({ one, said, day }: LineProps) {
             </>
           )}
         </p>
+        {state === 'late' && (
+          <p className={panel['small']}>
+            {isSlow(one) ? (
+              <Trans>
+                It came more than three days after it was handed over, on <When at={one.receivedAt} />.
+              </Trans>
+            ) : (
+              <Trans>
+                It came after the day was closed, or by a pass that had ended, on <When at={one.receivedAt} />
+                .
+              </Trans>
+            )}
+          </p>
+        )}
         {collectedBy && (
           <p className={panel['small']} dir="auto">
             <Trans>Came in their place: {collectedBy}</Trans>

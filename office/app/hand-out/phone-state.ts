@@ -29,6 +29,8 @@ export interface HandOut {
   readonly waits: boolean
   /** What the server said of it; null: nothing yet. */
   readonly state: SentState | null
+  /** It came to the server more than three days after the scan. */
+  readonly slow?: boolean
   /** What became of the photograph of the receipt; not there: none was taken. */
   readonly photo?: PhotoState
 }

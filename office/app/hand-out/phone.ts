@@ -166,16 +166,17 @@ export async function openPhone(token: string): Promise<Phone> {
   }
 
   async function takeStates({ sent }: Synced, waiting: readonly HandOut[]): Promise<void> {
-    const said = new Map(sent.map(({ key, state: now }) => [key, now]))
+    const said = new Map(sent.map((one) => [one.key, one]))
     for (const before of state.handOuts) {
       const was = waiting.find(({ key }) => key === before.key)
       // what was taken back while it was on its way is sent once more
       const waitsOf = (one: HandOut) => one.waits && !(was && was.undone === one.undone)
       // what stands is not mentioned again, and what was refused is not remembered
       const asBefore = before.state === 'refused' || (before.waits && !was)
-      const next = said.get(before.key) ?? (asBefore ? before.state : 'stands')
+      const { state: answered, slow = before.slow ?? false } = said.get(before.key) ?? {}
+      const next = answered ?? (asBefore ? before.state : 'stands')
       if (waitsOf(before) !== before.waits || next !== before.state)
-        await change(before.key, (now) => ({ ...now, waits: waitsOf(now), state: next }))
+        await change(before.key, (now) => ({ ...now, waits: waitsOf(now), state: next, slow }))
     }
   }
 

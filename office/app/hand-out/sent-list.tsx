@@ -91,14 +91,19 @@ interface Said {
 }
 
 /** What became of a hand-out, as far as this phone knows. */
-function wordOf({ waits, state, undone }: HandOut): Said {
+function wordOf({ waits, state, undone, slow }: HandOut): Said {
   if (waits) return { says: undone ? msg`Taken back, waits to be sent` : msg`Waits to be sent`, tone: 'wait' }
   if (undone) return { says: msg`Taken back`, tone: 'quiet' }
   switch (state) {
     case 'conflict':
       return { says: msg`Handed out twice: somebody was earlier. Tell the caseworker`, tone: 'bad' }
     case 'late':
-      return { says: msg`Came late: the caseworker decides`, tone: 'bad' }
+      return {
+        says: slow
+          ? msg`Came more than three days after it was handed over. It is kept, and the caseworker decides: tell them`
+          : msg`Came after the day was closed, or this pass ended. It is kept, and the caseworker decides: tell them`,
+        tone: 'bad',
+      }
     case 'refused':
       return { says: msg`Not of this day: tell the caseworker`, tone: 'bad' }
     case 'undone':

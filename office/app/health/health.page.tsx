@@ -38,15 +38,7 @@ export default function HealthPage() {
       <Books health={health} />
       <Mail queues={health.queues} />
       <Disk {...health.disk} />
-      <Part title={<Trans>Backup</Trans>} ok={health.backupAt !== null}>
-        <p>
-          {health.backupAt === null ? (
-            <Trans>None yet. Ask whoever runs the server to copy database and files elsewhere.</Trans>
-          ) : (
-            <When at={health.backupAt} />
-          )}
-        </p>
-      </Part>
+      <Backup {...health.backup} />
       <Jobs health={health} />
     </div>
   )
@@ -205,6 +197,47 @@ function Disk({ free, floor }: Health['disk']) {
           <Trans>That is little. Below {floor} MB no pictures are taken: ask for more room.</Trans>
         )}
       </p>
+    </Part>
+  )
+}
+
+/** When everything was last put away elsewhere, and whether it was seen to come back. */
+function Backup({ on, at, testedAt, megabytes, missing, ok }: Health['backup']) {
+  return (
+    <Part title={<Trans>Backup</Trans>} ok={ok}>
+      <p>
+        {at === null ? (
+          <Trans>There is none yet.</Trans>
+        ) : (
+          <Trans>
+            The last good one: <When at={at} />, {megabytes} MB.
+          </Trans>
+        )}{' '}
+        {at !== null && testedAt === null && <Trans>None was restored as a test yet.</Trans>}
+        {testedAt !== null && (
+          <Trans>
+            Restored as a test on <When at={testedAt} />: the books agreed, and every picture opened.
+          </Trans>
+        )}
+      </p>
+      {missing > 0 && (
+        <p>
+          <Trans>Files that were not there any more when it was made: {missing}</Trans>
+        </p>
+      )}
+      {!on && (
+        <p>
+          <Trans>No backup is made at night. Ask whoever runs the server to say where backups go.</Trans>
+        </p>
+      )}
+      {on && !ok && (
+        <p>
+          <Trans>
+            One is made each night, and the last is too old or missing. Ask whoever runs the server: the log
+            says why.
+          </Trans>
+        </p>
+      )}
     </Part>
   )
 }

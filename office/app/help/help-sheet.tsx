@@ -3,8 +3,10 @@ import type { CallAnswer } from '@sahay/contract/client'
 import { CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
+import { NeedsFrom } from '../content/need-origins.tsx'
 import { useMay } from '../shell/me.ts'
 import panel from '../kit/panel.module.css'
+import { MakeNeed } from './make-need.tsx'
 
 export type HelpRequest = CallAnswer<'GET office/help/one'>['data']
 
@@ -39,6 +41,10 @@ export function HelpSheet({ row }: { readonly row: HelpRequest }) {
           </p>
         )}
       </section>
+      <p>
+        <MakeNeed row={row} />
+      </p>
+      <NeedsFrom record={id} />
       <CasePanel of="help" id={id} state={state} mail={false} permission="help.answer" roles={roles} />
     </>
   )

@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import type { HelpType } from '@sahay/contract/help'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import {
   assignee,
   came,
@@ -13,6 +11,7 @@ import {
 } from '../casework/case-columns.tsx'
 import { Phone } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
+import { categoryNames, categoryOptions } from '../content/need-words.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -20,13 +19,11 @@ import { HelpSheet } from './help-sheet.tsx'
 
 type Row = RowOf<'GET office/help'>
 
-const typeNames = {
-  Education: msg`Education`,
-  Health: msg`Medical & Healthcare`,
-  Other: msg`Other`,
-} as const satisfies Record<HelpType, unknown>
-
-const type = { name: 'type', label: msg`Kind of help`, show: (row: Row) => <Word of={typeNames[row.type]} /> }
+const type = {
+  name: 'type',
+  label: msg`Kind of help`,
+  show: (row: Row) => <Word of={categoryNames[row.type]} />,
+}
 const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
 const reference = {
   name: 'reference',
@@ -56,7 +53,7 @@ export const help = resource({
     {
       name: 'type',
       label: msg`Kind of help`,
-      options: keysOf(typeNames).map((value) => ({ value, label: typeNames[value] })),
+      options: categoryOptions,
     },
   ],
   sorts: caseSorts,

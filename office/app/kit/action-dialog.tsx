@@ -5,6 +5,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { queries } from '../shell/api.ts'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
@@ -24,11 +25,13 @@ export interface Doing<Row> {
  */
 export function useDoing<Row>(onShow: (show: ReactNode) => void) {
   const { i18n } = useLingui()
+  const navigate = useNavigate()
   const once = useRef<string | null>(null)
   return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
     once.current ??= newOnceKey()
     const outcome: Outcome = (await action.send(values, row, { form, once: once.current })) ?? {}
     once.current = null
+    if (outcome.gone) await navigate(`/${of}`)
     await queries.invalidateQueries({ queryKey: [of] })
     onShow(outcome.show)
     if (outcome.undo) offerUndo(of, i18n._(action.done), outcome.undo)

@@ -84,14 +84,14 @@ export type FieldSpec =
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
 type ValueOf<F extends FieldSpec> = F extends { kind: 'choice'; options: readonly Option<infer Value>[] }
-  ? Value
+  ? Value | (F extends { required: true } ? never : '')
   : F extends { kind: 'check' }
     ? boolean
     : F extends { kind: 'number' | 'day' }
       ? (F extends { kind: 'day' } ? string : number) | (F extends { required: true } ? never : null)
       : string
 
-/** What is written in a form. A day is yyyy-MM-dd; a day or number that is left empty is null. */
+/** What is written in a form. A day is yyyy-MM-dd; a day or number that is left empty is null, a choice ''. */
 export type ValuesOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
 /** Words ready to be put into a box, and what they are called. */
@@ -104,6 +104,8 @@ export interface ReadySentence {
 export interface Outcome {
   /** Shown once, until it is closed: an invitation, new codes. */
   readonly show?: ReactNode
+  /** There is no such record any more: what comes next is the list. */
+  readonly gone?: true
   /** Makes up for it: offered for some seconds. */
   readonly undo?: () => Promise<unknown>
 }

@@ -21,6 +21,7 @@ const kindNames = {
   lists_unread: msg`The books cannot be compared`,
   job_stuck: msg`A job does not end`,
   files_missing: msg`Files are missing`,
+  backup: msg`A backup is missing`,
   guessing: msg`Somebody guesses codes`,
 } as const satisfies Record<Alert['kind'], unknown>
 

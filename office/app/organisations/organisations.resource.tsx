@@ -14,8 +14,10 @@ import { CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
 import { Mail, Phone } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
+import { showAsPartner } from '../content/show-as-partner.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
+import { decisions } from './decide.ts'
 
 type Row = RowOf<'GET office/organisations'>
 
@@ -46,6 +48,7 @@ export const organisations = resource({
   sorts: caseSorts,
   search: { name: 'q', label: msg`Name, number or mobile` },
   empty: msg`Nobody waits. Organisations that ask to connect on the site come here.`,
+  rowActions: [...decisions, showAsPartner],
   record: {
     read: async (id) => (await call('GET office/organisations/one', { query: { id } })).data,
     title: ({ organisation }) => organisation,

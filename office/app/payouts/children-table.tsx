@@ -15,7 +15,14 @@ interface ChildrenTableProps extends Pick<Payout, 'lines' | 'amount'> {
 }
 
 /** The children whose fees are paid together: class, application, rupees. */
-export function ChildrenTable({ lines, amount, title, className, numbers, renderNumber }: ChildrenTableProps) {
+export function ChildrenTable({
+  lines,
+  amount,
+  title,
+  className,
+  numbers,
+  renderNumber,
+}: ChildrenTableProps) {
   const { i18n } = useLingui()
   return (
     <table className={className} aria-label={title}>

@@ -104,6 +104,15 @@ export const site: readonly Screen[] = [
     guide: async () => (await import('../content/donators.guide.ts')).guide,
   },
   {
+    path: 'partner-pages',
+    title: msg`Partners on the site`,
+    about: msg`Organisations that the site shows as partners, with their leave.`,
+    group: 'site',
+    permission: 'stories.read',
+    resource: async () => drawn((await import('../content/partner-pages.resource.tsx')).partnerPages),
+    guide: async () => (await import('../content/partner-pages.guide.ts')).guide,
+  },
+  {
     path: 'figures',
     title: msg`Figures`,
     about: msg`The figures on the front page.`,

@@ -5,6 +5,7 @@ const screens: Readonly<Record<string, string>> = {
   apr: 'approvals',
   bac: 'bank-accounts',
   bln: 'bank-lines',
+  day: 'distribution',
   dnr: 'donors',
   drw: 'draws',
   ent: 'entries',

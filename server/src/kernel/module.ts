@@ -53,6 +53,8 @@ export interface ModuleDeclaration
   readonly idPrefixes?: readonly string[]
   /** Series of numbers that people read out: HELP for HELP/2026-27/0001. */
   readonly numberSeries?: readonly string[]
+  /** Those of its tables that no backup holds: they are empty after a restore. */
+  readonly leftOutOfBackups?: readonly string[]
   /** Accounts of the ledger that money is given to; one that ends in a colon takes a record's id behind it. */
   readonly funds?: readonly string[]
 }
@@ -101,6 +103,7 @@ const parts = [
   'auditActions',
   'idPrefixes',
   'numberSeries',
+  'leftOutOfBackups',
   'funds',
 ] as const
 

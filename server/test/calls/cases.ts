@@ -62,6 +62,11 @@ export const cases = {
     query: { state: 'open', assignee: 'nobody', q: 'Parmar' },
   },
   officeOrganisation: { may: audited(editors), statements: 3, query: { id: 'ngo_none' } },
+  officeOrganisationDecide: {
+    may: editors,
+    statements: 10,
+    body: { id: 'ngo_none', as: 'declined', text: reason },
+  },
   officeInquiries: {
     may: { ...staff, caseworker: 'closed' },
     statements: 2,

@@ -1,5 +1,5 @@
 import type { Calls } from './call.ts'
-import { staff, editors, needWriters, audited } from './who.ts'
+import { audited, caseworkers, editors, needWriters, staff } from './who.ts'
 import { reason } from './values.ts'
 
 const agreed = { consented_on: '2026-11-20', consent_note: 'By telephone.' }
@@ -31,6 +31,25 @@ export const content = {
   officeNeedReopen: { may: needWriters, statements: 7, body: { id: 'need_nobody', version: 1 } },
   officeNeedGivers: { may: staff, statements: 3, query: { id: 'need_demo01' } },
   officeNeedThank: { may: needWriters, statements: 6, body: { id: 'need_nobody' } },
+  officeNeedOrigins: { may: staff, statements: 4, query: { id: 'need_demo01' } },
+  officeNeedsFrom: { may: audited(caseworkers), statements: 2, query: { record: 'help_none' } },
+  officeNeedFromHelp: {
+    may: caseworkers,
+    statements: 9,
+    body: {
+      help: 'help_none',
+      name: 'Salma P.',
+      requirement: 'A school bag.',
+      category: 'Education',
+      district: 'Ahmedabad',
+      required_amount: 900,
+    },
+  },
+  officeNeedLink: {
+    may: caseworkers,
+    statements: 7,
+    body: { id: 'need_nobody', version: 1, application: 'SAHAY-NOBO-DY00' },
+  },
   officeUpdates: {
     may: staff,
     statements: 2,
@@ -70,11 +89,18 @@ export const content = {
     statements: 6,
     body: { name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed },
   },
+  officePartnerPages: { may: audited(editors), statements: 2 },
+  officePartnerPage: { may: audited(editors), statements: 2, query: { id: 'sty_nobody' } },
+  officePartnerPageSave: {
+    may: editors,
+    statements: 6,
+    body: { name: 'Pragati Mandal', about: reason, website: 'https://pragati.example/', ...agreed },
+  },
   officeFigures: { may: audited(editors), statements: 2 },
   officeFigure: { may: audited(editors), statements: 2, query: { id: 'sty_statistic01' } },
   officeFigureSave: { may: editors, statements: 6, body: { total: '9+', title: 'Schools' } },
-  officePictures: { may: audited(needWriters), statements: 8 },
-  officePicture: { may: audited(needWriters), statements: 8, query: { id: 'pic_nobody' } },
+  officePictures: { may: audited(needWriters), statements: 9, query: { unused: 'true' } },
+  officePicture: { may: audited(needWriters), statements: 9, query: { id: 'pic_nobody' } },
   officePictureAdd: {
     may: needWriters,
     statements: 7,
@@ -96,6 +122,7 @@ export const content = {
     statements: 7,
     body: { kind: 'need', id: 'need_demo03', before: 'need_demo01' },
   },
+  officePictureDelete: { may: needWriters, statements: 7, body: { id: 'pic_nobody', version: 1 } },
   officePictureUse: {
     may: needWriters,
     statements: 7,

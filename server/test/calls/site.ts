@@ -8,6 +8,7 @@ export const site = {
   getPreview: { may: everybody, statements: 4, query: { token: 'need.need_demo01.ses_1.1.x' } },
   getgalleryimg: { may: everybody, statements: 1 },
   getPeopleReview: { may: everybody, statements: 1 },
+  getPartners: { may: everybody, statements: 1 },
   getDonator: { may: everybody, statements: 1 },
   getStatistics: { may: everybody, statements: 1 },
   officeContentPreview: { may: staff, statements: 2, body: { kind: 'need', id: 'need_demo01' } },

@@ -3,7 +3,8 @@ import * as family from '../schemes-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
 /** Of staff who answer: requests for help, other organisations, givers, families. */
-export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Costs> {
+export async function costsOfCases(counting: Counting): Promise<Costs> {
+  const { app, costOf, owner } = counting
   const { get, post } = asking(app, owner, 'office/')
   const said = { address: 'Bapunagar', mobileNo: '9825012345', message: 'Books.' }
   const asked = await app.ask('POST', '/api/needInquiry/add', {
@@ -40,6 +41,7 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Co
     officeCaseReply: await costOf(post('cases/reply', { id: ngo, text })),
     officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),
     officeCaseReopen: await costOf(post('cases/reopen', { id: help, text })),
+    ...(await costsOfOrigins({ help, application }, counting)),
     officeSearch: await costOf(get('search?q=bhavna')),
     officeSetupTry: await costOf(post('setup/try', { what: 'mail' })),
     officeReminders: await costOf(get('cases/reminders')),
@@ -47,7 +49,33 @@ export async function costsOfCases({ app, costOf, owner }: Counting): Promise<Co
     officeHelpRequest: await costOf(get(`help/one?id=${help}`)),
     officeHelpPicture: await costOf(get(`help/picture/${help}`)),
     officeOrganisation: await costOf(get(`organisations/one?id=${ngo}`)),
+    officeOrganisationDecide: await costOf(post('organisations/decide', { id: ngo, as: 'accepted', text })),
     officeInquiry: await costOf(get(`inquiries/one?id=${inquiry}`)),
     officeInquiryPhoto: await costOf(get(`inquiries/photo/${inquiry}`)),
+  }
+}
+
+/** Of a need that is made of a request, and of what it is linked to. */
+async function costsOfOrigins(
+  asked: {
+    readonly help: string
+    readonly application: string
+  },
+  { app, costOf, owner }: Counting,
+): Promise<Costs> {
+  const { help, application } = asked
+  const { get, post } = asking(app, owner, 'office/')
+  const made = { help, name: 'Sunita R.', requirement: 'Books.', required_amount: 900 }
+  const officeNeedFromHelp = await costOf(post('needs/from-help', made))
+  const found = await get(`needs/from?record=${help}`)()
+  const [need] = found.body['data'] as { id: string }[]
+  const id = need?.id ?? ''
+  const one = await get(`applications/one?id=${application}`)()
+  const { reference } = one.body['data'] as { reference: string }
+  return {
+    officeNeedFromHelp,
+    officeNeedLink: await costOf(post('needs/link', { id, version: 1, application: reference })),
+    officeNeedOrigins: await costOf(get(`needs/origins?id=${id}`)),
+    officeNeedsFrom: await costOf(get(`needs/from?record=${help}`)),
   }
 }

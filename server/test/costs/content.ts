@@ -13,6 +13,7 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
     GalleryItem: ['gallery', { caption: 'Bags.' }],
     Testimonial: ['testimonials', { name: 'Salma P.', comment: 'Thank you.', ...agreed }],
     Donator: ['donators', { name: 'Salma P.', position: 'Tailor', amount: 900, ...agreed }],
+    PartnerPage: ['partner-pages', { name: 'Pragati', about: 'Libraries.', ...agreed }],
     Figure: ['figures', { total: '9+', title: 'Schools' }],
   } as const
   const costs: Record<string, number> = {}
@@ -25,11 +26,13 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
   }
   const form = formOf({ alt: 'A bag', things_only: 'on' }, { field: 'photo', bytes: await photo() })
   const made: string[] = []
-  const officePictureAdd = await costOf(async () => {
+  const add = async () => {
     const { body } = await post('pictures/add', form)()
     made.push((body['data'] as { id: string }).id)
-  })
-  const [picture] = made
+  }
+  const officePictureAdd = await costOf(add)
+  await add()
+  const [picture, spare] = made
   const noted = { id: picture, version: 1, alt: 'A school bag', leave: '', crop: null }
   return {
     ...costs,
@@ -37,6 +40,7 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
     officePicture: await costOf(get(`pictures/one?id=${picture ?? ''}`)),
     officePictureChange: await costOf(post('pictures/change', noted)),
     officePictureUse: await costOf(post('pictures/use', { kind: 'need', id, version, picture })),
+    officePictureDelete: await costOf(post('pictures/delete', { id: spare, version: 1 })),
     officeNeed: await costOf(get(`needs/one?id=${id}`)),
     officeNeedSave: await costOf(post('needs/save', { ...need, id, version: version + 1 })),
     officeNeedCopy: await costOf(post('needs/copy', { id })),

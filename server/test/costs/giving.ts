@@ -25,6 +25,7 @@ export async function costsOfSite({ app, costOf, donor }: Counting): Promise<Cos
     getTexts: await costOf(get('texts?names=terms&fresh')),
     getgalleryimg: await costOf(get('event/getImage?fresh')),
     getPeopleReview: await costOf(get('review/getreview?fresh')),
+    getPartners: await costOf(get('partners?fresh')),
     getDonator: await costOf(get('donater/get?fresh')),
     getStatistics: await costOf(get('statistics?fresh')),
     reconciled: await costOf(get('payments/reconciled?fresh')),

@@ -1,4 +1,5 @@
 import { answers } from './answers.ts'
+import { backupStorm } from './backup-storm.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
@@ -48,4 +49,5 @@ export const faults: readonly Fault[] = [
   settlementKilled,
   reportKilled,
   monthKilled,
+  backupStorm,
 ].toSorted((one, other) => one.number - other.number)

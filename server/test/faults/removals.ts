@@ -24,6 +24,7 @@ type Remove = (made: Dependencies) => Dependencies
  * what holds. Each replaces a dependency of the program; production has no switch for any of them.
  */
 export const without = {
+  snapshot: (made) => ({ ...made, backupIsolation: () => 'read committed' }),
   signature: (made) => withProvider(made, () => ({ signedWebhook: () => true })),
   match: (made) => ({
     ...withProvider(made, () => ({ signedCheckout: () => true })),

@@ -342,7 +342,7 @@ describe('a distribution day', () => {
     expect((await close([])).body.code).toBe('day_closed')
   })
 
-  test('the day after, a stolen phone reads nothing; what it has still to send is taken for three days', async () => {
+  test('the day after, a stolen phone reads nothing; what it has still to send is taken, and is late after three days', async () => {
     const later = await distributionDay(app, token, [twins[1] ?? ''])
     const { pass } = await makePass(app, token, later.id)
     const [coming] = await families(later.id)
@@ -368,7 +368,21 @@ describe('a distribution day', () => {
     const codes: unknown[] = []
     for (const { key } of [scan, ...more]) codes.push((await sendReceipt(pass, key)).body.code)
     expect(codes).toEqual([undefined, undefined, undefined, 'too_many'])
+    // later it is taken, too, and kept for staff to decide, who have a notice: nothing is lost
     await app.advance(3 * A_DAY)
+    const slow = { ...scan, key: newKey() }
+    const slowly = await sync(pass, [slow])
+    expect(slowly.body['data']).toMatchObject({ over: true, got: {} })
+    expect((slowly.body['data'] as { sent: object[] }).sent).toContainEqual({
+      key: slow.key,
+      state: 'late',
+      slow: true,
+    })
+    expect((await sync(pass, [slow])).status).toBe(200)
+    const notices = await app.query(`select once from notices where subject = $1`, [later.id])
+    expect(notices).toHaveLength(1)
+    expect((await load()).body.code).toBe('pass_over')
+    await app.advance(60 * A_DAY)
     expect((await sendReceipt(pass, scan.key)).body.code).toBe('pass_over')
     expect((await sync(pass, [])).body.code).toBe('pass_over')
     const guessed = await app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43) } })

@@ -53,7 +53,7 @@ export function handOutRoutes(context: RouteContext, handing: Handing, receipts:
         data: {
           now,
           over,
-          sent: sent.map(({ key, state }) => ({ key, state })),
+          sent: sent.map(({ key, state, slow }) => ({ key, state, slow })),
           got: Object.fromEntries([...got].map(([child, items]) => [child, [...items]])),
         },
       }

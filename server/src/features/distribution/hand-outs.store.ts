@@ -148,9 +148,9 @@ export const passesOf = statement({
 export const passOfToken = statement({
   name: 'distribution.passOfToken',
   takes: [distributionPasses.tokenHash],
-  gives: one({ ...pass, sent: t.integer }),
+  gives: one({ ...pass, madeBy: distributionPasses.by, sent: t.integer }),
   sql: (hash) => sql`
-    select ${passColumns},
+    select ${passColumns}, distribution_passes.by as "madeBy",
       (select count(*)::int from distribution_hand_outs where pass_id = distribution_passes.id) as "sent"
     from distribution_passes ${joinStaff(distributionPasses.by)} where token_hash = ${hash}`,
 })
@@ -189,8 +189,13 @@ const MOST_OPEN = 500
 export const openQuestionsOf = statement({
   name: 'distribution.openQuestionsOf',
   takes: [distributionPasses.id],
-  gives: many({ id: distributionHandOuts.id, state: distributionHandOuts.state }),
+  gives: many({
+    id: distributionHandOuts.id,
+    state: distributionHandOuts.state,
+    at: distributionHandOuts.at,
+    receivedAt: distributionHandOuts.receivedAt,
+  }),
   sql: (passId) => sql`
-    select id, state from distribution_hand_outs where pass_id = ${passId} and state <> 'stands'
+    select id, state, at, received_at as "receivedAt" from distribution_hand_outs where pass_id = ${passId} and state <> 'stands'
     order by at desc limit ${MOST_OPEN}`,
 })

@@ -2,6 +2,8 @@ import { startOfDay } from '@sahay/contract/kernel/time'
 import type { HandOutState } from '@sahay/contract/office-distribution'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Beneficiaries } from '../../foundation/beneficiaries/beneficiaries.ts'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import type { Notices } from '../../foundation/notices/notices.service.ts'
 import { nobody } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -12,7 +14,8 @@ import { childrenOf, lockFamilies } from './families.store.ts'
 import { type Given, gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { settleFamilies } from './holding.ts'
-import { A_DAY, openPass } from './passes.ts'
+import { lateNotice } from './distribution.notices.ts'
+import { A_DAY, isSlow, openPass } from './passes.ts'
 
 /** A hand-out as a phone sends it. */
 export interface SentHandOut {
@@ -30,7 +33,12 @@ export interface Synced {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly over: boolean
-  readonly sent: readonly { readonly key: string; readonly state: HandOutState | 'refused' }[]
+  readonly sent: readonly {
+    readonly key: string
+    readonly state: HandOutState | 'refused'
+    /** It came more than three days after its scan. */
+    readonly slow: boolean
+  }[]
   readonly got: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -45,8 +53,9 @@ export interface Handing {
     families: readonly ListedFamily[]
   }>
   /**
-   * Takes what was handed out, each once however often it is sent; until three days after the day, so that no phone's battery
-   * loses anything. Refuses with pass_over, too_many.
+   * Takes what was handed out, each once however often it is sent; until sixty days after the day, so that no phone's battery
+   * loses anything. What comes after the day was closed, or more than three days after its scan, is late: whoever made the
+   * pass has a notice, and staff decide. Refuses with pass_over, too_many.
    */
   sync(said: {
     token: string
@@ -60,6 +69,8 @@ export interface HandingDeps {
   readonly db: Database
   readonly now: () => Date
   readonly beneficiaries: Beneficiaries
+  readonly notices: Notices
+  readonly messages: Messages
 }
 
 /** How long before its day a pass loads the list, in days. */
@@ -69,7 +80,7 @@ const MOST_OF_A_PASS = 3000
 /** How long a transaction that others do not see yet may take, in milliseconds. */
 const UNSEEN_MS = 60_000
 
-export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing {
+export function createHanding({ db, now, beneficiaries, notices, messages }: HandingDeps): Handing {
   return {
     async load(token) {
       const at = now()
@@ -102,15 +113,16 @@ export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing 
       const isLate = pass.revokedAt !== null || day.state !== 'open'
       const window = { from: pass.loadedAt ?? pass.madeAt, until: at < until ? at : until }
       const behindNow = at.getTime() - sentAt
-      return db.transaction(async (tx) => {
+      const synced = await db.transaction(async (tx) => {
         const held = await shareDay(tx, day.id)
         await store.notePass(tx, pass.id, at, false)
         const known = await knownOf(tx, day.id, handOuts)
         const refused = handOuts.filter((one) => !known.fits(one))
         for (const one of handOuts.filter(known.fits)) {
           const id = `${pass.id}.${one.key}`
-          const late = isLate || held?.state !== 'open' || known.removed.has(one.family)
           const times = scannedAt({ ...one, behindNow, ...window })
+          const isDead = isLate || held?.state !== 'open' || known.removed.has(one.family)
+          const late = isDead || isSlow({ ...times, receivedAt: at })
           const made = { id, dayId: day.id, familyId: one.family, passId: pass.id, staffId: null }
           const state = one.undone ? 'undone' : late ? 'late' : 'stands'
           const isNew = await store.insertHandOut(tx, {
@@ -122,12 +134,13 @@ export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing 
             state,
           })
           // what was taken back after it was sent; what a closed day counts stays
-          if (isNew === 0 && one.undone && !late)
+          if (isNew === 1 && state === 'late') await notices.write(tx, lateNotice({ day, pass }))
+          if (isNew === 0 && one.undone && !isDead)
             await store.setHandOut(tx, id, { state: 'undone', changedAt: at })
         }
         const families = [...new Set(handOuts.filter(known.fits).map(({ family }) => family))]
         const settled = await settleFamilies(tx, families, at)
-        const own = new Map(settled.map(({ id, state }) => [id, state]))
+        const own = new Map(settled.map((one) => [one.id, one]))
         const mentioned = new Set(handOuts.map(({ key }) => `${pass.id}.${key}`))
         const others = (await store.openQuestionsOf(tx, pass.id)).filter(({ id }) => !mentioned.has(id))
         const keyOf = (id: string) => id.slice(pass.id.length + 1)
@@ -138,16 +151,18 @@ export function createHanding({ db, now, beneficiaries }: HandingDeps): Handing 
           now: at.getTime(),
           over: isOver,
           sent: [
-            ...refused.map(({ key }) => ({ key, state: 'refused' as const })),
+            ...refused.map(({ key }) => ({ key, state: 'refused' as const, slow: false })),
             ...[...mentioned].flatMap((id) => {
-              const state = own.get(id)
-              return state ? [{ key: keyOf(id), state }] : []
+              const one = own.get(id)
+              return one ? [{ key: keyOf(id), state: one.state, slow: isSlow(one) }] : []
             }),
-            ...others.map(({ id, state }) => ({ key: keyOf(id), state })),
+            ...others.map((one) => ({ key: keyOf(one.id), state: one.state, slow: isSlow(one) })),
           ],
           got: withEmpty(gotOf(changed), changed),
         }
       })
+      messages.wake()
+      return synced
     },
   }
 }

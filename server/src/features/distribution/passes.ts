@@ -7,8 +7,13 @@ import { type Day, dayOfId } from './days.store.ts'
 import { passOfToken } from './hand-outs.store.ts'
 
 export const A_DAY = 24 * 60
-/** For how many days after its day a pass sends what was handed out, so that no phone's battery loses anything. */
-const SENT_AFTER = 3
+/** For how many days after its day a pass sends what was handed out: a phone may lie in a drawer, and nothing is to be lost. */
+const SENT_AFTER = 60
+/** What comes so many days after its scan is for staff to decide. */
+const SLOW_AFTER = 3
+/** Whether a hand-out came long after its scan. */
+export const isSlow = ({ at, receivedAt }: { readonly at: Date; readonly receivedAt: Date }): boolean =>
+  receivedAt >= minutesAfter(at, SLOW_AFTER * A_DAY)
 
 export interface OpenPass {
   readonly pass: NonNullable<Awaited<ReturnType<typeof passOfToken>>>
@@ -19,7 +24,7 @@ export interface OpenPass {
   readonly isOver: boolean
 }
 
-/** The pass with a token, from when it was made until three days after its day. Refuses with pass_over. */
+/** The pass with a token, from when it was made until sixty days after its day. Refuses with pass_over. */
 export async function openPass(db: Database, token: string, at: Date): Promise<OpenPass> {
   const pass = await passOfToken(db, hashToken(token))
   const day = pass && (await dayOfId(db, pass.dayId))

@@ -13,7 +13,7 @@ import * as store from './receipts.store.ts'
 export interface Receipts {
   /**
    * Takes the photograph of a hand-out that this pass has sent, whatever became of the hand-out or the pass: once, however
-   * often it is sent, until three days after the day. Refuses with pass_over, not_found, bad_request (the day asks for none),
+   * often it is sent, until sixty days after the day. Refuses with pass_over, not_found, bad_request (the day asks for none),
    * too_many, file_unreadable, file_too_many_pixels, not_ready.
    */
   take(said: { token: string; key: string }, photo: SentFile): Promise<void>

@@ -18,8 +18,9 @@ export function givingOfficeRoutes(context: RouteContext, office: GivingOffice, 
     context,
     contract.listOfficeNeeds,
     async ({ query }, actor) => {
-      const { state = null, q: words = null, ...page } = query
-      const { rows, next } = await office.list(actor, { state, words: words === '' ? null : words }, page)
+      const { state = null, category = null, q: words = null, ...page } = query
+      const asked = { state, category, words: words === '' ? null : words }
+      const { rows, next } = await office.list(actor, asked, page)
       return { data: rows.map(needAnswer), next }
     },
     read,
@@ -105,15 +106,22 @@ export function givingOfficeRoutes(context: RouteContext, office: GivingOffice, 
   )
 }
 
+/** In which state staff see a need: one on the site is met where all has come. */
+export function needStateOf(
+  need: Parameters<typeof stateOf>[0] & Pick<OfficeNeed, 'outcome' | 'received' | 'required'>,
+) {
+  const state = stateOf(need)
+  if (state !== 'open') return state
+  return need.outcome ?? (need.received >= need.required ? ('met' as const) : ('open' as const))
+}
+
 /** A need as the office has it: rupees, all languages, and met where all has come. */
 function needAnswer(need: OfficeNeed) {
-  const { name, requirement, translations, required, received, spent } = need
+  const { name, requirement, translations, category, district, required, received, spent } = need
   const { closedAt, outcome, closing, closingTranslations } = need
-  const state = stateOf(need)
-  const stage = outcome ?? (received >= required ? ('met' as const) : ('open' as const))
   return {
     ...contentAnswer(need),
-    state: state === 'open' ? stage : state,
+    state: needStateOf(need),
     closed: closedAt &&
       outcome && {
         at: closedAt.toISOString(),
@@ -125,6 +133,8 @@ function needAnswer(need: OfficeNeed) {
     name,
     requirement,
     translations,
+    category,
+    district,
     required_amount: toRupees(required),
     received_amount: toRupees(received),
     spent_amount: toRupees(spent),

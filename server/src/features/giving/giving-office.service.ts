@@ -50,7 +50,7 @@ export function createGivingOffice({ db, now }: GivingOfficeDeps): GivingOffice 
     async progress(actor) {
       requirePermission(actor, 'needs.read')
       const counts = await store.countNeeds(db)
-      const asked = { state: 'open', words: null } as const
+      const asked = { state: 'open', category: null, words: null } as const
       const { rows } = await store.needsPage(db, asked, { sort: 'position', perPage: MOST_SHOWN })
       return { open: 0, met: 0, draft: 0, scheduled: 0, ...counts, first: rows }
     },
@@ -64,15 +64,15 @@ export function createGivingOffice({ db, now }: GivingOfficeDeps): GivingOffice 
 
     async save(actor, { id, version, ...draft }) {
       requirePermission(actor, 'needs.edit')
-      const { name, requirement, translations, required_amount } = draft
-      const others = Object.values(translations).flatMap((texts) => [texts.name, texts.requirement])
-      refuseAadhaar(name, requirement, ...others)
-      const texts = { name, requirement, translations, required: fromRupees(required_amount) }
+      const { required_amount, ...words } = draft
+      const others = Object.values(words.translations).flatMap((texts) => [texts.name, texts.requirement])
+      refuseAadhaar(words.name, words.requirement, words.district, ...others)
+      const texts = { ...words, required: fromRupees(required_amount) }
       return db.transaction(async (tx) => {
         const subject = id ?? newId('need')
         await recordAudit(tx, { action: 'need.saved', by: actor, subject, detail: { new: !id } }, now())
         if (id === undefined) {
-          await store.insertNeed(tx, subject, texts, now())
+          await store.insertNeed(tx, { ...texts, id: subject, createdAt: now() })
           return { id: subject, version: 1 }
         }
         const found = await store.lockNeed(tx, id)

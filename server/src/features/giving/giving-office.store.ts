@@ -19,6 +19,8 @@ const ownNeed = {
   name: needs.name,
   requirement: needs.requirement,
   translations: needs.translations,
+  category: needs.category,
+  district: needs.district,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
   closedAt: needs.closedAt,
@@ -43,7 +45,8 @@ export type NeedsPage = PageAsked<keyof typeof orders>
 
 const asked = {
   state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'met', 'closed', 'archived')),
-  /** Part of the name or of what is needed. */
+  category: t.nullable(needs.category),
+  /** Part of the name, of what is needed or of the district. */
   words: t.nullable(t.text),
 }
 export type NeedsAsked = RowOf<typeof asked>
@@ -67,10 +70,12 @@ export const needsPage = listStatement({
   takes: asked,
   row: officeNeed,
   orders,
-  sql: ({ state, words }, { cursor, end }) => {
+  sql: ({ state, category, words }, { cursor, end }) => {
     const conditions = [stateCondition(state)]
+    if (category) conditions.push(sql`category = ${category}`)
     // a need has few words, and there are few of them: nothing is gained by an index
-    if (words !== null) conditions.push(sql`strpos(lower(name || ' ' || requirement), lower(${words})) > 0`)
+    if (words !== null)
+      conditions.push(sql`strpos(lower(concat_ws(' ', name, requirement, district)), lower(${words})) > 0`)
     return sql`select ${selectNeed}, ${cursor} from needs ${end(...conditions)}`
   },
 })
@@ -117,27 +122,27 @@ const needTexts = {
   name: needs.name,
   requirement: needs.requirement,
   translations: needs.translations,
+  category: needs.category,
+  district: needs.district,
   required: needs.requiredPaise,
 }
 export type NeedTexts = RowOf<typeof needTexts>
 
-/** Writes a draft, after all others. */
+/** Writes a draft, after all others; `helpId` is the request for help that it is made of. */
 export async function insertNeed(
   tx: Executor,
-  id: string,
-  { required: requiredPaise, ...texts }: NeedTexts,
-  createdAt: Date,
+  { required: requiredPaise, ...need }: NeedTexts & { id: string; createdAt: Date; helpId?: string },
 ): Promise<void> {
-  await tx.insert(needs).values({ id, ...texts, requiredPaise, createdAt, position: lastPosition(needs) })
+  await tx.insert(needs).values({ ...need, requiredPaise, position: lastPosition(needs) })
 }
 
 const changeNeed = statement({
   name: 'giving.changeNeed',
   takes: [needs.id, needTexts],
   gives: one({ version: needs.version }),
-  sql: (id, { name, requirement, translations, required }) => sql`
+  sql: (id, { name, requirement, translations, category, district, required }) => sql`
     update needs set name = ${name}, requirement = ${requirement},
-      translations = ${JSON.stringify(translations)}::jsonb, required_paise = ${required}, version = version + 1
+      translations = ${JSON.stringify(translations)}::jsonb, category = ${category}, district = ${district}, required_paise = ${required}, version = version + 1
     where id = ${id} returning version`,
 })
 
@@ -154,7 +159,7 @@ export const insertCopy = statement({
   takes: [needs.id, needs.id, t.instant],
   gives: changes,
   sql: (id, of, at) => sql`
-    insert into needs (id, name, requirement, translations, required_paise, image, position, created_at)
-    select ${id}, name, requirement, translations, required_paise, image, ${lastPosition(needs)}, ${at}::timestamptz
+    insert into needs (id, name, requirement, translations, category, district, required_paise, image, position, created_at)
+    select ${id}, name, requirement, translations, category, district, required_paise, image, ${lastPosition(needs)}, ${at}::timestamptz
     from needs where id = ${of}`,
 })

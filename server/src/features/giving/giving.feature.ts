@@ -25,6 +25,8 @@ import { giftTaker } from './gift-taker.ts'
 import { linkGifts } from './link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 import { giftChecks } from './month-checks.ts'
+import { needOriginsRoutes } from './need-origins.routes.ts'
+import { createNeedOrigins } from './need-origins.service.ts'
 import { createNeedClosing } from './need-closing.service.ts'
 import { needPreviews } from './need.previews.ts'
 import { addPledgesDue } from './pledges-due.ts'
@@ -77,6 +79,7 @@ const declaration = {
     'gift.recorded',
     'gift.reversed',
     'need.closed',
+    'need.linked',
     'need.reopened',
     'need.saved',
     'need.thanked',
@@ -138,6 +141,7 @@ export const giving: Feature = {
     const office = createGivingOffice(platform)
     const closing = createNeedClosing(platform)
     const updates = createNeedUpdates(platform)
+    const origins = createNeedOrigins(platform)
     const reversal = giftReversal(platform.secondPerson)
     const gifts = createGiftsOffice({ ...platform, reversal })
     const cheques = createCheques(platform)
@@ -150,6 +154,7 @@ export const giving: Feature = {
         givingRoutes(context, service)
         givingOfficeRoutes(context, office, closing)
         needUpdatesRoutes(context, updates)
+        needOriginsRoutes(context, origins)
         partnerNeedsRoutes(context, db)
         giftsOfficeRoutes(context, gifts)
         chequesRoutes(context, cheques)

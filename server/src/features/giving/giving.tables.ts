@@ -20,6 +20,12 @@ export const needs = pgTable(
     receivedPaise: paise('received_paise').notNull().default(sql`0`),
     /** The address of an uploaded photograph; null: drawn from the need's text. */
     image: text(),
+    /** Known to staff alone: of which kind it is and where, and what it comes from. */
+    category: text({ enum: ['Education', 'Health', 'Other'] }),
+    district: text().notNull().default(''),
+    /** The ids of a request for help and of an application; their tables are other features', and so are their keys. */
+    helpId: text('help_id'),
+    applicationId: text('application_id'),
     /** When staff closed it: nobody gives to it after that. */
     closedAt: instant('closed_at'),
     /** How it ended: what it asked for is there, or it is not needed any more. */
@@ -31,7 +37,10 @@ export const needs = pgTable(
   (table) => [
     index('needs_published').on(table.position).where(sql`published_at is not null`),
     index('needs_due').on(table.publishAt).where(sql`publish_at is not null`),
+    index('needs_help').on(table.helpId).where(sql`help_id is not null`),
+    index('needs_application').on(table.applicationId).where(sql`application_id is not null`),
     check('needs_one_state', oneState()),
+    check('needs_category', sql`${table.category} in ('Education', 'Health', 'Other')`),
     check('needs_required', sql`${table.requiredPaise} > 0`),
     check('needs_received', sql`${table.receivedPaise} >= 0`),
     check('needs_outcome', sql`${table.outcome} in ('met', 'closed')`),

@@ -2,6 +2,7 @@ import * as contract from '@sahay/contract/office-help'
 import { caseAnswer } from '../../foundation/casework/cases-asked.ts'
 import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { msg } from '../../kernel/language/message.ts'
 import type { HelpOffice } from './help-office.service.ts'
 import type { HelpRow, OrganisationRow } from './help-office.store.ts'
 
@@ -42,6 +43,22 @@ export function helpOfficeRoutes(context: RouteContext, office: HelpOffice): voi
       return { data: { ...organisationAnswer(found), message: found.message, language: found.language } }
     },
     { needs: 'organisations.read' },
+  )
+  route(
+    context,
+    contract.decideOrganisation,
+    async ({ body }, actor) => {
+      await office.decide(actor, body)
+      return {
+        message: msg(
+          /*i18n*/ {
+            id: 'message.organisation_decided',
+            message: 'It is closed, and the mail is on its way.',
+          },
+        ),
+      }
+    },
+    { needs: 'organisations.answer' },
   )
   sendPrivateToStaff(context, contract.readHelpPicture, office.picture)
 }

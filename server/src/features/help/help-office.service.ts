@@ -1,6 +1,10 @@
 import type { HelpType } from '@sahay/contract/help'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import { casesAskedBy, personSearch } from '../../foundation/casework/cases-asked.ts'
+import type { Casework } from '../../foundation/casework/casework.service.ts'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { decisionMail } from './help.mails.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -12,6 +16,8 @@ export interface HelpOfficeDeps {
   readonly db: Database
   readonly now: () => Date
   readonly documents: Documents
+  readonly messages: Messages
+  readonly casework: Pick<Casework, 'closeIn'>
 }
 
 type Asked = Parameters<typeof casesAskedBy>[1] & { readonly q?: string | undefined }
@@ -33,9 +39,14 @@ export interface HelpOffice {
   organisations(actor: Actor, asked: Asked, page: store.CasesPage): Promise<Page<store.OrganisationRow>>
   /** One organisation's request. For those with organisations.read; refuses with forbidden, not_found. */
   organisation(actor: Actor, id: string): Promise<Found<typeof store.organisationOf>>
+  /**
+   * Accepts or declines, writes so in the language of the request, and closes it. For those with organisations.answer;
+   * refuses with forbidden, not_found, changed_meanwhile (it is closed already), aadhaar_number.
+   */
+  decide(actor: Actor, said: { id: string; as: 'accepted' | 'declined'; text: string }): Promise<void>
 }
 
-export function createHelpOffice({ db, now, documents }: HelpOfficeDeps): HelpOffice {
+export function createHelpOffice({ db, now, documents, messages, casework }: HelpOfficeDeps): HelpOffice {
   return {
     async requests(actor, { q, type, ...asked }, page) {
       const staff = requirePermission(actor, 'help.read')
@@ -71,6 +82,28 @@ export function createHelpOffice({ db, now, documents }: HelpOfficeDeps): HelpOf
       if (!found) throw new Problem('not_found')
       await recordAudit(db, { action: 'organisation.read', by: actor, subject: id }, now())
       return found
+    },
+
+    async decide(actor, { id, as, text }) {
+      requirePermission(actor, 'organisations.answer')
+      refuseAadhaar(text)
+      await db.transaction(async (tx) => {
+        await casework.closeIn(tx, actor, { id, result: as, text })
+        const found = await store.organisationOf(tx, id)
+        if (!found) throw new Problem('not_found')
+        await messages.write(tx, {
+          recipient: found.email,
+          language: found.language,
+          about: id,
+          mail: decisionMail({ ...found, as, text }),
+        })
+        await recordAudit(
+          tx,
+          { action: 'organisation.decided', by: actor, subject: id, detail: { as } },
+          now(),
+        )
+      })
+      messages.wake()
     },
   }
 }

@@ -20,7 +20,7 @@ const declaration = {
     'organisations.read': ['owner', 'editor', 'auditor'],
     'organisations.answer': ['owner', 'editor'],
   },
-  auditActions: ['help.read', 'help.picture_read', 'organisation.read'],
+  auditActions: ['help.read', 'help.picture_read', 'organisation.decided', 'organisation.read'],
   documentKinds: {
     // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
     help: { isPrivate: true, days: retention.photos.days, longest: 2500 },

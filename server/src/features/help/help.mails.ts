@@ -56,3 +56,45 @@ export function ngoMail(reference: string, request: NgoRequest): Mail {
     ],
   }
 }
+
+/** Tells an organisation what became of its request, with staff's own words, in its language. */
+export function decisionMail(decided: {
+  readonly as: 'accepted' | 'declined'
+  readonly reference: string
+  readonly organisation: string
+  readonly text: string
+}): Mail {
+  const { as, reference: number, organisation, text } = decided
+  const thanks = msg(
+    /*i18n*/ { id: 'mail.decision.thanks', message: 'Thank you for writing to us about {organisation}.' },
+    { organisation },
+  )
+  return as === 'accepted'
+    ? {
+        subject: msg(
+          /*i18n*/ { id: 'mail.accepted.subject', message: 'We would like to work with you: {number}' },
+          { number },
+        ),
+        parts: [
+          thanks,
+          msg(/*i18n*/ { id: 'mail.accepted.gladly', message: 'We would gladly work together with you.' }),
+          { words: text },
+        ],
+      }
+    : {
+        subject: msg(
+          /*i18n*/ { id: 'mail.declined_ngo.subject', message: 'Our answer to your request {number}' },
+          { number },
+        ),
+        parts: [
+          thanks,
+          msg(
+            /*i18n*/ {
+              id: 'mail.declined_ngo.not_now',
+              message: 'We cannot work together with you at present. This is why:',
+            },
+          ),
+          { words: text },
+        ],
+      }
+}

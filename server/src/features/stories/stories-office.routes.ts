@@ -15,7 +15,7 @@ const edit = { needs: 'stories.edit' } as const
 const saved = msg(/*i18n*/ { id: 'message.story_saved', message: 'It is saved.' })
 
 export function storiesOfficeRoutes(context: RouteContext, office: StoriesOffice): void {
-  const { gallery, testimonials, donators, figures } = office
+  const { gallery, testimonials, donators, figures, partners } = office
 
   route(
     context,
@@ -124,6 +124,28 @@ export function storiesOfficeRoutes(context: RouteContext, office: StoriesOffice
     }),
     edit,
   )
+
+  route(
+    context,
+    contract.partners.list,
+    async ({ query }, actor) => {
+      const { rows, next } = await partners.list(actor, stateAsked(query), query)
+      return { data: rows.map(partnerAnswer), next }
+    },
+    read,
+  )
+  route(
+    context,
+    contract.partners.read,
+    async ({ query }, actor) => ({ data: partnerAnswer(await partners.one(actor, query.id)) }),
+    read,
+  )
+  route(
+    context,
+    contract.partners.save,
+    async ({ body }, actor) => ({ data: await partners.save(actor, body), message: saved }),
+    edit,
+  )
 }
 
 interface StateAsked {
@@ -175,4 +197,20 @@ function donatorAnswer(row: RowOf<StoriesOffice['donators']>) {
 function figureAnswer(row: RowOf<StoriesOffice['figures']>) {
   const { total, title, translations } = row
   return { ...contentAnswer(row), state: stateOf(row), total, title, translations }
+}
+
+function partnerAnswer(row: RowOf<StoriesOffice['partners']>) {
+  const { name, about, website, image, translations, requestId, consentedOn, consentNote } = row
+  return {
+    ...contentAnswer(row),
+    state: stateOf(row),
+    image: image ?? '',
+    name,
+    about,
+    website,
+    translations,
+    request: requestId,
+    consented_on: consentedOn,
+    consent_note: consentNote,
+  }
 }

@@ -3,6 +3,7 @@ import type {
   DonatorDraft,
   FigureDraft,
   GalleryDraft,
+  PartnerDraft,
   TestimonialDraft,
 } from '@sahay/contract/office-stories'
 import { recordAudit } from '../../foundation/audit/audit.ts'
@@ -41,7 +42,7 @@ interface Kind<Row, Written> {
   update(tx: Executor, id: string, version: number, written: Written): Promise<number>
 }
 
-/** What staff write of gallery, testimonials, donators and figures. */
+/** What staff write of gallery, testimonials, donators, figures and partners. */
 export function createStoriesOffice({ db, now }: StoriesOfficeDeps) {
   /** `write` makes of a draft what is written; `before` is the row that is changed. */
   function office<Row, Written, Draft extends Identified>(
@@ -104,6 +105,13 @@ export function createStoriesOffice({ db, now }: StoriesOfficeDeps) {
         inquiryId,
         ...consentOf(draft),
       }
+    }),
+    partners: office(store.partnerStories, async (tx, draft: PartnerDraft, before) => {
+      const requestId = before ? before.requestId : (draft.request ?? null)
+      if (!before && requestId !== null && (await store.organisationShown(tx, requestId)))
+        throw new Problem('organisation_shown')
+      const { name, about, website, translations } = draft
+      return { name, about, website, translations, requestId, ...consentOf(draft) }
     }),
     figures: office(store.figureStories, async (_tx, { total, title, translations }: FigureDraft) => ({
       total,

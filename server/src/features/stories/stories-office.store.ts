@@ -12,7 +12,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement, type Taken } from '../../kernel/database/statement.ts'
-import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
+import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
 export type StoriesPage = PageAsked<keyof typeof contentOrders>
 type Columns = Readonly<Record<string, PgColumn>>
@@ -134,6 +134,29 @@ export const figureStories = storiesIn({
   table: statistics,
   written: { total: statistics.total, title: statistics.title, translations: statistics.translations },
   besides: {},
+})
+
+export const partnerStories = storiesIn({
+  kind: 'partner',
+  table: partnerPages,
+  written: {
+    name: partnerPages.name,
+    about: partnerPages.about,
+    website: partnerPages.website,
+    translations: partnerPages.translations,
+    consentedOn: partnerPages.consentedOn,
+    consentNote: partnerPages.consentNote,
+    requestId: partnerPages.requestId,
+  },
+  besides: { image: partnerPages.image },
+})
+
+/** What is made from an organisation's request. */
+export const organisationShown = statement({
+  name: 'stories.organisationShown',
+  takes: [t.text],
+  gives: one({ id: partnerPages.id }),
+  sql: (requestId) => sql`select id from partner_pages where request_id = ${requestId}`,
 })
 
 /** What is made from an inquiry. */

@@ -28,6 +28,12 @@ describe('the office writes what the trust shows of its work', () => {
       { name: 'Rehana S.', comment: 'It came in time.', ...agreed },
     ],
     ['donator', 'donators', 'donater/get', { name: 'Rehana S.', position: 'Baker', amount: 5000, ...agreed }],
+    [
+      'partner',
+      'partner-pages',
+      'partners',
+      { name: 'Pragati Mandal', about: 'Libraries.', website: 'https://pragati.example/', ...agreed },
+    ],
     ['figure', 'figures', 'statistics', { total: '12+', title: 'Schools' }],
   ] as const)(
     'a %s is written, published, changed, put first and archived',
@@ -73,5 +79,29 @@ describe('the office writes what the trust shows of its work', () => {
     const { inquiry: _inquiry, ...changed } = { ...made, name: 'Imran Khan', id, version }
     expect((await post('donators/save', changed)).status).toBe(200)
     expect((await list('donators')).at(-1)).toMatchObject({ id, name: 'Imran Khan', inquiry: 'inq_one' })
+  })
+
+  test('a partner is shown with leave alone, once for each request, and its website is a secure one', async () => {
+    const partner = { name: 'Night School', about: 'Two night schools.', ...agreed, request: 'ngo_one' }
+    const unsafe = { ...partner, website: 'javascript:alert(1)' }
+    expect((await post('partner-pages/save', unsafe)).body['fields']).toEqual({
+      website: 'Please write an address that begins with https://',
+    })
+    const [first, again] = [
+      await post('partner-pages/save', partner),
+      await post('partner-pages/save', partner),
+    ]
+    expect([first.status, again.status, again.body.code]).toEqual([200, 409, 'organisation_shown'])
+    const unasked = app.query(`insert into partner_pages (id, position, published_at, name, about)
+      values ('sty_unasked', 1, now(), 'A.', 'B')`)
+    await expect(unasked).rejects.toThrow('partner_pages_consent')
+    const { id } = first.body['data'] as { id: string }
+    const asked = await post('content/preview', { kind: 'partner', id })
+    const { path } = asked.body['data'] as { path: string }
+    expect(path).toMatch(/^\/joinourngo\?preview=/)
+    const token = path.split('preview=')[1] ?? ''
+    expect((await app.ask('GET', `/api/preview?token=${token}`)).body['data']).toMatchObject({
+      partner: { id, name: 'Night School', image: '' },
+    })
   })
 })

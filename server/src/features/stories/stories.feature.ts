@@ -7,7 +7,7 @@ import { createStoriesOffice } from './stories-office.service.ts'
 import { storiesPreviews } from './stories.previews.ts'
 import { storiesRoutes } from './stories.routes.ts'
 import { createStories } from './stories.service.ts'
-import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
+import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
 const declaration = {
   name: 'stories',
@@ -30,6 +30,7 @@ export const stories: Feature = {
     contentIn({ kind: 'testimonial', edits: 'stories.edit', table: reviews }),
     contentIn({ kind: 'donator', edits: 'stories.edit', table: donors }),
     contentIn({ kind: 'figure', edits: 'stories.edit', table: statistics }),
+    contentIn({ kind: 'partner', edits: 'stories.edit', table: partnerPages }),
   ],
   previews: storiesPreviews,
   demo: { load: loadDemoStories },

@@ -1,20 +1,26 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Previews } from '../../foundation/content/preview.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { donatorStories, figureStories, galleryStories, testimonialStories } from './stories-office.store.ts'
-import { donorShown, galleryShown, reviewShown, statisticShown } from './stories.routes.ts'
+import {
+  donatorStories,
+  figureStories,
+  galleryStories,
+  partnerStories,
+  testimonialStories,
+} from './stories-office.store.ts'
+import { donorShown, galleryShown, partnerPageShown, reviewShown, statisticShown } from './stories.routes.ts'
 
-/** All of them stand on the landing page. */
 const reads = 'stories.read'
 
-/** One kind, by what finds its row and what is shown of it. */
+/** One kind, by what finds its row, what is shown of it and where: on the landing page, unless said. */
 const previewOf = <Row, Shown>(
   byId: (tx: Executor, id: string) => Promise<Row | null>,
   show: (row: Row, language: LanguageCode) => Shown,
+  page = '/',
 ) =>
   ({
     reads,
-    page: async (tx: Executor, id: string) => ((await byId(tx, id)) ? '/' : null),
+    page: async (tx: Executor, id: string) => ((await byId(tx, id)) ? page : null),
     async read(tx: Executor, id: string, language: LanguageCode) {
       const row = await byId(tx, id)
       return row && show(row, language)
@@ -26,4 +32,5 @@ export const storiesPreviews = {
   testimonial: previewOf(testimonialStories.byId, reviewShown),
   donator: previewOf(donatorStories.byId, donorShown),
   figure: previewOf(figureStories.byId, statisticShown),
+  partner: previewOf(partnerStories.byId, partnerPageShown, '/joinourngo'),
 } satisfies Previews

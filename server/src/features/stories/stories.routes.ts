@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { textsIn } from '../../kernel/language/content.ts'
 import { toRupees } from '@sahay/contract/kernel/money'
-import { listDonors, listGallery, listReviews, listStatistics } from '@sahay/contract/stories'
+import { listDonors, listGallery, listPartners, listReviews, listStatistics } from '@sahay/contract/stories'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Stories } from './stories.service.ts'
-import type { Donor, GalleryItem, Review, Statistic } from './stories.store.ts'
+import type { Donor, GalleryItem, Partner, Review, Statistic } from './stories.store.ts'
 
 export function storiesRoutes(context: RouteContext, stories: Stories): void {
   route(context, listGallery, async (_input, _actor, { language }) => ({
@@ -21,6 +21,10 @@ export function storiesRoutes(context: RouteContext, stories: Stories): void {
 
   route(context, listStatistics, async (_input, _actor, { language }) => ({
     data: (await stories.statistics()).map((one) => statisticShown(one, language)),
+  }))
+
+  route(context, listPartners, async (_input, _actor, { language }) => ({
+    data: (await stories.partners()).map((one) => partnerPageShown(one, language)),
   }))
 }
 
@@ -54,6 +58,13 @@ export function donorShown(
 
 export function statisticShown({ id, total, title, translations }: Statistic, language: LanguageCode) {
   return { id, total, ...textsIn(language, translations, { title }) }
+}
+
+export function partnerPageShown(
+  { id, image, name, about, website, translations }: Partner,
+  language: LanguageCode,
+) {
+  return { id, image: image ?? '', website, ...textsIn(language, translations, { name, about }) }
 }
 
 /** The address of an uploaded photograph, or of the drawing that the pages make in its stead. */

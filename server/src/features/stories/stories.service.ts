@@ -7,6 +7,7 @@ export interface Stories {
   reviews(): Promise<store.Review[]>
   donors(): Promise<store.Donor[]>
   statistics(): Promise<store.Statistic[]>
+  partners(): Promise<store.Partner[]>
 }
 
 export function createStories({ db }: { readonly db: Database }): Stories {
@@ -15,5 +16,6 @@ export function createStories({ db }: { readonly db: Database }): Stories {
     reviews: () => store.shownReviews(db),
     donors: () => store.shownDonors(db),
     statistics: () => store.shownStatistics(db),
+    partners: () => store.shownPartners(db),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RowOf } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
-import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
+import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
 const galleryItem = {
   id: galleryItems.id,
@@ -38,6 +38,16 @@ const statistic = {
 }
 export type Statistic = RowOf<typeof statistic>
 
+const partner = {
+  id: partnerPages.id,
+  /** null: it has no logo. */ image: partnerPages.image,
+  name: partnerPages.name,
+  about: partnerPages.about,
+  website: partnerPages.website,
+  translations: partnerPages.translations,
+}
+export type Partner = RowOf<typeof partner>
+
 const MOST_SHOWN = 200
 const inOrder = sql`where published_at is not null order by position, id limit ${MOST_SHOWN}`
 
@@ -68,4 +78,11 @@ export const shownStatistics = statement({
   takes: [],
   gives: many(statistic),
   sql: () => sql`select id, total, title, translations from statistics ${inOrder}`,
+})
+
+export const shownPartners = statement({
+  name: 'stories.shownPartners',
+  takes: [],
+  gives: many(partner),
+  sql: () => sql`select id, image, name, about, website, translations from partner_pages ${inOrder}`,
 })

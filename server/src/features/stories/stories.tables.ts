@@ -81,3 +81,25 @@ export const donors = pgTable(
     check('donors_amount', sql`${table.amountPaise} > 0`),
   ],
 )
+
+/** Other organisations that the trust works with, with their leave. */
+export const partnerPages = pgTable(
+  'partner_pages',
+  {
+    ...shown(),
+    ...consent(),
+    /** The organisation's request that it was made from, which is shown once. */
+    requestId: text('request_id').unique(),
+    /** The address of its logo; null: it has none. */
+    image: text(),
+    name: text().notNull(),
+    about: text().notNull(),
+    website: text().notNull().default(''),
+    translations: translations<'name' | 'about'>(),
+  },
+  (table) => [
+    isDue('partner_pages', table),
+    check('partner_pages_one_state', oneState()),
+    check('partner_pages_consent', consented),
+  ],
+)

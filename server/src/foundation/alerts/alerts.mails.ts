@@ -114,6 +114,16 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       },
     ),
   },
+  backup: {
+    title: msg(/*i18n*/ { id: 'alert.backup.title', message: 'a backup is missing' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.backup.todo',
+        message:
+          'Please ask whoever runs the server. Until it is right, what happens now would be lost with the server.',
+      },
+    ),
+  },
   guessing: {
     title: msg(/*i18n*/ { id: 'alert.guessing.title', message: 'somebody guesses codes' }),
     todo: msg(

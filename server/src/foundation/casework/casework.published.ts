@@ -1,4 +1,4 @@
-import { type CaseResult, type CaseState, MOST_COUNTED } from '@sahay/contract/office-cases'
+import { type CaseResult, caseResult, type CaseState, MOST_COUNTED } from '@sahay/contract/office-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -157,7 +157,7 @@ export function casesIn({ table, title, reference = sql`null::text`, ...said }: 
       {
         state: t.oneOf<CaseState>('open', 'answered', 'closed'),
         closedAt: t.nullable(t.instant),
-        result: t.nullable(t.oneOf<CaseResult>('helped', 'referred', 'declined', 'no_answer', 'other')),
+        result: t.nullable(t.oneOf<CaseResult>(...caseResult.options)),
       },
     ],
     gives: changes,

@@ -49,6 +49,8 @@ export interface Casework {
   reply(actor: Actor, said: { id: string; text: string }): Promise<void>
   /** Closes a case. Refuses with changed_meanwhile (closed already), aadhaar_number. */
   close(actor: Actor, said: { id: string; result: CaseResult; text: string }): Promise<void>
+  /** The same within a transaction of something that ends the case: a need that is made of it. */
+  closeIn(tx: Executor, actor: Actor, said: { id: string; result: CaseResult; text: string }): Promise<void>
   /** Opens a closed case again. Refuses with changed_meanwhile (it is not closed), aadhaar_number. */
   reopen(actor: Actor, said: { id: string; text: string }): Promise<void>
   /** What waits of the kinds that one may read, and whose promises end first. For all staff. */
@@ -87,26 +89,46 @@ export function createCasework({ db, now, jobs, messages, notices, holders }: Ca
     return found.state
   }
 
+  interface Held {
+    readonly staff: Staff
+    readonly at: Date
+    readonly holder: CaseHolder
+    readonly state: CaseState | null
+  }
+
   /** What all changes have in common: who may, the lock, and the line in the audit log. */
+  async function changeIn<Done>(
+    tx: Executor,
+    actor: Actor,
+    { id, action }: { readonly id: string; readonly action: AuditAction },
+    act: (held: Held) => Promise<Done>,
+  ): Promise<Done> {
+    const holder = holderOf(id)
+    const staff = requirePermission(actor, holder.works)
+    const state = await hold(tx, holder, id)
+    const at = now()
+    const done = await act({ staff, at, holder, state })
+    await recordAudit(tx, { action, by: actor, subject: id }, at)
+    return done
+  }
   async function change<Done>(
     actor: Actor,
     id: string,
     action: AuditAction,
-    act: (
-      tx: Executor,
-      held: { staff: Staff; at: Date; holder: CaseHolder; state: CaseState | null },
-    ) => Promise<Done>,
+    act: (tx: Executor, held: Held) => Promise<Done>,
   ): Promise<Done> {
-    const holder = holderOf(id)
-    const staff = requirePermission(actor, holder.works)
-    return db.transaction(async (tx) => {
-      const state = await hold(tx, holder, id)
-      const at = now()
-      const done = await act(tx, { staff, at, holder, state })
-      await recordAudit(tx, { action, by: actor, subject: id }, at)
-      return done
-    })
+    // before a connection is taken for it
+    requirePermission(actor, holderOf(id).works)
+    return db.transaction((tx) => changeIn(tx, actor, { id, action }, (held) => act(tx, held)))
   }
+
+  const closeIn: Casework['closeIn'] = (tx, actor, { id, result, text }) =>
+    changeIn(tx, actor, { id, action: 'case.closed' }, async ({ staff, at, holder, state }) => {
+      if (!holder.set || state === null) throw new Problem('not_found')
+      if (state === 'closed') throw new Problem('changed_meanwhile')
+      await holder.set(tx, id, { state: 'closed', closedAt: at, result })
+      await store.insertNote(tx, noteOf(id, staff, at, text))
+    })
 
   const noteOf = (subject: string, { staffId: by }: Staff, at: Date, text: string) =>
     ({ subject, at, by, kind: 'note', outcome: null, text, remindAt: null }) as const
@@ -165,14 +187,12 @@ export function createCasework({ db, now, jobs, messages, notices, holders }: Ca
       messages.wake()
     },
 
-    async close(actor, { id, result, text }) {
-      refuseAadhaar(text)
-      await change(actor, id, 'case.closed', async (tx, { staff, at, holder, state }) => {
-        if (!holder.set || state === null) throw new Problem('not_found')
-        if (state === 'closed') throw new Problem('changed_meanwhile')
-        await holder.set(tx, id, { state: 'closed', closedAt: at, result })
-        await store.insertNote(tx, noteOf(id, staff, at, text))
-      })
+    closeIn,
+
+    async close(actor, said) {
+      refuseAadhaar(said.text)
+      requirePermission(actor, holderOf(said.id).works)
+      await db.transaction((tx) => closeIn(tx, actor, said))
     },
 
     async reopen(actor, { id, text }) {

@@ -56,5 +56,5 @@ export const caseColumns = () => ({
   /** Until when the trust promised to answer. */
   promisedBy: instant('promised_by').notNull(),
   closedAt: instant('closed_at'),
-  result: text({ enum: ['helped', 'referred', 'declined', 'no_answer', 'other'] }),
+  result: text({ enum: ['helped', 'referred', 'declined', 'no_answer', 'other', 'need', 'accepted'] }),
 })

@@ -161,6 +161,105 @@ describe('cases', () => {
     })
   })
 
+  test('a request becomes a need in the words that staff sent, both or neither; each leads to the other', async () => {
+    const made = {
+      help,
+      name: 'Sunita R.',
+      requirement: 'Spectacles.',
+      category: 'Health',
+      district: 'Ahmedabad',
+      required_amount: 1200,
+    }
+    expect((await post('needs/from-help', editor, made)).status).toBe(403)
+    const before = await rows('needs?sort=-createdAt', owner)
+    const withNumber = { ...made, requirement: 'Mine is 2341 2341 2346.' }
+    expect(await post('needs/from-help', caseworker, withNumber)).toMatchObject({
+      body: { code: 'aadhaar_number' },
+    })
+    expect((await post('needs/from-help', caseworker, { ...made, help: 'help_none' })).status).toBe(404)
+    expect(await rows('needs?sort=-createdAt', owner)).toHaveLength(before.length)
+
+    const answers = await Promise.all([1, 2].map(() => post('needs/from-help', caseworker, made)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await rows(`help?q=sunita`, caseworker)).toMatchObject([{ state: 'closed', result: 'need' }])
+    const [need, ...more] = await rows(`needs/from?record=${help}`, owner)
+    expect(more).toEqual([])
+    expect(need).toMatchObject({ name: 'Sunita R.', requirement: 'Spectacles.', state: 'draft' })
+    const id = String(need?.['id'])
+    expect((await get(`needs/one?id=${id}`, owner)).body['data']).toMatchObject({
+      category: 'Health',
+      district: 'Ahmedabad',
+      required_amount: 1200,
+    })
+    expect((await get(`needs/origins?id=${id}`, owner)).body['data']).toMatchObject({
+      help: { id: help, number: expect.stringMatching(/^HELP/) },
+      application: null,
+    })
+    expect((await get(`needs/origins?id=${id}`, editor)).body['data']).toEqual({
+      help: null,
+      application: null,
+    })
+    expect((await get(`needs/from?record=${help}`, editor)).status).toBe(403)
+    expect(await rows('needs?category=Education', owner)).toEqual([])
+    expect(await rows('needs?category=Health&q=ahmedabad', owner)).toMatchObject([{ id }])
+    expect((await post('cases/close', caseworker, { id: help, result: 'need', text: 'So.' })).status).toBe(
+      400,
+    )
+  })
+
+  test('a need names its application: seen by who may read applications, and on the public page by nobody', async () => {
+    const [need] = await rows(`needs/from?record=${help}`, owner)
+    const [id, version] = [String(need?.['id']), 1]
+    const [row] = await app.query('select reference from applications where id = $1', [application])
+    const number = String(row?.['reference'])
+    const link = { id, version, application: number.toLowerCase() }
+    expect((await post('needs/link', editor, link)).status).toBe(403)
+    expect(await post('needs/link', caseworker, { ...link, application: 'SAHAY-NOBO-DY00' })).toMatchObject({
+      status: 400,
+      body: { fields: { application: 'No application has this number.' } },
+    })
+    expect((await post('needs/link', caseworker, { ...link, version: 9 })).body.code).toBe(
+      'changed_meanwhile',
+    )
+    expect((await post('needs/link', caseworker, link)).status).toBe(200)
+    expect((await get(`needs/origins?id=${id}`, caseworker)).body['data']).toMatchObject({
+      application: { id: application, number },
+    })
+    expect((await get(`needs/origins?id=${id}`, editor)).body['data']).toMatchObject({ application: null })
+    expect(await rows(`needs/from?record=${application}`, caseworker)).toMatchObject([{ id }])
+    expect((await get(`needs/from?record=${application}`, editor)).status).toBe(403)
+
+    const open = { kind: 'need', id, version: 2, to: 'open' }
+    expect((await post('content/state', owner, open)).status).toBe(200)
+    const shown = JSON.stringify([
+      (await app.ask('GET', `/api/donation/one?id=${id}`)).body,
+      (await app.ask('GET', '/api/donation/list')).body,
+    ])
+    expect(shown).toContain('Spectacles.')
+    for (const hidden of [help, application, number, 'Ahmedabad']) expect(shown).not.toContain(hidden)
+    expect((await post('needs/link', caseworker, { id, version: 3, application: '' })).status).toBe(200)
+    expect(await rows(`needs/from?record=${application}`, caseworker)).toEqual([])
+    expect((await post('cases/reopen', caseworker, { id: help, text: 'They wrote again.' })).status).toBe(200)
+  })
+
+  test('an organisation is accepted or declined once, and reads it in its own language with the reason', async () => {
+    const decided = { id: organisation, as: 'declined', text: 'We have no room for more schools this year.' }
+    expect((await post('organisations/decide', caseworker, decided)).status).toBe(403)
+    expect((await post('organisations/decide', editor, { ...decided, id: 'ngo_none' })).status).toBe(404)
+    const both = await Promise.all([1, 2].map(() => post('organisations/decide', editor, decided)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await eventually(async () => (await app.mailsTo('amit@prakash.example')).length === 2)
+    const mail = (await app.mailsTo('amit@prakash.example')).find(({ text }) => text.includes('no room'))
+    expect(mail?.subject).toMatch(/[\u0a80-\u0aff].*NGO\//u)
+    expect(mail?.text).toContain('Prakash Foundation')
+    expect(await rows('organisations?state=closed', editor)).toMatchObject([{ result: 'declined' }])
+    expect((await rows(`audit?action=organisation.decided`, owner)).length).toBe(1)
+    const again = { id: organisation, text: 'There is room after all.' }
+    expect((await post('cases/reopen', editor, again)).status).toBe(200)
+    expect((await post('organisations/decide', editor, { ...decided, as: 'accepted' })).status).toBe(200)
+    expect(await rows('organisations?state=closed', editor)).toMatchObject([{ result: 'accepted' }])
+  })
+
   test('a case is closed once with its result, and opened again with a reason; late ones stand out', async () => {
     const close = { id: help, result: 'helped', text: 'Spectacles were bought.' }
     expect((await post('cases/close', editor, close)).status).toBe(403)

@@ -1,4 +1,5 @@
 import type { ContentKind, ContentState } from '@sahay/contract/office-content'
+import type { SQL } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Operation } from '../../kernel/module.ts'
 
@@ -25,6 +26,8 @@ export interface HeldImages {
   set(tx: Executor, id: string, image: string | null): Promise<void>
   /** Puts another picture wherever one stands. */
   replace(tx: Executor, image: string, by: string): Promise<void>
+  /** A select of every address that stands in it, as `image`. */
+  readonly all: SQL
   /** Which records have any of these. */
   usesOf(
     tx: Executor,

@@ -164,6 +164,7 @@ function imagesOf(kind: ContentKind, table: ContentTable): HeldImages {
     async set(tx, id, address) {
       if ((await set(tx, id, address)) !== 1) throw new Error(`no ${kind} ${id}`)
     },
+    all: sql`select image from ${table} where image is not null`,
     async replace(tx, address, by) {
       await replace(tx, address, by)
     },

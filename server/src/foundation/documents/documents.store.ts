@@ -70,6 +70,23 @@ export const publishedDocument = statement({
     sql`select ${columns(documentRow)} from documents where id = ${id} and not is_private and published_at is not null`,
 })
 
+/** The folders of all documents, some at a time, in their order. */
+export const documentFolders = statement({
+  name: 'documents.folders',
+  takes: [documents.folder, t.integer],
+  gives: many({ folder: documents.folder }),
+  sql: (after, most) =>
+    sql`select folder from documents where folder > ${after} order by folder limit ${most}`,
+})
+
+/** The document whose files lie in a folder. */
+export const documentInFolder = statement({
+  name: 'documents.inFolder',
+  takes: [documents.folder],
+  gives: one(documentRow),
+  sql: (folder) => sql`select ${columns(documentRow)} from documents where folder = ${folder}`,
+})
+
 /** How many private documents are sealed with which key. */
 export const documentsByKey = statement({
   name: 'documents.documentsByKey',

@@ -16,8 +16,13 @@ export interface StorageOptions {
 
 /** Opens `DATA_DIR/files`, or the bucket of STORAGE_URL, whose calls have a deadline and refuse with not_ready. */
 export async function openStorage({ dataDir, bucket, log }: StorageOptions): Promise<Storage> {
-  if (!bucket) return storageOn(new Disk(await folderDriver(dataDir)))
+  if (!bucket) return openFolder(join(dataDir, 'files'))
   return withDeadline(await openBucket(bucket), log)
+}
+
+/** Opens a folder, which is made for our eyes alone. */
+export async function openFolder(folder: string): Promise<Storage> {
+  return storageOn(new Disk(await folderDriver(folder)))
 }
 
 /** Opens a bucket, whose calls may take as long as they like. */
@@ -52,8 +57,8 @@ function storageOn(disk: Disk): Storage {
   }
 }
 
-async function folderDriver(dataDir: string): Promise<SafeDisk> {
-  const root = resolve(join(dataDir, 'files'))
+async function folderDriver(folder: string): Promise<SafeDisk> {
+  const root = resolve(folder)
   await mkdir(root, { recursive: true, mode: 0o700 })
   // the folder may be older than this rule
   await chmod(root, 0o700)

@@ -4,6 +4,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 export const identityModule = {
   name: 'identity',
   jobs: { codes: { everySeconds: 3600 } },
+  // who is signed in signs in again
+  leftOutOfBackups: ['sessions', 'codes', 'code_handles'],
   idPrefixes: ['acc', 'ses', 'cod'],
   auditActions: [
     'account.made',

@@ -24,6 +24,8 @@ import type { ContentKind } from '@sahay/contract/office-content'
 import type { ContentHolder, StateGuard } from '../content/content-holder.ts'
 import type { SearchHolder } from '../search/search-holder.ts'
 import type { Previews } from '../content/preview.ts'
+import type { Casework } from '../casework/casework.service.ts'
+import type { FindRecord } from '../search/find-record.ts'
 import type { CaseHolder } from '../casework/case-holder.ts'
 import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
 import type { PersonalData } from '../erasure/personal-data.ts'
@@ -58,6 +60,10 @@ export interface Platform extends CodesDeps {
   readonly books: Books
   /** What a giver gave in a year, as a PDF. */
   readonly statements: YearlyStatements
+  /** How a case of any feature is ended by what another does. */
+  readonly casework: Pick<Casework, 'closeIn'>
+  /** Finds a record of any feature by its id or number. */
+  readonly findRecord: FindRecord
   /** Children whom some feature has promised things. */
   readonly beneficiaries: Beneficiaries
   /** What all features keep of people. */

@@ -3,7 +3,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that the numbers that people read out bring along. */
 export const numbersModule = {
   name: 'numbers',
-  grants: { number_series: 'insert, update' },
+  // numbers are lost in a restore alone, which the owner's role does
+  grants: { number_series: 'insert, update', lost_numbers: '' },
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {

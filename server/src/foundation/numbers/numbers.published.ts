@@ -1,6 +1,8 @@
 import { financialYear } from '@sahay/contract/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
+import { columns, many, statement } from '../../kernel/database/statement.ts'
 import type { Declared } from '../../kernel/module.ts'
+import { lostNumbers as lost } from './numbers.tables.ts'
 
 /** Numbers that people read out, such as those of donation slips. */
 export type Series = Declared<'numberSeries'>
@@ -19,3 +21,20 @@ export function nextNumber(series: Series, at: Date): SQL {
       returning ${`${series}/${year}/`}::text || lpad(last::text, greatest(length(last::text), ${DIGITS}::int), '0') as reference
     )`
 }
+
+const lostRange = {
+  series: lost.series,
+  year: lost.year,
+  first: lost.first,
+  last: lost.last,
+  madeAt: lost.madeAt,
+  restoredAt: lost.restoredAt,
+}
+
+/** All numbers that were lost in restores, in their order. */
+export const lostNumbers = statement({
+  name: 'numbers.lost',
+  takes: [],
+  gives: many(lostRange),
+  sql: () => sql`select ${columns(lostRange)} from lost_numbers order by series, year, first`,
+})

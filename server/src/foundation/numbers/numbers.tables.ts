@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/database/columns.ts'
 
 /** The last number given out, by series and financial year. A row is locked while a number is given out. */
 export const numberSeries = pgTable(
@@ -13,5 +14,26 @@ export const numberSeries = pgTable(
   (table) => [
     primaryKey({ columns: [table.series, table.year] }),
     check('number_series_last', sql`${table.last} > 0`),
+  ],
+)
+
+/**
+ * Numbers that were lost in a restore: they may have been given out after the backup was made, so that nobody gets them
+ * again. The rows answer whoever asks about the gap.
+ */
+export const lostNumbers = pgTable(
+  'lost_numbers',
+  {
+    series: text().notNull(),
+    year: text().notNull(),
+    first: integer().notNull(),
+    last: integer().notNull(),
+    /** When the backup was made, and when it was restored. */
+    madeAt: instant('made_at').notNull(),
+    restoredAt: instant('restored_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.year, table.first] }),
+    check('lost_numbers_range', sql`${table.first} > 0 and ${table.last} >= ${table.first}`),
   ],
 )

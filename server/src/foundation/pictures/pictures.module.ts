@@ -8,7 +8,7 @@ export const picturesModule = {
     'pictures.read': ['owner', 'editor', 'caseworker', 'auditor'],
     'pictures.edit': ['owner', 'editor', 'caseworker'],
   },
-  auditActions: ['picture.added', 'picture.changed', 'picture.used'],
+  auditActions: ['picture.added', 'picture.changed', 'picture.deleted', 'picture.used'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {

@@ -11,7 +11,8 @@ export function picturesRoutes(context: RouteContext, pictures: Pictures): void 
     context,
     contract.listPictures,
     async ({ query }, actor) => {
-      const { rows, next } = await pictures.list(actor, query)
+      const { unused, ...page } = query
+      const { rows, next } = await pictures.list(actor, { unused: unused === 'true' }, page)
       const data = rows.map(pictureAnswer)
       return { data, next }
     },
@@ -36,6 +37,15 @@ export function picturesRoutes(context: RouteContext, pictures: Pictures): void 
     context,
     contract.changePicture,
     async ({ body }, actor) => ({ data: await pictures.change(actor, body), message: saved }),
+    edit,
+  )
+  route(
+    context,
+    contract.deletePicture,
+    async ({ body }, actor) => {
+      await pictures.remove(actor, body)
+      return { message: msg(/*i18n*/ { id: 'message.picture_deleted', message: 'The picture is deleted.' }) }
+    },
     edit,
   )
   route(context, contract.usePicture, async ({ body }, actor) => ({

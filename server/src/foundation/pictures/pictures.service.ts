@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import type { ContentKind } from '@sahay/contract/office-content'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
@@ -7,7 +8,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
-import { type Document, insertDocument, showDocument } from '../documents/documents.published.ts'
+import { type Document, eraseOf, insertDocument, showDocument } from '../documents/documents.published.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import * as store from './pictures.store.ts'
@@ -33,7 +34,12 @@ export type UsedPicture = store.ListedPicture & {
 
 /** The photographs that staff put onto the site. Each refuses with forbidden. */
 export interface Pictures {
-  list(actor: Actor, page: store.PicturesPage): Promise<Page<UsedPicture>>
+  /** `unused`: only those that stand nowhere. */
+  list(
+    actor: Actor,
+    asked: { readonly unused: boolean },
+    page: store.PicturesPage,
+  ): Promise<Page<UsedPicture>>
   /** Refuses with not_found. */
   one(actor: Actor, id: string): Promise<UsedPicture>
   /** Refuses with file_unreadable, file_too_many_pixels, not_ready, aadhaar_number. */
@@ -49,6 +55,8 @@ export interface Pictures {
   ): Promise<{ version: number; image: string }>
   /** Puts a picture to something, or none. Refuses with not_found, changed_meanwhile. */
   use(actor: Actor, asked: Use): Promise<{ version: number }>
+  /** Deletes one that stands nowhere, with its files. Refuses with not_found, changed_meanwhile, picture_used. */
+  remove(actor: Actor, asked: { readonly id: string; readonly version: number }): Promise<void>
 }
 
 export interface Use {
@@ -78,6 +86,11 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
     }))
   }
 
+  const allUses = sql.join(
+    holders.flatMap(({ images }) => images?.all ?? []),
+    sql` union all `,
+  )
+
   /** Writes the rows of a picture's files, and shows the one that is to be seen. */
   async function writeFiles(tx: Executor, id: string, files: ReadonlySet<Document>, shown: Document) {
     for (const file of files) await insertDocument(tx, file, id)
@@ -85,9 +98,9 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
   }
 
   return {
-    async list(actor, page) {
+    async list(actor, { unused }, page) {
       requirePermission(actor, 'pictures.read')
-      const { rows, next } = await store.picturesPage(db, {}, page)
+      const { rows, next } = await store.picturesPage(db, { unusedIn: unused ? allUses : null }, page)
       return { next, rows: await withUses(rows) }
     },
 
@@ -155,7 +168,7 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
       requirePermission(actor, edits)
       await db.transaction(async (tx) => {
         const found = await holder.lock(tx, id)
-        const chosen = picture === null ? null : await store.pictureById(tx, picture)
+        const chosen = picture === null ? null : await store.holdPicture(tx, picture)
         if (!found || (picture !== null && !chosen)) throw new Problem('not_found')
         if (found.version !== version) throw new Problem('changed_meanwhile')
         await images.set(tx, id, chosen && imageOf(chosen.shownId))
@@ -164,6 +177,20 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
       })
       changed(table)
       return { version: version + 1 }
+    },
+
+    async remove(actor, { id, version }) {
+      requirePermission(actor, 'pictures.edit')
+      const folders = await db.transaction(async (tx) => {
+        const found = await store.lockPicture(tx, id, allUses)
+        if (!found) throw new Problem('not_found')
+        if (found.version !== version) throw new Problem('changed_meanwhile')
+        if (found.used) throw new Problem('picture_used')
+        await store.deletePicture(tx, id)
+        await recordAudit(tx, { action: 'picture.deleted', by: actor, subject: id }, now())
+        return eraseOf(tx, id)
+      })
+      await documents.forget(folders)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { RowOf } from '../../kernel/database/fields.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
@@ -27,14 +27,44 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type PicturesPage = PageAsked<keyof typeof orders>
 
-/** One page of the pictures. Refuses with bad_request (after). */
+/** A select of the addresses (`image`) of all pictures that stand somewhere. */
+const uses = t.sql(sql`select '/images/x'::text as image`)
+const standsIn = (select: SQL): SQL =>
+  sql`exists (select from (${select}) used where used.image = '/images/' || pictures.shown_id)`
+
+/** One page of the pictures; of those that are not in `unusedIn` alone, where it is given. Refuses with bad_request (after). */
 export const picturesPage = listStatement({
   name: 'pictures.find',
-  takes: {},
+  takes: { unusedIn: t.nullable(uses) },
   row: listed,
   orders,
-  sql: (_, { cursor, end }) =>
-    sql`select ${columns(listed)}, ${cursor} from pictures ${joinDocument(pictures.shownId)} ${end()}`,
+  sql: ({ unusedIn }, { cursor, end }) => sql`
+    select ${columns(listed)}, ${cursor} from pictures ${joinDocument(pictures.shownId)}
+    ${end(...(unusedIn ? [sql`not ${standsIn(unusedIn)}`] : []))}`,
+})
+
+/** Holds a picture while it is put somewhere, so that nobody deletes it meanwhile. */
+export const holdPicture = statement({
+  name: 'pictures.hold',
+  takes: [pictures.id],
+  gives: one({ shownId: pictures.shownId }),
+  sql: (id) => sql`select shown_id as "shownId" from pictures where id = ${id} for key share`,
+})
+
+/** Holds a picture to delete it, and says whether it stands anywhere. */
+export const lockPicture = statement({
+  name: 'pictures.lock',
+  takes: [pictures.id, uses],
+  gives: one({ version: pictures.version, used: t.boolean }),
+  sql: (id, all) => sql`
+    select version, ${standsIn(all)} as "used" from pictures where id = ${id} for update`,
+})
+
+export const deletePicture = statement({
+  name: 'pictures.delete',
+  takes: [pictures.id],
+  gives: changes,
+  sql: (id) => sql`delete from pictures where id = ${id}`,
 })
 
 /** A picture with the size of what is shown of it. */

@@ -100,4 +100,34 @@ describe('photographs for the site', () => {
     const gallery = { kind: 'gallery', id: 'sty_gallery01', version: 1 }
     expect((await post('use', { ...gallery, picture: 'pic_nobody' })).status).toBe(404)
   })
+
+  test('what stands nowhere is found and deleted for good, file and all; what stands somewhere is kept', async () => {
+    const unused = async () =>
+      (await app.call('GET office/pictures', { query: { unused: 'true' }, token: editor })).data
+    const before = await unused()
+    const { id, image } = (await send(said)).body['data'] as { id: string; image: string }
+    expect(await unused()).toMatchObject([{ id, usedBy: [] }, ...before.map((one) => ({ id: one.id }))])
+    const [one] = await app.query('select version from gallery_items where id = $1', ['sty_gallery01'])
+    const shown = { kind: 'gallery', id: 'sty_gallery01', version: Number(one?.['version']) }
+    expect((await post('use', { ...shown, picture: id })).status).toBe(200)
+    expect(await unused()).toEqual(before)
+    expect((await post('delete', { id, version: 1 })).body.code).toBe('picture_used')
+
+    const off = { ...shown, version: shown.version + 1, picture: null }
+    expect((await post('use', off)).status).toBe(200)
+    expect((await look(image)).status).toBe(200)
+    expect((await post('delete', { id, version: 9 })).body.code).toBe('changed_meanwhile')
+    expect((await post('delete', { id, version: 1 })).status).toBe(200)
+    expect((await look(image)).status).toBe(404)
+    expect((await post('delete', { id, version: 1 })).status).toBe(404)
+    expect(await unused()).toEqual(before)
+    const again = { ...shown, version: shown.version + 2, picture: id }
+    expect((await post('use', again)).status).toBe(404)
+    expect(await app.query('select id from documents where subject_id = $1', [id])).toEqual([])
+    const [noted] = await app.query(
+      `select action from audit_log where subject = $1 order by id desc limit 1`,
+      [id],
+    )
+    expect(noted?.['action']).toBe('picture.deleted')
+  })
 })

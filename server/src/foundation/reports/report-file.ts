@@ -16,6 +16,12 @@ const folderOf = (id: string, run: string) => `reports/${id}/${run}`
 const PART_BYTES = 512 * 1024
 const nameOf = (nth: number) => String(nth).padStart(5, '0')
 
+/** Where the parts of a report's file lie. */
+export function* filesOfReport(file: { readonly id: string; readonly run: string; readonly parts: number }) {
+  const folder = folderOf(file.id, file.run)
+  for (let nth = 0; nth < file.parts; nth += 1) yield { folder, name: nameOf(nth) }
+}
+
 /** What was written of a file: its size as it is downloaded, its parts, and the key that they are sealed with. */
 export interface WrittenFile {
   readonly bytes: bigint

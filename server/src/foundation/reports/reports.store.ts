@@ -154,6 +154,15 @@ export const cancelOpen = statement({
     where id = ${id} and state in ('waiting', 'running')`,
 })
 
+/** Reports whose files are there, some at a time, in the order of their ids. */
+export const reportsMade = statement({
+  name: 'reports.made',
+  takes: [reports.id, t.integer],
+  gives: many({ id: reports.id, run: t.present(reports.run), parts: reports.parts }),
+  sql: (after, most) => sql`
+    select id, run, parts from reports where state = 'done' and run is not null and id > ${after} order by id limit ${most}`,
+})
+
 /** Files that have been kept for long enough, and the run that made each. */
 export const oldFiles = statement({
   name: 'reports.oldFiles',

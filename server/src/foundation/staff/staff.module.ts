@@ -3,6 +3,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that the trust's own people bring along. */
 export const staffModule = {
   name: 'staff',
+  leftOutOfBackups: ['staff_sessions', 'staff_tickets'],
   idPrefixes: ['stf', 'tic'],
   permissions: { 'staff.read': ['owner', 'auditor'], 'staff.change': ['owner'] },
   auditActions: [

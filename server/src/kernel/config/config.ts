@@ -49,6 +49,10 @@ const environment = z.object({
   STORAGE_URL: optional.refine((value) => value === null || /^s3:\/\/[^/]*[a-z0-9]/.test(value), {
     message: 'must be such as s3://bucket?endpoint=https://…&region=ap-south-1',
   }),
+  BACKUP_URL: optional,
+  BACKUP_KEY: optional.refine((value) => value === null || value.length >= 32, {
+    message: 'must be at least 32 characters',
+  }),
   FREE_DISK_FLOOR_MB: megabytes.default(1024),
   UPLOADS_MB_A_DAY: megabytes.default(2048),
   SEED: z.preprocess(
@@ -86,6 +90,9 @@ export interface BucketConfig {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
+/** Where backups go: a bucket, or a folder. */
+export type BackupTarget = { readonly bucket: BucketConfig } | { readonly folder: string }
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -107,6 +114,10 @@ export interface Config {
   readonly oldSecretKeys: readonly string[]
   /** null: the data folder. */
   readonly bucket: BucketConfig | null
+  /** Where backups go, each night; null: nowhere. */
+  readonly backupTo: BackupTarget | null
+  /** What backups are sealed with. */
+  readonly backupKey: string | null
   /** What must stay free on the data folder's disk for pictures to be taken, in bytes. */
   readonly freeDiskFloor: number
   /** What all pictures of one day may weigh together, in bytes. */
@@ -157,6 +168,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // a test's server may have a provider and a mail server of its own on this machine
   const simulated = demo || values.TEST_CONTROLS
   if (!simulated) faults.push(...unsafe(values))
+  const oldSecretKeys = values.OLD_SECRET_KEYS?.split(',').map((key) => key.trim()) ?? []
+  if (values.BACKUP_URL !== null && values.BACKUP_KEY === null)
+    faults.push(
+      'BACKUP_KEY is needed beside BACKUP_URL: at least 32 random characters, kept apart from the backups',
+    )
+  if (values.BACKUP_KEY !== null && [values.SECRET_KEY, ...oldSecretKeys].includes(values.BACKUP_KEY))
+    faults.push(
+      'BACKUP_KEY must be another key than SECRET_KEY: whoever finds a backup and one key must not have both',
+    )
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return {
     port: values.PORT,
@@ -170,8 +190,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smsUrl: values.SMS_URL,
     mailFrom: values.MAIL_FROM ?? 'Sahay Trust <no-reply@sahay.example>',
     secretKey: values.SECRET_KEY,
-    oldSecretKeys: values.OLD_SECRET_KEYS?.split(',').map((key) => key.trim()) ?? [],
+    oldSecretKeys,
     bucket: values.STORAGE_URL ? readBucket(new URL(values.STORAGE_URL)) : null,
+    backupTo: values.BACKUP_URL ? readBackupTarget(values.BACKUP_URL) : null,
+    backupKey: values.BACKUP_KEY,
     freeDiskFloor: values.FREE_DISK_FLOOR_MB * MB,
     uploadsADay: values.UPLOADS_MB_A_DAY * MB,
     seed: values.SEED ?? (simulated ? 'demo' : 'none'),
@@ -185,10 +207,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
-    warnings: warningsOf({
-      DATABASE_URL: values.DATABASE_URL,
-      DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL,
-    }),
+    warnings: [
+      ...warningsOf({
+        DATABASE_URL: values.DATABASE_URL,
+        DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL,
+      }),
+      ...(simulated || values.BACKUP_URL
+        ? []
+        : ['BACKUP_URL is not set: nothing makes backups. See docs/handbook/backup.md']),
+    ],
   }
 }
 
@@ -205,6 +232,16 @@ function readProvider(values: z.output<typeof environment>): ProviderConfig | nu
     url: (values.RAZORPAY_URL ?? 'https://api.razorpay.com/v1').replace(/\/+$/, ''),
     checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
   }
+}
+
+/** Reads where backups go: `s3://bucket?…`, or the path of a folder. Throws a ConfigError where it is neither. */
+export function readBackupTarget(text: string): BackupTarget {
+  if (/^s3:\/\/[^/]*[a-z0-9]/.test(text)) return { bucket: readBucket(new URL(text)) }
+  if (/^[a-z0-9]+:\/\//i.test(text))
+    throw new ConfigError(
+      'BACKUP_URL must be a folder such as /srv/backups, or such as s3://key:secret@bucket?endpoint=https://…&region=ap-south-1',
+    )
+  return { folder: text }
 }
 
 function readBucket({ hostname, username, password, searchParams }: URL): BucketConfig {

@@ -39,6 +39,9 @@ export async function applyMigrations(
   }
 }
 
+/** This release's migrations, in their order. */
+export const knownMigrations = () => readMigrationFiles({ migrationsFolder })
+
 /** The lock is the connection's, so that it ends with it, however that comes. */
 async function lock(owner: pg.Client): Promise<void> {
   try {
@@ -56,7 +59,7 @@ async function lock(owner: pg.Client): Promise<void> {
 
 /** Throws a ConfigError where the database's tables are not this release's: it would read and write them wrongly. */
 export async function refuseNewerSchema(ask: Ask): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const known = knownMigrations().map(({ folderMillis }) => folderMillis)
   const applied = await appliedMigrations(ask)
   const foreign = applied.filter((when) => !known.includes(when))
   if (foreign.length > 0) {
@@ -78,7 +81,8 @@ export async function refuseNewerSchema(ask: Ask): Promise<void> {
 // as the driver gives it, with or without our reading of whole numbers
 const appliedMigration = z.object({ when: z.union([z.bigint(), z.string()]) })
 
-async function appliedMigrations(ask: Ask): Promise<number[]> {
+/** The migrations that a database has, by their time in the journal. */
+export async function appliedMigrations(ask: Ask): Promise<number[]> {
   const { rows: there } = await ask(
     `select where_is from to_regclass('drizzle.__drizzle_migrations') as where_is where where_is is not null`,
   )

@@ -58,18 +58,21 @@ const columns: readonly HistoryColumn<Donation>[] = [
   },
 ]
 
-/** /donationdetail-history: what the signed-in person has given to urgent needs, newest first (product.md 2). */
+/** /donationdetail-history: what the signed-in person has given, online and over the counter, newest first (product.md 2). */
 export default function DonationHistoryPage() {
   const { t } = useLingui()
   const [settled, setSettled] = useState(0)
   const note = useUnfinished(() => setSettled((before) => before + 1))
   return (
     <>
-      <PageHead title={t`Your donations`} description={t`What you have given to urgent needs.`} />
+      <PageHead
+        title={t`Your donations`}
+        description={t`Everything you have given, online and over the counter.`}
+      />
       <HistoryFrame
         key={settled}
         heading={<Trans>Your donations</Trans>}
-        lead={<Trans>What you have given to urgent needs.</Trans>}
+        lead={<Trans>Everything you have given, online and over the counter.</Trans>}
         caption={t`Your donations`}
         columns={columns}
         empty={

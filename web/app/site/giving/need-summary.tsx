@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { rupees } from '../../shell/formats.ts'
-import { shareOf } from './need.ts'
+import { isClosed, shareOf } from './need.ts'
 import { NeedPicture } from './need-picture.tsx'
 import css from './need-summary.module.css'
 
@@ -30,7 +30,7 @@ export function NeedSummary({ need }: { readonly need: Need }) {
           </Trans>
         </p>
         <p className={css['pending']}>
-          <Trans>{pending} pending</Trans>
+          {isClosed(need) ? <Trans>This need is closed.</Trans> : <Trans>{pending} pending</Trans>}
         </p>
       </div>
     </section>

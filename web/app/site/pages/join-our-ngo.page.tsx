@@ -18,6 +18,7 @@ import { EventList } from '../events/event-list.tsx'
 import { useJoining } from '../events/use-joining.tsx'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
 import css from './join-our-ngo.module.css'
+import { Partners, usePartners } from './partners.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
@@ -25,13 +26,21 @@ const ConnectNgo = lazyIsland(() => import('../help/connect-ngo.tsx'), 'ConnectN
 
 /** The published events; null where they could not be had, which the page then says. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { event: draft } = await draftAsked(args)
+  const { event: draft, partner } = await draftAsked(args)
+  const { call } = args.context.get(apiContext)
+  const shown = call('GET partners').then(
+    ({ data }) => withDraft(data, partner),
+    (error: unknown) => {
+      console.error('The partners could not be loaded.', error)
+      return []
+    },
+  )
   try {
-    const { data } = await args.context.get(apiContext).call('GET event/list')
-    return { events: data, ...(draft ? { draft } : {}) }
+    const { data } = await call('GET event/list')
+    return { events: data, partners: await shown, ...(draft ? { draft } : {}) }
   } catch (error) {
     console.error('The events could not be loaded.', error)
-    return { events: null }
+    return { events: null, partners: await shown }
   }
 }
 
@@ -50,6 +59,7 @@ export default function JoinOurNgoPage() {
   const contact = useSettings()?.contact
   const [search] = useSearchParams()
   const loaded = useLoaderData<typeof loader>()
+  const partners = usePartners('partners' in loaded ? loaded.partners : undefined)
   const draft = 'draft' in loaded ? loaded.draft : undefined
   const { events: published, fresh } = useAmountOptions(loaded.events)
   const events = published && withDraft(published, draft)
@@ -96,6 +106,7 @@ export default function JoinOurNgoPage() {
             </div>
           )}
         </Rules>
+        <Partners partners={partners} />
       </Page>
       {layer}
     </>

@@ -69,6 +69,7 @@ function PrivacyText() {
   const mails = quotedDays.messages
   const unpaid = quotedDays.unpaidApplications
   const provider = quotedDays.webhookBodies
+  const backups = quotedDays.backups
   return (
     <>
       <Rules id="what-we-collect" heading={<Trans>What we collect</Trans>}>
@@ -190,6 +191,12 @@ function PrivacyText() {
             What identifies you is erased from help requests and inquiries after {years} years, from mails
             after {mails} days, from applications that nobody paid for after {unpaid} days, and from what the
             payment provider tells us after {provider} days. The books and the slips stay.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            We keep encrypted backups in case the server is lost. Each is erased after {backups} days, so what
+            was erased here is gone from the backups too by then.
           </Trans>
         </p>
         {settings && (

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+
+/** What the site says of an organisation that the trust works with. */
+export const partnerFields = {
+  name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
+  about: {
+    kind: 'lines',
+    label: msg`What it does`,
+    hint: msg`A few sentences, as everybody reads them on the site.`,
+    required: true,
+    maxLength: 600,
+  },
+  website: { kind: 'line', label: msg`Its website`, hint: msg`It begins with https://`, maxLength: 200 },
+} as const

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { action, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { leaveFields } from './content-kit.tsx'
+import { partnerFields } from './partner-fields.ts'
+
+type Organisation = RowOf<'GET office/organisations'>
+
+/** Writes a draft of an organisation's text among the partners, once it was accepted and has agreed. */
+export const showAsPartner = action<Organisation>()({
+  name: 'show',
+  label: msg`Show as a partner`,
+  permission: 'stories.edit',
+  fits: ({ result }) => result === 'accepted',
+  explain: msg`Ask them first. It is a draft that nobody sees, until you publish it.`,
+  fields: { ...partnerFields, ...leaveFields },
+  begin: ({ organisation }) => ({ name: organisation }),
+  async send(values, { id: request }) {
+    const { data } = await call('POST office/partner-pages/save', { body: { ...values, request } })
+    return {
+      show: (
+        <p>
+          <Link to={`/partner-pages/${data.id}`}>
+            <Trans>Put its logo to it, write it in Gujarati and Hindi, and publish it</Trans>
+          </Link>
+        </p>
+      ),
+    }
+  },
+  done: msg`The draft is saved.`,
+})

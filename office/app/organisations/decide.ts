@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import { action, type Action, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+
+type Organisation = RowOf<'GET office/organisations'>
+
+const reason = msg`The reason, in your words to them`
+
+/** Ends a request of an organisation by a mail in the language that it wrote in. */
+const decide = (
+  as: 'accepted' | 'declined',
+  said: Pick<Action<Organisation>, 'name' | 'label' | 'explain' | 'letter' | 'kind'> & {
+    readonly words: typeof reason
+  },
+) => {
+  const { words, ...named } = said
+  return action<Organisation>()({
+    ...named,
+    permission: 'organisations.answer',
+    fits: ({ state }) => state !== 'closed',
+    fields: { text: { kind: 'lines', label: words, required: true, maxLength: 2000, rows: 6 } },
+    async send({ text }, { id }) {
+      await call('POST office/organisations/decide', { body: { id, as, text } })
+    },
+    done: msg`It is closed, and the mail is on its way.`,
+  })
+}
+
+export const decisions: readonly Action<Organisation>[] = [
+  decide('accepted', {
+    name: 'accept',
+    label: msg`Accept`,
+    kind: 'go',
+    letter: 'A',
+    explain: msg`They get a mail that you would gladly work together, with your words, and the request is closed. Write in the language that they read.`,
+    words: msg`Your words to them: who calls whom, and when`,
+  }),
+  decide('declined', {
+    name: 'decline',
+    label: msg`Decline`,
+    kind: 'danger',
+    letter: 'D',
+    explain: msg`They get a mail that says no, with your reason, and the request is closed. Write in the language that they read.`,
+    words: reason,
+  }),
+]

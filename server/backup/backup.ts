@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../src/kernel/config/config.ts'
+import { backUp } from './back-up.ts'
+import { BackupRefused } from './refused.ts'
+
+/**
+ * `npm run backup [-- --to /srv/backups] [-- --untested]`: makes a backup of database and files while the program goes on,
+ * restores it in a place of its own, and erases those that are too old. Ends with 1 and a sentence where it fails.
+ */
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, untested: { type: 'boolean', default: false } },
+})
+
+try {
+  await backUp(readConfig(process.env), values, (line) => console.log(line))
+} catch (error) {
+  if (error instanceof BackupRefused || error instanceof ConfigError)
+    console.error(`No backup was made:\n${error.message}`)
+  else console.error(error)
+  process.exitCode = 1
+}

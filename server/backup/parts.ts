@@ -1,0 +1,91 @@
+import type { Storage } from '../src/foundation/documents/stored-files.ts'
+import { inPieces } from './byte-queue.ts'
+import { BackupRefused } from './refused.ts'
+import { randomLetters } from '../src/kernel/new-id.ts'
+
+/** Where backups lie: a folder each, in parts, in a folder or a bucket. */
+export interface BackupPlace {
+  readonly storage: Storage
+  /** Before the folder of each backup. */
+  readonly prefix: string
+}
+
+export interface StoredBackup {
+  readonly name: string
+  readonly madeAt: Date
+  /** Its last part was written; null: it is being written, or was cut off. */
+  readonly bytes: number | null
+}
+
+/** So much is in memory at once, and is one file. */
+const PART_BYTES = 8 * 1024 * 1024
+/** Written last; it is no part of what is sealed, and is believed for lists alone. */
+const WHOLE = 'whole'
+const nameOf = (nth: number) => `part-${String(nth).padStart(5, '0')}`
+const named = /^sahay-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{8}$/
+
+/** A name for a new backup: when it is made, and eight letters. */
+export const newBackupName = (at: Date): string =>
+  `sahay-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomLetters().slice(0, 8)}`
+
+/** Writes a sealed stream under a name; answers its bytes. */
+export async function writeParts(
+  { storage, prefix }: BackupPlace,
+  name: string,
+  sealed: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let nth = 0
+  let bytes = 0
+  for await (const part of inPieces(sealed, PART_BYTES)) {
+    await storage.put(prefix + name, nameOf(nth++), part)
+    bytes += part.length
+  }
+  await storage.put(prefix + name, WHOLE, Buffer.from(String(bytes)))
+  return bytes
+}
+
+/** Reads a backup's parts in order. Throws BackupRefused where there is no such backup. */
+export async function* readParts({ storage, prefix }: BackupPlace, name: string): AsyncGenerator<Buffer> {
+  for (let nth = 0; ; nth++) {
+    const part = await storage.get(prefix + name, nameOf(nth))
+    if (part) yield part
+    else if (nth === 0) throw new BackupRefused(`There is no backup ${name}.`)
+    else return
+  }
+}
+
+/** All backups of a place, the newest first. */
+export async function listBackups({ storage, prefix }: BackupPlace): Promise<StoredBackup[]> {
+  const names = new Set<string>()
+  for await (const folders of storage.folders())
+    for (const folder of folders) {
+      const name = folder.startsWith(prefix) ? folder.slice(prefix.length) : ''
+      if (named.test(name)) names.add(name)
+    }
+  const found: StoredBackup[] = []
+  for (const name of [...names].toSorted().toReversed()) {
+    const said = await storage.get(prefix + name, WHOLE)
+    found.push({ name, madeAt: timeOf(name), bytes: said && Number(said.toString()) })
+  }
+  return found
+}
+
+function timeOf(name: string): Date {
+  const [, year, month, day, hour, minute, second] = named.exec(name) ?? []
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/**
+ * Erases what is older than `days`, and what was cut off more than a day ago; answers the names. Called when a new backup
+ * is whole, so that the last one never goes because none came after it.
+ */
+export async function ageOut(place: BackupPlace, now: Date, days: number): Promise<string[]> {
+  const erased: string[] = []
+  for (const { name, madeAt, bytes } of await listBackups(place)) {
+    const age = (now.getTime() - madeAt.getTime()) / 86_400_000
+    if (age <= days && (bytes !== null || age <= 1)) continue
+    await place.storage.erase(place.prefix + name)
+    erased.push(name)
+  }
+  return erased
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import type { z } from 'zod'
+import { type Frame, notUnderstood, readFrames } from './frames.ts'
+import * as manifest from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+import { unseal } from './sealed-stream.ts'
+
+/** What takes a backup's parts, in their order: the head, all tables, all files. */
+export interface Taker {
+  head(head: manifest.Head): Promise<void>
+  /** Answers how many rows it took. */
+  table(table: manifest.BackedTable, blocks: AsyncIterable<Buffer>): Promise<number>
+  file(file: manifest.BackedFile, bytes: Buffer): Promise<void>
+}
+
+const inflate = promisify(inflateRaw)
+const MOST_BLOCK_BYTES = 4 * 1024 * 1024
+
+/**
+ * Reads a sealed backup to its end. Throws BackupRefused where the key is another, where it was cut short or changed, and
+ * where its counts or sums are not those it names.
+ */
+export async function readBackup(
+  sealed: AsyncIterable<Uint8Array>,
+  backupKey: string,
+  taker: Taker,
+): Promise<manifest.BackupEnd> {
+  const frames = readFrames(unseal(sealed, backupKey))
+  const sum = { tables: 0, rows: 0, files: 0 }
+  let end: manifest.BackupEnd | null = null
+  await taker.head(read(manifest.head, await next(frames, 'H')))
+  for (;;) {
+    const step = await frames.next()
+    if (step.done) break
+    const frame = step.value
+    if (end) throw notUnderstood()
+    if (frame.kind === 'T') {
+      sum.rows += await readTable(read(manifest.table, frame), frames, taker)
+      sum.tables += 1
+    } else if (frame.kind === 'F') {
+      const file = read(manifest.file, frame)
+      const bytes = (await next(frames, 'B')).payload
+      if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
+        throw untrue(`${file.folder}/${file.name}`)
+      await taker.file(file, bytes)
+      sum.files += 1
+    } else if (frame.kind === 'Z') end = read(manifest.end, frame)
+    else throw notUnderstood()
+  }
+  if (!end) throw notUnderstood()
+  if (end.tables !== sum.tables || end.rows !== sum.rows || end.files !== sum.files) throw untrue('its end')
+  return end
+}
+
+/** Reads one table; its rows are taken, or passed over, to the last. */
+async function readTable(
+  table: manifest.BackedTable,
+  frames: AsyncGenerator<Frame, void>,
+  taker: Taker,
+): Promise<number> {
+  const hash = createHash('sha256')
+  const said = { rows: 0, sha256: '' }
+  async function* blocks(): AsyncGenerator<Buffer> {
+    for (let frame = await frames.next(); ; frame = await frames.next()) {
+      if (frame.done) throw notUnderstood()
+      const { kind, payload } = frame.value
+      if (kind === 'E') {
+        Object.assign(said, read(manifest.tableEnd, frame.value))
+        return
+      }
+      if (kind !== 'D') throw notUnderstood()
+      const block = await inflate(payload, { maxOutputLength: MOST_BLOCK_BYTES })
+      hash.update(block)
+      yield block
+    }
+  }
+  const rows = await taker.table(table, blocks())
+  if (hash.digest('hex') !== said.sha256 || rows !== said.rows) throw untrue(`the table ${table.name}`)
+  return rows
+}
+
+async function next(frames: AsyncGenerator<Frame, void>, kind: Frame['kind']): Promise<Frame> {
+  const step = await frames.next()
+  if (step.done || step.value.kind !== kind) throw notUnderstood()
+  return step.value
+}
+
+function read<T>(schema: z.ZodType<T>, { payload }: Frame): T {
+  const parsed = schema.safeParse(JSON.parse(payload.toString()))
+  if (!parsed.success) throw notUnderstood()
+  return parsed.data
+}
+
+const untrue = (what: string) =>
+  new BackupRefused(`The backup does not agree with itself: ${what} is not what it says. Take another.`)
+
+/** Takes nothing: for a look through the whole of a backup before anything is touched. */
+export function looksThrough(onHead: (head: manifest.Head) => void): Taker {
+  return {
+    head: async (head) => onHead(head),
+    async table(_table, blocks) {
+      let rows = 0
+      // a row ends in the only line feed that COPY writes bare
+      for await (const block of blocks)
+        for (let at = block.indexOf(10); at >= 0; at = block.indexOf(10, at + 1)) rows += 1
+      return rows
+    },
+    file: async () => undefined,
+  }
+}

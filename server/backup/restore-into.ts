@@ -1,0 +1,144 @@
+import pg from 'pg'
+import type { Storage } from '../src/foundation/documents/stored-files.ts'
+import { type Config, readBackupTarget } from '../src/kernel/config/config.ts'
+import { makeDataFolder } from '../src/kernel/config/data-folder.ts'
+import { starting } from '../src/kernel/config/start-failure.ts'
+import { connectionLimits } from '../src/kernel/database/connection-limits.ts'
+import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
+import { prepareDatabase } from '../src/kernel/database/prepare-database.ts'
+import { reachDatabase } from '../src/kernel/database/reach-database.ts'
+import { tableOf } from '../src/kernel/module.ts'
+import { modules } from '../src/modules.ts'
+import { acceptKey } from './accept.ts'
+import { isEmptyDatabase } from './catalogue.ts'
+import { seriesOf } from './make-backup.ts'
+import type { Head } from './manifest.ts'
+import { openPictures } from './open-pictures.ts'
+import { type BackupPlace, listBackups, readParts } from './parts.ts'
+import { openBackupPlace, openFiles, readKeys } from './place.ts'
+import { looksThrough, readBackup } from './read-backup.ts'
+import { BackupRefused } from './refused.ts'
+import { notEmpty, restore } from './restore.ts'
+import { askBooks } from './restore-test.ts'
+
+/** Noted in the storage while files are put there: what a restore that was cut off has left may be written over. */
+const UNDER_WAY = 'restore'
+
+export interface RestoreRequest {
+  /** Where the backup lies; not given: BACKUP_URL. */
+  readonly from?: string | undefined
+  /** Not given: the newest. */
+  readonly name?: string | undefined
+  /** Backups are listed, and nothing is restored. */
+  readonly list?: boolean
+  /** Nothing was given out since the backup was made. */
+  readonly moved?: boolean
+  /** Each series moves on by so many at least. */
+  readonly skip?: string | undefined
+  /** The right SECRET_KEY is lost: the pictures stay closed. */
+  readonly keyLost?: boolean
+}
+
+/**
+ * Restores a backup into the empty place that a configuration names; answers whether the books there agree. Throws
+ * BackupRefused, ConfigError or StartFailure with a sentence, and has changed nothing then.
+ */
+export async function restoreInto(
+  config: Config,
+  request: RestoreRequest,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const keys = await readKeys(config)
+  const target = request.from === undefined ? config.backupTo : readBackupTarget(request.from)
+  if (!target)
+    throw new BackupRefused(
+      'From where? Set BACKUP_URL, or name a folder: npm run restore -- --from /srv/backups',
+    )
+  if (request.skip !== undefined && !/^\d{1,7}$/.test(request.skip))
+    throw new BackupRefused('--skip wants a number, such as 5000.')
+  const place = await openBackupPlace(target)
+  if (request.list) {
+    for (const { name, bytes } of await listBackups(place))
+      say(bytes === null ? `${name}  not whole` : `${name}  ${(bytes / 1024 / 1024).toFixed(1)} MB`)
+    return true
+  }
+  const name = request.name ?? (await newest(place))
+  // all of it is looked at before anything is touched
+  const accept = (head: Head) => (request.keyLost ? undefined : acceptKey(head, keys.secretKeys))
+  const whole = await readBackup(readParts(place, name), keys.backupKey, looksThrough(accept))
+  say(`${name} is whole: ${whole.tables} tables, ${whole.rows} rows, ${whole.files} files`)
+  const files = await openFiles(config)
+  await refuseOtherFiles(files)
+  const database = await openTarget(config)
+  try {
+    await refuseOtherTables(database.ownerUrl)
+    await files.put(UNDER_WAY, 'under-way', Buffer.from(name))
+    const pictures = openPictures(keys.secretKeys)
+    const { head, end, skipped } = await restore({
+      ownerUrl: database.ownerUrl,
+      sealed: readParts(place, name),
+      backupKey: keys.backupKey,
+      accept,
+      async putFile(file, bytes, client) {
+        await pictures.look(file, bytes, client)
+        await files.put(file.folder, file.name, bytes)
+      },
+      skip: request.moved
+        ? null
+        : { series: seriesOf(), least: request.skip === undefined ? null : Number(request.skip) },
+      now: new Date(),
+    })
+    await files.erase(UNDER_WAY)
+    await prepareDatabase(database, tableOf(modules, 'grants'))
+    const { tried, closed } = pictures.opened
+    say(`Restored as it was at ${head.madeAt}. Everybody signs in again.`)
+    say(`${tried - closed.length} of ${tried} pictures open.`)
+    if (end.missing.length > 0) say(`${end.missing.length} files were not there when the backup was made.`)
+    for (const { series, year, first, last } of skipped)
+      say(`Lost in restore: ${series}/${year} ${first} to ${last}`)
+    say(
+      'Mails that waited when the backup was made are sent at the next start, some perhaps for the second time.',
+    )
+    const broken = await askBooks(database.ownerUrl)
+    say(broken.length === 0 ? 'The books agree.' : `The books do not agree: ${broken.join(', ')}.`)
+    return broken.length === 0
+  } finally {
+    await database.stop()
+  }
+}
+
+async function newest(place: BackupPlace): Promise<string> {
+  const found = (await listBackups(place)).find(({ bytes }) => bytes !== null)
+  if (!found) throw new BackupRefused('There is no whole backup in that place.')
+  return found.name
+}
+
+async function openTarget({ databaseUrl: url, databaseDirectUrl, dataDir }: Config) {
+  if (url !== null) {
+    await starting('DATABASE_URL', url, () => reachDatabase(url))
+    return { url, ownerUrl: databaseDirectUrl ?? url, stop: async () => undefined }
+  }
+  await starting('DATA_DIR', dataDir, () => makeDataFolder(dataDir))
+  return starting('DATA_DIR', dataDir, () => startEmbeddedPostgres({ dataDir, log: () => undefined }))
+}
+
+async function refuseOtherTables(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
+  await client.connect()
+  try {
+    if (!(await isEmptyDatabase(client))) throw notEmpty()
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws BackupRefused where the storage holds files that no restore has left there. */
+async function refuseOtherFiles(files: Storage): Promise<void> {
+  if (await files.has(UNDER_WAY, 'under-way')) return
+  // backups may lie in the same bucket
+  for await (const folders of files.folders())
+    if (folders.some((folder) => !folder.startsWith('backups/')))
+      throw new BackupRefused(
+        'There are files already in DATA_DIR/files or in the bucket of STORAGE_URL, and a backup is restored into an empty place only. Name another; nothing was changed.',
+      )
+}

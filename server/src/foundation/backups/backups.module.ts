@@ -1,0 +1,16 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that backups bring along. */
+export const backupsModule = {
+  name: 'backups',
+  idPrefixes: ['bak'],
+  jobs: { backup: { everySeconds: 300, deadlineSeconds: 6 * 3600 } },
+  // backups of another place are not this one's
+  leftOutOfBackups: ['backups'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    backups: typeof backupsModule
+  }
+}

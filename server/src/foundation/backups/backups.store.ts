@@ -1,0 +1,110 @@
+import { t } from '../../kernel/database/fields.ts'
+import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { sql } from 'drizzle-orm'
+import { backups } from './backups.tables.ts'
+
+const claimed = { id: backups.id, tries: backups.tries }
+
+/**
+ * Takes the backup of a night, for the first process that asks; again once it is due after a failure, or its run has
+ * given no sign of life since `deadBefore`. null: there is nothing to do.
+ */
+export const claimBackup = statement({
+  name: 'backups.claim',
+  takes: [{ id: backups.id, day: t.text, run: backups.run, now: t.instant, deadBefore: t.instant }],
+  gives: one(claimed),
+  sql: ({ id, day, run, now, deadBefore }) => sql`
+    insert into backups (id, day, state, started_at, run, heartbeat_at)
+    values (${id}, ${day}, 'running', ${now}, ${run}, ${now})
+    on conflict (day) do update set state = 'running', started_at = ${now}::timestamptz, run = excluded.run,
+      heartbeat_at = ${now}::timestamptz, tries = backups.tries + 1, next_try_at = null, failure = null,
+      name = null, made_at = null
+    where backups.state = 'failed' and backups.next_try_at <= ${now}::timestamptz
+      or backups.state = 'running' and backups.heartbeat_at < ${deadBefore}::timestamptz
+    returning id, tries`,
+})
+
+/** Notes that somebody began one by hand. */
+export const beginByHand = statement({
+  name: 'backups.beginByHand',
+  takes: [{ id: backups.id, run: backups.run, now: t.instant }],
+  gives: changes,
+  sql: ({ id, run, now }) => sql`
+    insert into backups (id, state, started_at, run, heartbeat_at) values (${id}, 'running', ${now}, ${run}, ${now})`,
+})
+
+/** Says that a run lives; 0: another makes it. */
+export const noteAlive = statement({
+  name: 'backups.noteAlive',
+  takes: [backups.id, backups.run, t.instant],
+  gives: changes,
+  sql: (id, run, now) => sql`
+    update backups set heartbeat_at = ${now} where id = ${id} and run = ${run} and state = 'running'`,
+})
+
+const written = {
+  name: t.text,
+  madeAt: t.instant,
+  bytes: t.bigint,
+  rows: t.bigint,
+  files: t.integer,
+  missing: t.integer,
+}
+
+/** Notes that one is written to its end. */
+export const noteWritten = statement({
+  name: 'backups.noteWritten',
+  takes: [backups.id, backups.run, written],
+  gives: changes,
+  sql: (id, run, { name, madeAt, bytes, rows, files, missing }) => sql`
+    update backups set name = ${name}, made_at = ${madeAt}::timestamptz, bytes = ${bytes}::bigint, rows = ${rows}::bigint,
+      files = ${files}::int, missing = ${missing}::int
+    where id = ${id} and run = ${run} and state = 'running'`,
+})
+
+/** Notes that one is good, and when it was restored as a test; null: it was not. */
+export const noteGood = statement({
+  name: 'backups.noteGood',
+  takes: [backups.id, backups.run, t.nullable(backups.madeAt)],
+  gives: changes,
+  sql: (id, run, testedAt) => sql`
+    update backups set state = 'good', tested_at = ${testedAt}::timestamptz where id = ${id} and run = ${run}`,
+})
+
+/** Notes why a run failed, and when it is tried again. */
+export const noteFailed = statement({
+  name: 'backups.noteFailed',
+  takes: [backups.id, backups.run, t.text, t.instant],
+  gives: changes,
+  sql: (id, run, failure, nextTryAt) => sql`
+    update backups set state = 'failed', failure = ${failure}, next_try_at = ${nextTryAt}::timestamptz
+    where id = ${id} and run = ${run}`,
+})
+
+/** When the last good backup was made, how large it is, and when one was last restored as a test. */
+export const lastBackup = statement({
+  name: 'backups.last',
+  takes: [],
+  gives: one({
+    madeAt: t.nullable(backups.madeAt),
+    bytes: t.nullable(backups.bytes),
+    missing: t.nullable(backups.missing),
+    testedAt: t.nullable(backups.testedAt),
+    /** When the first of all was begun. */
+    begunAt: t.nullable(backups.startedAt),
+  }),
+  sql: () => sql`
+    select last.made_at as "madeAt", last.bytes, last.missing,
+      (select max(tested_at) from backups where state = 'good') as "testedAt",
+      (select min(started_at) from backups) as "begunAt"
+    from (select) one left join lateral (
+      select made_at, bytes, missing from backups where state = 'good' order by made_at desc limit 1) last on true`,
+})
+
+/** Forgets rows of backups that went long ago. */
+export const forgetOld = statement({
+  name: 'backups.forgetOld',
+  takes: [t.instant],
+  gives: changes,
+  sql: (before) => sql`delete from backups where started_at < ${before}`,
+})
