@@ -25,6 +25,7 @@ export async function costsOfApprovals({ app, costOf, owner }: Counting): Promis
     officeNoticesRead: await costOf(post('notices/read', {})),
     officeNoticeMute: await costOf(post('notices/mute', { kind: 'assigned', muted: false })),
     officeBankAsk,
+    officeBank: await costOf(get('bank')),
     officeApproval: await costOf(get(`approvals/${id}`)),
     officeApprovalApprove: await costOf(post('approvals/approve', { id })),
     officeApprovalRefuse: await costOf(post('approvals/refuse', ended)),

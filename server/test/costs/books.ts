@@ -12,6 +12,7 @@ export async function costsOfBooks({ app, costOf, owner }: Counting): Promise<Co
       post('bank-accounts/save', { ...books.officeBankAccountSave.body, id: 'bac_main', version: 99 }),
     ),
     officeBankCharge: await costOf(post('books/bank-line', books.officeBankCharge.body())),
+    officeLedger: await costOf(get('books/ledger?perPage=5')),
     officeMonthClose: await costOf(post('months/close', books.officeMonthClose.body)),
     officeOpening: await costOf(post('books/opening', { ...books.officeOpening.body, account: 'cheques' })),
     officeReverse: await costOf(post('books/reverse', { ...books.officeReverse.body, id: voucher.id })),

@@ -21,6 +21,7 @@ export async function costsOfDonors({ app, costOf, owner }: Counting): Promise<C
   const { id } = one
   const pair = { id, into: other.id }
   return {
+    officeDonors: await costOf(get('?year=2026-27')),
     officeDonor: await costOf(get(`/one?id=${id}`)),
     officeDonorGifts: await costOf(get(`/gifts?donor=${id}`)),
     officeDonorStatement: await costOf(get(`/statement?id=${id}&year=2026-27`)),

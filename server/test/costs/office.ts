@@ -35,6 +35,7 @@ export async function costsOfStaff({ app, costOf, owner }: Counting): Promise<Co
     officeEnrol,
     officeTotp,
     officeLogout: await costOf(asking(app, sessions[0], 'office/').post('auth/logout', {})),
+    officeAudit: await costOf(get('audit')),
     officeErasePerson: await costOf(post('people/erase', { id: 'hlp_nobody' })),
     officeMember: await costOf(get(`staff/${id}`)),
     officeEndSession: await costOf(post('auth/sessions/end', { id: 'ses_nobody' })),

@@ -18,6 +18,7 @@ export async function costsOfPayments({ app, costOf, donor, owner }: Counting): 
   const strange = await strangePayment(app, demoKeys, 10_000)
   return {
     officePayment: await costOf(get(`one?id=${paymentId}`)),
+    officePayments: await costOf(asking(app, owner, 'office/').get('payments?state=captured')),
     officePaymentTrail: await costOf(get(`trail?id=${paymentId}`)),
     officePaymentAsk: await costOf(post('ask', { id: paymentId, reason })),
     officeAlert: await costOf(get(`alerts/one?id=${id}`)),
