@@ -23,7 +23,7 @@ const mobile: Column<Row> = {
 }
 const account: Column<Row> = {
   name: 'account',
-  label: msg`Account`,
+  label: msg`Account on the site`,
   show: (row) => (row.account ? <Word of={msg`Signs in`} tone="good" /> : null),
 }
 const gifts: Column<Row> = { name: 'gifts', label: msg`Gifts`, end: true, show: (row) => row.gifts }

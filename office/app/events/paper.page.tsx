@@ -92,7 +92,7 @@ export default function PaperPage() {
               <Trans>Mobile</Trans>
             </th>
             <th scope="col">
-              <Trans>Came</Trans>
+              <Trans>Was here</Trans>
             </th>
           </tr>
         </thead>

@@ -123,7 +123,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
                   <Trans>Stayed</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Came</Trans>
+                  <Trans>Came in</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Went back</Trans>
