@@ -220,6 +220,7 @@ export const endpoints = [
   officeSettlements.readSettlement,
   officeSettlements.listSettlementItems,
   officeSettlements.fetchSettlements,
+  officeSettlements.bookDispute,
   officeSetup.setupSteps,
   officeSetup.trySetup,
   officeCases.dueCases,

@@ -50,6 +50,10 @@ export const approvalInvariants: readonly Invariant[] = [
         where a.kind = 'refund_by_hand' and a.state = 'done' and not exists (
           select from payment_alerts p where p.id = a.subject and p.resolution like 'by_hand:%')
       union all
+      select format('the dispute of %s was approved, and is not booked', a.subject) from approvals a
+        where a.kind = 'dispute_lost' and a.state = 'done' and not exists (
+          select from refunds r where r.provider_refund_id = a.subject and r.asked_by = 'dispute')
+      union all
       select format('the draw %s was to be void, and is not', a.subject) from approvals a
         where a.kind = 'draw_void' and a.state = 'done'
           and not exists (select from draw_voids v where v.draw_id = a.subject)

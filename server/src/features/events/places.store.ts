@@ -46,6 +46,18 @@ export const overdueEntries = statement({
     order by entry.held_until limit ${most} for update of entry skip locked`,
 })
 
+const standing = statement({
+  name: 'events.standing',
+  takes: [eventEntries.id],
+  gives: one({ is: t.boolean }),
+  sql: (id) => sql`select place = 'confirmed' as is from event_entries where id = ${id}`,
+})
+
+/** Whether an entry's places are still its giver's. */
+export async function hasPlace(tx: Executor, entryId: string): Promise<boolean> {
+  return (await standing(tx, entryId))?.is ?? false
+}
+
 const confirmed = {
   eventId: events.id,
   /** Whether the last place was among these. */
