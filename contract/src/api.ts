@@ -305,6 +305,7 @@ export const endpoints = [
   officeCounterReceipts.findAtCounter,
   officeCounterReceipts.takeContribution,
   officeCounterReceipts.returnContribution,
+  officeCounterReceipts.listContributionsToReturn,
   officeCounterReceipts.recordDuplicateReceipt,
   officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,

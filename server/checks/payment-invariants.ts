@@ -114,7 +114,7 @@ export const paymentInvariants: readonly Invariant[] = [
     says: 'no order that may still be paid is forgotten by the reconciler',
     examined: `select count(*) from payment_orders where status in ${waiting}`,
     broken: `select id from payment_orders where status in ${waiting}
-      and next_check_at is null and created_at > now() - interval '6 days'`,
+      and next_check_at is null and created_at > app_now() - interval '6 days'`,
   },
   {
     letter: 'F',
@@ -143,6 +143,6 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'webhook events',
     says: 'every event that was answered is worked off within the hour',
     examined: 'select count(*) from webhook_events',
-    broken: `select id from webhook_events where handled_at is null and received_at < now() - interval '1 hour'`,
+    broken: `select id from webhook_events where handled_at is null and received_at < app_now() - interval '1 hour'`,
   },
 ]

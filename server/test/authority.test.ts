@@ -434,6 +434,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeContribution: treasurers,
   officeContributionReturn: treasurers,
   officeDuplicateReceipt: treasurers,
+  officeContributionsToReturn: { ...treasurers, ...readByAuditor },
   officeDuplicateReceipts: { ...treasurers, ...readByAuditor },
   officeErase: owners,
   officePaperForm: caseworkers,

@@ -248,6 +248,10 @@ describe('statements to the database', () => {
     const ask = (path: string) => () => app.ask('GET', `/api/office/settlements${path}`, { token: bearer })
     const fetched = () => app.ask('POST', '/api/office/settlements/fetch', { token: bearer, body: {} })
     await fetched()
+    const [lost] = await app.query('select id from payments where captured order by asked_at desc limit 1')
+    const payment = String(lost?.['id'])
+    for (const status of ['open', 'lost'])
+      await app.sandbox('POST', 'disputes', { payment_id: payment, status, webhook: 'drop' })
     return {
       officeSettlementsFetch: await costOf(fetched),
       officeSettlements: await costOf(ask('')),

@@ -62,7 +62,11 @@ async function stateOf({ app }: Harness, id: string): Promise<string> {
 }
 
 /** Has the ledger of the month made, and dies once a part of it is written. */
-async function dieWriting(harness: Harness, { id, token }: Asked, making: Promise<unknown>): Promise<string[]> {
+async function dieWriting(
+  harness: Harness,
+  { id, token }: Asked,
+  making: Promise<unknown>,
+): Promise<string[]> {
   const before = (await stored(harness)).parts.length
   const written = () => journey.eventually(async () => (await stored(harness)).parts.length > before, MOST_MS)
   await killDuring(harness, making, written)
@@ -168,14 +172,16 @@ export const reportKilled: Fault = {
     runTrial(run, removed, async (harness) => {
       await writeRows(harness)
       const ways = removed ? [madeAgain] : [halfAList, madeAgain, givenUp]
+      // a report that is written for ever, as in the control, is not asked for a second time
+      const times = removed ? 1 : run.times(1, 2)
       const broken: string[] = []
       try {
-        await repeat(run.times(1, 2), async () => {
+        await repeat(times, async () => {
           for (const way of ways) broken.push(...(await way(harness)))
         })
       } finally {
         await forgetRows(harness)
       }
-      return { injections: run.times(1, 2) * ways.length, broken }
+      return { injections: times * ways.length, broken }
     }),
 }

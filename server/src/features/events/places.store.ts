@@ -82,7 +82,7 @@ export const confirmPlaces = statement({
       where entry.id = ${entryId} and (entry.place = 'held'
         or (entry.place = 'released' and event.published_at is not null and event.held_people + event.completed_people + paid.places <= event.total_people
           and not exists (select from event_entries other where other.event_id = event.id
-            and other.only_of = entry.only_of and other.place <> 'released')))
+            and other.only_of in (entry.only_of, 'mobile:' || entry.mobile) and other.place <> 'released')))
       for update of event
     ),
     confirmed as (

@@ -125,7 +125,9 @@ describe('disputes', () => {
   test('above the limit a second person approves it; what is won after all comes back to where it was taken', async () => {
     const owner = await signInStaff(app, 'owner')
     const limit = { version: 0, internationalCards: false, secondPersonLimit: 300 }
-    expect(await app.ask('POST', '/api/office/settings/payments', { token: owner, body: limit })).toMatchObject({ status: 200 })
+    expect(
+      await app.ask('POST', '/api/office/settings/payments', { token: owner, body: limit }),
+    ).toMatchObject({ status: 200 })
     const before = await received()
     const paymentId = await paid(400)
     await paid(600)
