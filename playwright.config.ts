@@ -23,8 +23,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // the page at each step is kept, not a film of it: filming costs as much as the journeys themselves
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // a failure keeps its page; a trace of each step costs a fifth of all journeys: ask for it with --trace on
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: chromiumFlags },
   },

@@ -19,8 +19,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Most of a service test is waiting for a program of its own: two cores carry two files at once.
-    maxWorkers: 2,
+    // a quarter of a service test is waiting for a program or a database of its own: two cores carry three files at once
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -109,8 +109,8 @@ async function fillCases(query: Query, cases: readonly number[], each: string): 
        state, pincode, guardian_name, guardian_mobile, guardian_business, business_mobile, business_address, told_by,
        other_information, child_key, nominal_paise, status, paid_at, promised_by, approved_paise, proof, created_at)
      select 'app_o' || n, 'SAHAY-O' || n, 'REG/O/' || n, '2026-27', 'fees', '1', true, ${FIRST}, 'Ramesh', ${LAST},
-       '2015-01-01', '5', 'School ' || n % 300, '', lower(${FIRST}) || n || '@family.example', '', '', '', '', '', 'Ramesh ' || ${LAST},
-       ${MOBILE}, '', ${MOBILE}, '', '', '', sha256(n::text::bytea), 5000,
+       '2015-01-01', '5', 'School ' || n % 300, '', lower(${FIRST}) || n || '@family.example', '', 'Nagar' || chr(97 + n % 26), 'Ahmedabad', '', '', 'Ramesh ' || ${LAST},
+       ${MOBILE}, '', ${MOBILE}, '', '', '', sha256(n::text::bytea), 5000 + n % 500 * 1000,
        case when n % 100 = 0 then 'under_review' else 'disbursed' end, ${WHEN},
        case when n % 100 = 0 then ${promised} end, case when n % 100 = 0 then null else 100 end,
        case when n % 100 = 0 then null else 'VID' end, ${WHEN} from ${each}`,

@@ -45,6 +45,7 @@ import * as officePictures from './office-pictures.ts'
 import * as officePledges from './office-pledges.ts'
 import * as officePurchases from './office-purchases.ts'
 import * as officeSchemes from './office-schemes.ts'
+import * as officeSchoolAccounts from './office-school-accounts.ts'
 import * as officeSchools from './office-schools.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeSession from './office-session.ts'
@@ -333,6 +334,9 @@ export const endpoints = [
   officeSchools.listSchools,
   officeSchools.readSchool,
   officeSchools.saveSchool,
+  officeSchoolAccounts.readSchoolAccount,
+  officeSchoolAccounts.askSchoolAccount,
+  officeSchoolAccounts.listTransfers,
   officeSchools.mergeSchools,
   officeSchools.splitSchool,
   officeSchools.listSpellings,

@@ -14,6 +14,7 @@ export const approvalKinds = [
   'bank_change',
   'draw_void',
   'payout',
+  'school_account',
   'payout_reversal',
   'purchase_reversal',
   'gift_reversal',

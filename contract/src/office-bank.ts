@@ -5,6 +5,19 @@ import { approvalRow } from './office-approvals.ts'
 
 /** Where gifts are sent by bank and UPI. It changes in two hands, and a day later at the earliest. */
 
+/** The form of each, as banks and the payments corporation of India write them. */
+export const bankForms = {
+  accountNumber: { is: /^\d{9,18}$/, say: /*i18n*/ 'An account number has 9 to 18 digits.' },
+  ifsc: {
+    is: /^[A-Z]{4}0[A-Z0-9]{6}$/,
+    say: /*i18n*/ 'An IFSC has eleven characters, and the fifth is a zero.',
+  },
+  upi: {
+    is: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
+    say: /*i18n*/ 'A UPI id is a name, then @, then the letters of the bank.',
+  },
+} as const
+
 const text = (most: number) =>
   line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
 

@@ -144,6 +144,8 @@ export const readPayout = endpoint({
       voucher: z.string().nullable(),
       /** A second person has to approve it before it is paid; `approval`: who asked is waited for, or it is there. */
       secondPerson: z.enum(['none', 'needed', 'asked', 'approved']),
+      /** The last digits of the school's account; null: the register has none. */
+      accountEnds: z.string().nullable(),
       ended: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
     }),
   }),
@@ -274,6 +276,8 @@ export const readPayoutLetter = endpoint({
   answer: z.object({
     data: z.object({
       school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+      /** The last digits of the school's account; null: the register has none. */
+      accountEnds: z.string().nullable(),
       way: payoutWay,
       paidOn: z.string().nullable(),
       reference: z.string(),

@@ -64,6 +64,13 @@ export const applicationStages = endpoint({
   problems: ['forbidden'],
 })
 
+/** As it stands in an address: rupees, to the paisa. */
+const rupeesAsked = z
+  .string(/*i18n*/ 'Please write the amount in rupees.')
+  .trim()
+  .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
+  .optional()
+
 /** What a list of applications is made shorter by. */
 export const applicationFilter = {
   status: applicationStatus.optional(),
@@ -81,6 +88,11 @@ export const applicationFilter = {
   twins: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
   /** A school of the register. */
   school: z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.').optional(),
+  /** Beginnings of words of the area or the city. */
+  area: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  /** The least and the most that was paid with the form. */
+  least: rupeesAsked,
+  most: rupeesAsked,
   q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
 }
 
@@ -88,9 +100,9 @@ export const listApplications = list({
   name: 'officeApplications',
   path: 'office/applications',
   summary:
-    'Applications, newest first, or those that wait by their promise; by status, scheme, financial year, class, who works on them, or words of a name, a number or a mobile.',
+    'Applications, newest first, or those that wait by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
   row: applicationRow,
-  sort: ['-at', 'at', 'promise'],
+  sort: ['-at', 'at', 'promise', '-amount', 'amount'],
   filter: applicationFilter,
 })
 

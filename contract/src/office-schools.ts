@@ -67,6 +67,10 @@ export const readSchool = endpoint({
         z.object({ spelling: z.string(), at: z.string(), by: z.string(), applications: z.number().int() }),
       ),
       merged: z.array(z.object({ id: z.string(), name: z.string(), at: z.string(), by: z.string() })),
+      /** Where it is paid, without what is secret; null: nobody has said yet. */
+      account: z.object({ ends: z.string(), since: z.string() }).nullable(),
+      /** The approval that another account waits for. */
+      accountAsked: z.string().nullable(),
     }),
   }),
   problems: ['forbidden', 'not_found'],

@@ -23,7 +23,7 @@ import { ofSettlements } from '../test/settlement-corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { pledgeTyped } from '../test/gifts-journey.ts'
-import { type TestProgram, startTestProgram } from '../test/test-program.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
 import * as journey from '../test/journey.ts'
 import * as family from '../test/schemes-journey.ts'
 import { signInStaff } from '../test/staff-journey.ts'
@@ -34,7 +34,7 @@ import { compareWithProvider, openProviderLists } from './provider-lists.ts'
 import { codeOf, writeFindings } from './report.ts'
 
 describe('the questions to the books', () => {
-  let app: TestProgram
+  let app: TestApp
   let database: OpenDatabase
   const NEED = 'need_demo16'
 
@@ -147,7 +147,7 @@ describe('the questions to the books', () => {
   }
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
     const token = await journey.signUp(app, journey.somebody())
     await give(token, 130)

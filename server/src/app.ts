@@ -31,6 +31,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
   const http = await createHttp({
     ...config,
+    logStream: dependencies.logStream,
     translations,
     strictAnswers: config.testControls,
     publicUrl: parts.publicUrl,

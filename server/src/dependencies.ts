@@ -9,6 +9,7 @@ import { openDatabase } from './kernel/database/database.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { usualArrival } from './kernel/http/arrivals.ts'
 import { refuseHostileText } from './kernel/http/hostile-text.ts'
+import type { LogStream } from './kernel/logging.ts'
 import { readCatalogue } from './kernel/language/catalogues.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createClock } from './kernel/time/clock.ts'
@@ -34,6 +35,7 @@ export const dependencies = {
   paymentRules,
   readCatalogue,
   features,
+  logStream: undefined as LogStream,
 }
 
 export type Dependencies = typeof dependencies

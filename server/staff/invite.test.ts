@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../test/test-program.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { tokenOf } from '../test/journey.ts'
 import { runProgram } from '../test/program.ts'
 import * as office from '../test/staff-journey.ts'
 
 describe('inviting from the command line', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SEED: 'none' } })
+    app = await startTestApp(inject('databaseUrl'), { SEED: 'none' })
   })
   afterAll(() => app.close())
 

@@ -50,6 +50,19 @@ export async function costsOfFamilies({ app, costOf, owner }: Counting): Promise
     officeSentences: await costOf(get('sentences')),
     officeSchools: await costOf(get('schools')),
     officeSchool: await costOf(get(`schools/one?id=${one}`)),
+    officeSchoolAccountAsk: await costOf(
+      post('schools/account/ask', {
+        id: one,
+        holder: 'Sarvodaya Trust',
+        number: '30210000123',
+        numberAgain: '30210000123',
+        ifsc: 'SBIN0001234',
+        bank: 'State Bank of India',
+        reason,
+      }),
+    ),
+    officeSchoolAccount: await costOf(get(`schools/account?id=${one}`)),
+    officeTransfersToSchools: await costOf(get('payouts/transfers')),
     officeSchoolSave: await costOf(
       post('schools/save', {
         id: one,

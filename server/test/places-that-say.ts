@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestProgram } from './test-program.ts'
+import type { TestApp } from './test-app.ts'
 
 /**
  * Not the trust's: where the demo's people read their mail, and the books of the stand-in for the payment provider.
@@ -9,13 +9,13 @@ import type { TestProgram } from './test-program.ts'
 const othersFiles = ['mailbox.jsonl', 'provider.jsonl']
 
 /** Every place that holds some text: tables (all columns, as text), plain files, the log. Case does not matter. */
-export async function placesThatSay(app: TestProgram, sought: string): Promise<string[]> {
+export async function placesThatSay(app: TestApp, sought: string): Promise<string[]> {
   const found = [...(await tablesThatSay(app, sought)), ...(await filesThatSay(app.dataDir, sought))]
   if ((await app.log()).toLowerCase().includes(sought.toLowerCase())) found.push('log')
   return found
 }
 
-async function tablesThatSay(app: TestProgram, sought: string): Promise<string[]> {
+async function tablesThatSay(app: TestApp, sought: string): Promise<string[]> {
   const tables = await app.query(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,

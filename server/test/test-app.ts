@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type Call, createClient } from '@sahay/contract/client'
 import type { Method } from '@sahay/contract/kernel/endpoint'
 import { openProgram } from '../../program.ts'
@@ -18,6 +20,8 @@ export interface TestApp extends TestClient {
   /** As the owner of its tables; empty where it runs on the database that it brings along, unless it is read. */
   readonly databaseUrl: string
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  /** What the server has written to its log, up to and with the last request that was answered. */
+  log(): Promise<string>
   close(): Promise<void>
 }
 
@@ -87,20 +91,20 @@ export async function startTestApp(
       ...testEnvironment,
       DATA_DIR: dataDir,
       PORT: '0',
-      LOG_LEVEL: 'silent',
       DATABASE_URL: database.applicationUrl,
       DATABASE_DIRECT_URL: database.url,
       ...env,
     })
-    const quiet = () => undefined
     const onDatabaseGone = (error: Error) => {
       throw error
     }
-    const made = { ...dependencies, ...replaced }
-    const address = await openProgram(
-      { config, made, pages: null, say: quiet, warn: quiet, onDatabaseGone },
-      opened,
-    )
+    let written = ''
+    const write = (text: string) => {
+      written += text
+    }
+    const say = (line: string) => write(`${line}\n`)
+    const made = { ...dependencies, logStream: { write }, ...replaced }
+    const address = await openProgram({ config, made, pages: null, say, warn: say, onDatabaseGone }, opened)
     const url = new URL(address ?? '')
     url.hostname = '127.0.0.1'
     return {
@@ -108,6 +112,13 @@ export async function startTestApp(
       dataDir,
       databaseUrl: database.url,
       query: (text, values = []) => database.query(text, values),
+      async log() {
+        // a line comes after its answer, but in order: once this mark is there, all before it are
+        const mark = `/api/mark-${randomUUID()}`
+        await fetch(`${url.origin}${mark}`)
+        while (!written.includes(mark)) await setImmediate()
+        return written
+      },
       close,
     }
   } catch (error) {

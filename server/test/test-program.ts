@@ -14,8 +14,6 @@ import { freePort, type Program, startProgram } from './program.ts'
 export interface TestProgram extends TestApp {
   /** What the server was started with: a second process of the same app takes it with a port of its own. */
   readonly env: Readonly<Record<string, string>>
-  /** What the server has written to its log, up to and with the last request that was answered. */
-  log(): Promise<string>
   /** As much of it as was not asked for by this yet. */
   newLog(): Promise<string>
   /** Kills the server's whole process group, as a power cut would. */

@@ -12,6 +12,7 @@ import { offerUndo } from '../kit/undo.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
+import { FullAccount } from '../school-account/full-account.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 
 export type School = CallAnswer<'GET office/schools/one'>['data']
@@ -89,6 +90,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           )}
         </section>
       )}
+      {!mergedInto && <Account row={row} />}
       <section className={casework['section']}>
         <h2>
           <Trans>How it is written</Trans>
@@ -162,5 +164,42 @@ export function SchoolSheet({ row }: { readonly row: School }) {
         </section>
       )}
     </>
+  )
+}
+
+/** Where the school is paid, and whether another account is asked for. */
+function Account({ row: { id, account, accountAsked } }: { readonly row: School }) {
+  return (
+    <section className={casework['section']} aria-labelledby="account">
+      <h2 id="account">
+        <Trans>Bank account</Trans>
+      </h2>
+      {account ? (
+        <p>
+          <Trans>
+            It is paid into the account that ends in <b>{account.ends}</b>, since <When at={account.since} />.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>No bank account is on record yet. A transfer needs one.</Trans>
+        </p>
+      )}
+      {accountAsked !== null && (
+        <p role="status">
+          <Trans>
+            Another account is asked for. It holds once a second person has approved it, under{' '}
+            <Link to={`/approvals/${accountAsked}`}>Approvals</Link>.
+          </Trans>
+        </p>
+      )}
+      {(account ?? accountAsked) !== null && (
+        <FullAccount
+          key={`${account?.since ?? ''} ${accountAsked ?? ''}`}
+          schoolId={id}
+          another={accountAsked !== null}
+        />
+      )}
+    </section>
   )
 }

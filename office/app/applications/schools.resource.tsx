@@ -3,6 +3,7 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Mail, Phone } from '../casework/contact.tsx'
 import { action, edit, type FieldSpecs, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
+import { askAccount } from './school-account-action.ts'
 import { type School, SchoolSheet } from './school-sheet.tsx'
 
 type Row = RowOf<'GET office/schools'>
@@ -44,7 +45,7 @@ const mobile = {
 }
 
 /** The register of schools, each with its ways of being written. */
-export const schools = resource({
+export const schools = resource<'GET office/schools', School>({
   name: 'schools',
   title: msg`Schools`,
   list: 'GET office/schools',
@@ -77,6 +78,7 @@ export const schools = resource({
       done: msg`The school is in the register.`,
     }),
   ],
+  rowActions: [askAccount],
   record: {
     read: async (id): Promise<School> => (await call('GET office/schools/one', { query: { id } })).data,
     title: ({ name }) => name,

@@ -30,6 +30,7 @@ export const kindNames = {
   month_close: msg`A month closed`,
   refund: msg`A refund above the limit`,
   payout: msg`Payment to a school`,
+  school_account: msg`Bank account of a school`,
   payout_reversal: msg`Payment to a school taken back`,
   purchase_reversal: msg`A purchase taken back`,
   gift_reversal: msg`A gift over the counter taken back`,

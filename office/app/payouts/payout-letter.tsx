@@ -51,7 +51,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
     window.print()
     return () => window.removeEventListener('afterprint', over)
   }, [])
-  const { school, way, paidOn, reference, amount, lines } = letter
+  const { school, way, accountEnds, paidOn, reference, amount, lines } = letter
   const sum = writeRupees(amount)
   const count = lines.length
   return (
@@ -85,6 +85,9 @@ function Paper({ letter, onDone, head }: PaperProps) {
             On <Day day={paidOn} /> we have transferred {sum} (reference {reference}) towards the fees of
             these children of your school.
           </Trans>
+        )}{' '}
+        {way === 'transfer' && accountEnds !== null && (
+          <Trans>Your account with us ends in {accountEnds}. If that is wrong, please tell us at once.</Trans>
         )}
       </p>
       <table>

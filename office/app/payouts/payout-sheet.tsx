@@ -8,6 +8,7 @@ import { PrivatePicture } from '../casework/private-picture.tsx'
 import { When } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
 import { Word } from '../kit/word.tsx'
+import { FullAccount } from '../school-account/full-account.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PayoutLetter, type SchoolLetter } from './payout-letter.tsx'
@@ -21,6 +22,7 @@ export function PayoutSheet({ row }: { readonly row: Payout }) {
     <>
       <SecondPerson row={row} />
       <Ended row={row} />
+      <Account row={row} />
       <Children row={row} />
       <Papers row={row} />
       <Booked row={row} />
@@ -59,6 +61,34 @@ function Ended({ row: { ended } }: { readonly row: Payout }) {
       <p className={casework['text']} dir="auto">
         {ended.reason}
       </p>
+    </section>
+  )
+}
+
+/** Where a transfer goes; who pays sees the account in full. */
+function Account({ row: { way, state, school, accountEnds } }: { readonly row: Payout }) {
+  if (way !== 'transfer' || state !== 'drafted') return null
+  if (accountEnds === null)
+    return (
+      <p className={css['note']} role="status">
+        <Trans>
+          No bank account of this school is on record.{' '}
+          <Link to={`/schools/${school.id}`}>Enter it on the school’s record</Link>, and have it approved,
+          before you transfer.
+        </Trans>
+      </p>
+    )
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>The school’s bank account</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Transfer it to the account that ends in <b>{accountEnds}</b>.
+        </Trans>
+      </p>
+      <FullAccount schoolId={school.id} />
     </section>
   )
 }

@@ -350,6 +350,15 @@ export const screens: readonly Screen[] = [
     guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
   },
   {
+    path: 'transfers-to-schools',
+    title: msg`Transfers to schools`,
+    about: msg`What is to be transferred to schools now, with their bank accounts.`,
+    group: 'money',
+    permission: 'schools.account',
+    resource: async () => drawn((await import('../payouts/transfers.resource.tsx')).transfers),
+    guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
+  },
+  {
     path: 'purchases',
     title: msg`Purchases`,
     about: msg`What was bought, of which fund, with its bill.`,

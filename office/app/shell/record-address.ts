@@ -23,6 +23,7 @@ const screens: Readonly<Record<string, string>> = {
   pwh: 'partner-webhooks',
   pyt: 'payouts',
   rep: 'reports',
+  sch: 'schools',
   setl: 'settlements',
   slip: 'slips',
   stf: 'staff',

@@ -2,9 +2,13 @@ import { brokenConstraint, errorCode } from './error-code.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
+/** Takes the lines of the log; absent: standard output. */
+export type LogStream = { write(line: string): void } | undefined
+
 /** How lines are written: no bodies, no queries, no headers, no values of a failed statement. */
-export function logging(level: string): NonNullable<FastifyServerOptions['logger']> {
-  return { level, base: null, serializers: { req: () => ({}), res: () => ({}), err: withoutValues } }
+export function logging(level: string, stream: LogStream): NonNullable<FastifyServerOptions['logger']> {
+  const serializers = { req: () => ({}), res: () => ({}), err: withoutValues }
+  return { level, base: null, serializers, ...(stream ? { stream } : {}) }
 }
 
 /** Writes one line a request once it is answered. The path alone: a query may carry a name or an address. */

@@ -6,17 +6,17 @@ import { giftTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import { signInStaff, stepUp, demoSecret } from '../../../test/staff-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 describe('donors, as staff see them', () => {
-  let app: TestProgram
+  let app: TestApp
   let treasurer: string
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     treasurer = await signInStaff(app, 'treasurer')
   })
   afterAll(() => app.close())

@@ -4,13 +4,13 @@ import { giftTyped, nobodyGiving } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 describe('gifts in cash, by cheque and by transfer', () => {
-  let app: TestProgram
+  let app: TestApp
   let treasurer: string
 
   const get = (path: string) => app.ask('GET', `/api/office/${path}`, { token: treasurer })
@@ -35,7 +35,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
   const one = async (id: string) =>
     (await get(`gifts/one?id=${id}`)).body['data'] as Row & { version: number }
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     treasurer = await signInStaff(app, 'treasurer')
   })
   afterAll(() => app.close())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
 
@@ -28,11 +28,11 @@ const ngo = {
 }
 
 describe('asking for help', () => {
-  let app: TestProgram
+  let app: TestApp
   let picture: Buffer
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     picture = await photo()
   })
   afterAll(() => app.close())
@@ -116,7 +116,7 @@ describe('asking for help', () => {
   })
 
   test('an address that asks very often proves that it is no robot, then waits, by whichever name it calls', async () => {
-    const strict = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
+    const strict = await startTestApp(inject('databaseUrl'), { LIMITS: 'on' })
     try {
       const send = (nth: number, headers: Record<string, string> = {}) =>
         strict.ask('POST', nth % 2 === 0 ? '/api/ngoInquiry/add' : '/api/connectNgo', { body: ngo, headers })
@@ -137,10 +137,7 @@ describe('asking for help', () => {
   })
 
   test('without room for pictures forms with one are refused in a sentence, and gifts go on', async () => {
-    const full = await startTestProgram({
-      databaseServer: inject('databaseUrl'),
-      env: { UPLOADS_MB_A_DAY: '1' },
-    })
+    const full = await startTestApp(inject('databaseUrl'), { UPLOADS_MB_A_DAY: '1' })
     try {
       const body = formOf(values, { field: 'document', bytes: picture })
       expect((await full.ask('POST', '/api/needInquiry/add', { body })).status).toBe(200)

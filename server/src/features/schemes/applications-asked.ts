@@ -1,4 +1,5 @@
 import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import type { Asked as AskedFor } from '@sahay/contract/office-letters'
 import { casesAskedBy } from '../../foundation/casework/cases-asked.ts'
 import { searchedDigits } from '../../foundation/people/phone.ts'
@@ -12,7 +13,7 @@ import { stateSeenAs } from './states.ts'
 export async function applicationsAsked(
   tx: Executor,
   staff: Staff,
-  { status, scheme, year, standard, assignee, late, twins, school, q = '' }: AskedFor,
+  { status, scheme, year, standard, assignee, late, twins, school, area = '', least, most, q = '' }: AskedFor,
   now: Date,
 ): Promise<Asked> {
   return {
@@ -23,6 +24,9 @@ export async function applicationsAsked(
     ...casesAskedBy(staff, { assignee, late }, now),
     twins: twins === 'true',
     school: school === undefined ? null : await spellingsOf(tx, school),
+    area: area.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    least: least === undefined ? null : fromRupees(Number(least)),
+    most: most === undefined ? null : fromRupees(Number(most)),
     ...searchOf(q),
   }
 }

@@ -47,9 +47,12 @@ export const fromApplications = sql`from applications application ${joinOrder(sq
 
 const byId: Key = { sql: sql`application.id`, type: 'text' }
 const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
+const byAmount: Key = { sql: sql`application.nominal_paise`, type: 'bigint' }
 const orders = {
   '-at': { keys: [byTime, byId], direction: 'desc' },
   at: { keys: [byTime, byId], direction: 'asc' },
+  '-amount': { keys: [byAmount, byId], direction: 'desc' },
+  amount: { keys: [byAmount, byId], direction: 'asc' },
   promise: {
     keys: [{ sql: sql`application.promised_by`, type: 'timestamptz' }, byId],
     direction: 'asc',
@@ -79,6 +82,10 @@ export const askedRow = {
   lateAt: t.nullable(t.instant),
   /** Those alone that have another for the same child in the same year. */
   twins: t.boolean,
+  /** Beginnings of words of the area or the city. */
+  area: t.texts,
+  least: t.nullable(applications.nominalPaise),
+  most: t.nullable(applications.nominalPaise),
   /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
   school: t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })),
 }
@@ -92,13 +99,19 @@ const names = sql`to_tsvector('simple', application.student_name || ' ' || appli
 export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
 
 /** The condition that words of an application's names begin so. */
-export const namesBegin = (beginnings: readonly string[]): SQL =>
-  sql`${names} @@ to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
+export const namesBegin = (beginnings: readonly string[]): SQL => sql`${names} @@ ${begin(beginnings)}`
+
+/** What applications_area holds, likewise. */
+const places = sql`to_tsvector('simple', application.area || ' ' || application.city)`
+
+const begin = (beginnings: readonly string[]): SQL =>
+  sql`to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
 
 /** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
 export function conditionsOf(asked: Asked): readonly SQL[] {
   const { status, scheme, sent, number, beginnings, mobile, standard, assignee, lateAt, twins, school } =
     asked
+  const { area, least, most } = asked
   const conditions: SQL[] = []
   if (lateAt) conditions.push(sql`application.promised_by < ${lateAt}::timestamptz`)
   if (standard) conditions.push(sql`application.standard = ${standard}`)
@@ -117,6 +130,9 @@ export function conditionsOf(asked: Asked): readonly SQL[] {
   if (number !== null)
     conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
   if (beginnings.length > 0) conditions.push(namesBegin(beginnings))
+  if (area.length > 0) conditions.push(sql`${places} @@ ${begin(area)}`)
+  if (least !== null) conditions.push(sql`application.nominal_paise >= ${least}`)
+  if (most !== null) conditions.push(sql`application.nominal_paise <= ${most}`)
   return conditions
 }
 

@@ -37,6 +37,8 @@ describe('a caseworker’s day', () => {
       ...family.family(),
       student_name: 'Rohan',
       student_standard: '7',
+      area: 'Naroda Gam, near the lake',
+      nominal_fee: '13000',
     })
     await app.advance(24 * 60)
     await family.payFor(app, second)
@@ -56,6 +58,18 @@ describe('a caseworker’s day', () => {
     const mobile = (await detail(late)).written['father_mobileNo'] ?? ''
     for (const typed of [mobile, mobile.slice(3), `0${mobile.slice(3)}`])
       expect(await ids(`q=${encodeURIComponent(typed)}`)).toContain(late)
+    // by words of the area or the city, in any order, and by what was paid
+    expect(await ids('sort=promise&area=lake%20NAROD')).toEqual([late])
+    expect(await ids('sort=promise&area=ahmed')).toEqual([early, late])
+    expect(await ids('area=Vatva')).toEqual([])
+    expect(await ids('status=Paid&sort=-amount')).toEqual([late, early])
+    expect(await ids('status=Paid&sort=amount')).toEqual([early, late])
+    expect(await ids('sort=promise&least=13000&most=13000')).toEqual([late])
+    expect(await ids('sort=promise&most=12999.99')).toEqual([early])
+    expect(await get('?least=many')).toMatchObject({
+      status: 400,
+      body: { fields: { least: expect.any(String) } },
+    })
     const page = await get('?sort=promise&perPage=1')
     expect(await ids(`sort=promise&perPage=1&after=${String(page.body['next'])}`)).toEqual([late])
     const me = await app.ask('GET', '/api/office/auth/me', { token: caseworker })

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff, stepUp } from '../../../test/staff-journey.ts'
 
 describe('an application that is erased', () => {
-  let app: TestProgram
+  let app: TestApp
   let owner = ''
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     owner = await signInStaff(app, 'owner')
   })
   afterAll(() => app.close())

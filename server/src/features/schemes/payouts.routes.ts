@@ -120,10 +120,11 @@ export function payoutsRoutes(context: RouteContext, { payouts, papers, books, d
     contract.readPayoutLetter,
     async ({ query: { id } }, actor) => {
       const { payout, lines } = await papers.letter(actor, id)
-      const { school: name, address, contact, way, paidOn, reference, amount } = payout
+      const { school: name, address, contact, accountEnds, way, paidOn, reference, amount } = payout
       return {
         data: {
           school: { name, address, contact },
+          accountEnds,
           way,
           paidOn,
           reference: reference ?? '',
@@ -165,7 +166,7 @@ function rowAnswer(row: PayoutRow, names: ReadonlyMap<string, string>) {
 }
 
 function wholeAnswer({ payout, lines, secondPerson }: WholePayout, names: ReadonlyMap<string, string>) {
-  const { createdBy, paidBy, paidAt, voucher, endedAt, endedBy, endReason } = payout
+  const { createdBy, paidBy, paidAt, voucher, accountEnds, endedAt, endedBy, endReason } = payout
   return {
     ...rowAnswer(payout, names),
     lines: lines.map(childAnswer),
@@ -174,6 +175,7 @@ function wholeAnswer({ payout, lines, secondPerson }: WholePayout, names: Readon
     paidAt: paidAt?.toISOString() ?? null,
     voucher,
     secondPerson,
+    accountEnds,
     ended: endedAt && { at: endedAt.toISOString(), by: endedBy ?? '', reason: endReason ?? '' },
   }
 }

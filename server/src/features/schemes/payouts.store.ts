@@ -8,6 +8,7 @@ import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { payoutLines, payouts } from './payouts.tables.ts'
 import { applications } from './schemes.tables.ts'
+import { schoolAccounts } from './school-accounts.tables.ts'
 import { schools } from './schools.tables.ts'
 
 const payoutRow = {
@@ -75,6 +76,7 @@ const whole = {
   ...payoutRow,
   address: schools.address,
   contact: schools.contact,
+  accountEnds: t.nullable(schoolAccounts.ends),
   createdBy: t.text,
   paidBy: t.nullable(t.text),
   paidAt: payouts.paidAt,
@@ -92,7 +94,9 @@ export const payoutById = statement({
   takes: [payouts.id],
   gives: one(whole),
   sql: (id) => sql`
-    select ${selectPayout}, school.address, school.contact, ${nameOfStaff(sql`payout.created_by`)} as "createdBy",
+    select ${selectPayout}, school.address, school.contact,
+      (select ends from school_accounts where school_accounts.school_id = payout.school_id) as "accountEnds",
+      ${nameOfStaff(sql`payout.created_by`)} as "createdBy",
       ${nameOfStaff(sql`payout.paid_by`)} as "paidBy", payout.paid_at as "paidAt", ${voucherNumberOf(sql`payout.voucher_id`)} as "voucher",
       payout.approval_id as "approvalId", payout.ended_at as "endedAt", ${nameOfStaff(sql`payout.ended_by`)} as "endedBy",
       payout.end_reason as "endReason"

@@ -122,6 +122,68 @@ describe('payouts to schools', () => {
     expect(await thanks()).toHaveLength(1)
   })
 
+  test('a school’s account is kept sealed, is changed by two people, and stands on what is transferred', async () => {
+    const [navjivan] = (await get('schools?q=Navjivan')) as Row[]
+    const id = String(navjivan?.['id'])
+    const [draft] = (await get(`payouts?school=${id}`)) as Row[]
+    const account = {
+      holder: 'Navjivan Trust',
+      number: '30210000123',
+      ifsc: 'SBIN0001234',
+      bank: 'SBI, Bapunagar',
+    }
+    const wanted = { id, ...account, numberAgain: '3021 0000 123', reason: 'Their letter of June.' }
+    const ask = (change: object, token = caseworker) =>
+      post('schools/account/ask', { ...wanted, ...change }, token)
+    expect(await payout(String(draft?.['id']))).toMatchObject({ accountEnds: null })
+    expect(await ask({ numberAgain: '30210000132' })).toMatchObject({
+      status: 400,
+      body: { fields: { numberAgain: expect.any(String) } },
+    })
+    expect(await ask({ ifsc: 'SBIN1234' })).toMatchObject({ body: { fields: { ifsc: expect.any(String) } } })
+
+    const { body } = await ask({ ifsc: 'sbin0001234' })
+    const { approval } = body['data'] as { approval: string }
+    // sent again by the same person it is the same one; somebody else, or another number, has to wait
+    expect(await ask({})).toMatchObject({ body: { data: { approval } } })
+    expect(await ask({}, treasurer)).toMatchObject(refused('approval_open'))
+    const readable = `schools/account?id=${id}`
+    expect(await get(readable)).toEqual({ present: null, asked: account })
+    expect((await app.ask('GET', `/api/office/${readable}`, { token: caseworker })).status).toBe(403)
+    const written = JSON.stringify(await app.query('select change from approvals where id = $1', [approval]))
+    expect(written).not.toContain('30210000123')
+    expect(await post('approvals/approve', { id: approval }, caseworker)).toMatchObject({ status: 403 })
+    expect(await post('approvals/approve', { id: approval })).toMatchObject({ status: 200 })
+    await app.advance(0)
+    expect(await get(`schools/one?id=${id}`)).toMatchObject({ account: { ends: '0123' }, accountAsked: null })
+
+    // another one holds no sooner than a second person says so, and nothing of it stands in the open
+    const second = await ask({ number: '30210000999', numberAgain: '30210000999' }, treasurer)
+    const { approval: next } = second.body['data'] as { approval: string }
+    expect(await post('approvals/approve', { id: next })).toMatchObject(refused('second_person'))
+    expect(await get(readable)).toMatchObject({ present: account, asked: { number: '30210000999' } })
+    const [transfer] = (await get('payouts/transfers')) as Row[]
+    expect(transfer).toMatchObject({ schoolId: id, amount: 2500, ...account })
+    expect(await payout(String(draft?.['id']))).toMatchObject({ accountEnds: '0123' })
+    expect(await get(`payouts/letter?id=${String(draft?.['id'])}`)).toMatchObject({ accountEnds: '0123' })
+    expect(await post('approvals/approve', { id: next }, owner)).toMatchObject({ status: 200 })
+    await app.advance(0)
+    expect(await get(readable)).toMatchObject({ present: { number: '30210000999' }, asked: null })
+    expect(await ask({ number: '30210000999', numberAgain: '30210000999' })).toMatchObject(
+      refused('nothing_changed'),
+    )
+    const noted = await app.query('select action, detail from audit_log where subject = any($1)', [
+      [id, approval, next, 'transfers'],
+    ])
+    expect(noted.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['school.account_read', 'school.account_changed', 'payout.transfers_read']),
+    )
+    expect(JSON.stringify(noted)).toContain('"ends":"0999"')
+    expect(JSON.stringify(noted)).not.toContain('30210000')
+    const found = await app.query(`select position('30210000'::bytea in sealed) as at from school_accounts`)
+    expect(found).toEqual([{ at: 0 }])
+  })
+
   test('what did not reach the school is taken back, and its children are paid for again', async () => {
     const [row] = (await get('payouts?state=paid')) as Row[]
     const { id, version } = row as Row

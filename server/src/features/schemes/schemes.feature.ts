@@ -24,6 +24,10 @@ import { payoutReversal } from './payout-reversal.ts'
 import { createPayoutPapers } from './payout-papers.service.ts'
 import { payoutsRoutes } from './payouts.routes.ts'
 import { createPayouts } from './payouts.service.ts'
+import { schoolAccountKind } from './school-account-change.ts'
+import { schoolAccountsRoutes } from './school-accounts.routes.ts'
+import { accountSeal, createSchoolAccounts } from './school-accounts.service.ts'
+import { allAccounts } from './school-accounts.store.ts'
 import { schoolsRoutes } from './schools.routes.ts'
 import { createSchools } from './schools.service.ts'
 import { schemesOfficeRoutes } from './schemes-office.routes.ts'
@@ -57,6 +61,7 @@ const declaration = {
     payout_lines: 'insert, update (stands)',
     // merged, and never deleted
     schools: 'insert, update',
+    school_accounts: 'insert, update',
     // whom a letter went to is settled once
     letters: 'insert, update (state)',
     letter_recipients: 'insert, update (written_at)',
@@ -70,6 +75,9 @@ const declaration = {
     'payouts.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
     'schools.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
     'schools.edit': ['owner', 'caseworker'],
+    // where a school is paid: who asks for another account, and who reads it in full and approves one
+    'schools.ask_account': ['owner', 'caseworker', 'treasurer'],
+    'schools.account': ['owner', 'treasurer'],
     'letters.read': ['owner', 'caseworker', 'auditor'],
     'letters.send': ['owner', 'caseworker'],
   },
@@ -100,10 +108,13 @@ const declaration = {
     'payout.receipt_added',
     'payout.receipt_read',
     'payout.letter_read',
+    'payout.transfers_read',
     'school.saved',
     'school.merged',
     'school.split',
     'school.spelling_set',
+    'school.account_read',
+    'school.account_changed',
     'letter.tested',
     'letter.sent',
     'letter.stopped',
@@ -135,6 +146,15 @@ export const schemes: Feature = {
   paidRecords: {
     application: `select id, nominal_paise as amount_paise, 'fund:schemes' as account, true as ordered from applications`,
   },
+  async sealed(tx, secretKeys) {
+    const seal = accountSeal(secretKeys)
+    const all = await allAccounts(tx)
+    return {
+      what: msg(/*i18n*/ { id: 'sealed.school_accounts', message: 'bank accounts of schools' }),
+      total: all.length,
+      closed: all.filter(({ id, sealed }) => !seal.opens(id, sealed)).length,
+    }
+  },
   open(platform) {
     const applying = createApplying(platform)
     const tracking = createTracking(platform)
@@ -142,6 +162,7 @@ export const schemes: Feature = {
     const office = createSchemesOffice(platform)
     const paperForms = createPaperForms({ ...platform, applying })
     const schools = createSchools(platform)
+    const accounts = createSchoolAccounts(platform)
     const letters = createLetters(platform)
     const reversal = payoutReversal(platform.secondPerson)
     const payouts = createPayouts({ ...platform, reversal })
@@ -154,14 +175,15 @@ export const schemes: Feature = {
         schemesOfficeRoutes(context, office, deciding)
         paperFormsRoutes(context, paperForms)
         counterReceiptsRoutes(context, receipts)
-        schoolsRoutes(context, schools)
+        schoolsRoutes(context, schools, accounts)
+        schoolAccountsRoutes(context, { ...platform, accounts })
         lettersRoutes(context, letters)
         payoutsRoutes(context, { ...platform, payouts, papers })
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
-      approvals: [payoutKind, reversal.kind, handingBack.kind],
+      approvals: [payoutKind, reversal.kind, handingBack.kind, schoolAccountKind],
       monthChecks: schemeChecks,
       beneficiaries: createBeneficiaryHolder(platform),
       retention: { unpaidApplications: forgetUnpaid(platform) },

@@ -102,6 +102,7 @@ export const applications = pgTable(
     index('applications_unpaid').on(table.createdAt).where(sql`status = 'received' and erased_at is null`),
     index('applications_school_key').on(table.schoolKey, table.createdAt, table.id),
     index('applications_school').on(table.schoolId).where(sql`school_id is not null`),
+    index('applications_amount').on(table.nominalPaise, table.id),
     index('applications_account').on(table.accountId).where(sql`account_id is not null`),
     index('applications_remind').on(table.remindAt).where(sql`remind_at is not null`),
     check('applications_amount', sql`${table.nominalPaise} >= 100`),

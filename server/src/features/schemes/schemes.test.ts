@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import { photo } from '../../../test/forms.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -16,12 +16,12 @@ import { openDatabase } from '../../kernel/database/database.ts'
 const A_DAY = 24 * 60
 
 describe('staff and an application', () => {
-  let app: TestProgram
+  let app: TestApp
   const tokens = { owner: '', caseworker: '', treasurer: '', editor: '' }
   type Role = keyof typeof tokens
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(app, role)
   })
   afterAll(() => app.close())

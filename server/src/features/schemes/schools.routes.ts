@@ -2,12 +2,13 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/office-schools'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
+import type { SchoolAccounts } from './school-accounts.service.ts'
 import type { Schools } from './schools.service.ts'
 import type { School } from './schools.store.ts'
 
 const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
 
-export function schoolsRoutes(context: RouteContext, schools: Schools): void {
+export function schoolsRoutes(context: RouteContext, schools: Schools, accounts: SchoolAccounts): void {
   route(
     context,
     contract.listSchools,
@@ -24,6 +25,7 @@ export function schoolsRoutes(context: RouteContext, schools: Schools): void {
     async ({ query: { id } }, actor) => {
       const { school, written, merged } = await schools.read(actor, id)
       const { intoId, intoName } = school
+      const { account, asked } = await accounts.known(id)
       return {
         data: {
           ...shown(school),
@@ -40,6 +42,8 @@ export function schoolsRoutes(context: RouteContext, schools: Schools): void {
             at: at.toISOString(),
             by,
           })),
+          account: account && { ends: account.ends, since: account.since.toISOString() },
+          accountAsked: asked,
         },
       }
     },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 
 describe('the audit log', () => {
-  let app: TestProgram
+  let app: TestApp
   const person = journey.somebody()
   const secrets: string[] = [person.email, person.mobile_no, person.name]
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     const token = await journey.signUp(app, person)
     await app.ask('POST', '/api/auth/logout', { token, body: {} })
     await app.advance(3)

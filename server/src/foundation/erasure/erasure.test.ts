@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import * as events from '../../../test/events-journey.ts'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -10,10 +10,10 @@ import { signInStaff } from '../../../test/staff-journey.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
 describe('what is kept of somebody', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
   })
   afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BankDetails } from '@sahay/contract/office-bank'
+import { type BankDetails, bankForms } from '@sahay/contract/office-bank'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -64,34 +64,22 @@ export function createBank({ db, now, approvals, isPaidTo }: BankDeps): Bank {
   }
 }
 
-/** The form of each, as banks and the payments corporation of India write them. */
-const forms = {
-  accountNumber: {
-    is: /^\d{9,18}$/,
-    say: /*i18n*/ 'An account number has 9 to 18 digits.',
-  },
-  ifsc: {
-    is: /^[A-Z]{4}0[A-Z0-9]{6}$/,
-    say: /*i18n*/ 'An IFSC has eleven characters, and the fifth is a zero.',
-  },
-  upi: {
-    is: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
-    say: /*i18n*/ 'A UPI id is a name, then @, then the letters of the bank.',
-  },
-} as const
-
 /** What was written, put into its form. Refuses with bad_request what has another; empty is allowed. */
 function checked(present: BankDetails, wanted: BankDetails): BankDetails {
-  const same = (field: keyof typeof forms) => wanted[field] === present[field]
+  const same = (field: keyof typeof bankForms) => wanted[field] === present[field]
   const to = {
     ...wanted,
     accountNumber: same('accountNumber') ? wanted.accountNumber : wanted.accountNumber.replaceAll(' ', ''),
     ifsc: same('ifsc') ? wanted.ifsc : wanted.ifsc.toUpperCase(),
   }
   const wrong = (['accountNumber', 'ifsc', 'upi'] as const).filter(
-    (field) => !same(field) && to[field] !== '' && !forms[field].is.test(to[field]),
+    (field) => !same(field) && to[field] !== '' && !bankForms[field].is.test(to[field]),
   )
   if (wrong.length > 0)
-    throw new Problem('bad_request', {}, Object.fromEntries(wrong.map((field) => [field, forms[field].say])))
+    throw new Problem(
+      'bad_request',
+      {},
+      Object.fromEntries(wrong.map((field) => [field, bankForms[field].say])),
+    )
   return to
 }

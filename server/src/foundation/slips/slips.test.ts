@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { signedIn } from '../../../test/signed-in.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
@@ -14,10 +15,10 @@ interface Checked {
 }
 
 describe('donation slips', () => {
-  let app: TestProgram
+  let app: TestApp
   let token: string
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     token = await journey.signUp(app, journey.somebody())
   })
   afterAll(() => app.close())

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 import { demoStaff } from './staff.demo.ts'
 
 describe('the trust’s own people', () => {
-  let app: TestProgram
+  let app: TestApp
   let owner: string
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     owner = await office.signInStaff(app, 'owner')
   })
   afterAll(() => app.close())

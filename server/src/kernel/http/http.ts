@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify'
 import { isDatabaseAway } from '../database/database-errors.ts'
 import { refuseHostileText } from './hostile-text.ts'
-import { logging, logRequests } from '../logging.ts'
+import { logging, logRequests, type LogStream } from '../logging.ts'
 import { networkOf } from './network.ts'
 import { newId } from '../new-id.ts'
 import type { Translations, Translator } from '../language/translations.ts'
@@ -23,6 +23,7 @@ import { serialiseAnswers, WrongAnswer } from './serialise.ts'
 
 export interface HttpOptions {
   readonly logLevel: string
+  readonly logStream?: LogStream
   readonly trustProxy: string | null
   readonly limitsByAddress: boolean
   /** For tests: an answer with a field that its call does not declare fails, instead of leaving without it. */
@@ -51,7 +52,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) =>
       refuse(error, request, reply.headers(safetyHeaders(options.publicUrl()))),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: logging(options.logLevel),
+    logger: logging(options.logLevel, options.logStream),
   })
   logRequests(app)
   serialiseAnswers(app, { strict: options.strictAnswers })

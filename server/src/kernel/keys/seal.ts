@@ -11,12 +11,14 @@ export interface Seal {
   close(id: string, secret: string): Buffer
   /** Throws where the key is not at hand, the id is another, or a byte was changed. */
   open(id: string, sealed: Buffer): string
+  /** Whether one of the keys opens it. */
+  opens(id: string, sealed: Buffer): boolean
 }
 
 /** A seal for one purpose: the first of the keys closes, all open. */
 export function createSeal(secretKeys: SecretKeys | readonly string[], purpose: string): Seal {
   const keys = secretKeys.map((secret) => Buffer.from(hkdfSync('sha256', secret, 'sahay', purpose, 32)))
-  return {
+  const seal: Seal = {
     close(id, secret) {
       const [current] = keys
       if (!current) throw new Error('no secret key is at hand')
@@ -36,7 +38,17 @@ export function createSeal(secretKeys: SecretKeys | readonly string[], purpose: 
       }
       throw new AggregateError(failures, `${purpose}: ${id} does not open; is OLD_SECRET_KEYS complete?`)
     },
+    opens(id, sealed) {
+      try {
+        seal.open(id, sealed)
+        return true
+      } catch {
+        // none of these keys, which is what is asked here
+        return false
+      }
+    },
   }
+  return seal
 }
 
 function openWith(key: Buffer, id: string, sealed: Buffer): string {

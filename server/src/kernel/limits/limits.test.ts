@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
-import type { Answer, TestApp } from '../../../test/test-app.ts'
+import { startTestProgram } from '../../../test/test-program.ts'
+import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { pledgeTyped } from '../../../test/gifts-journey.ts'
 import { solve } from '../../../test/proofs.ts'
@@ -13,13 +13,10 @@ const statuses = (answers: readonly Answer[]) => ({
 })
 
 describe('limits', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({
-      databaseServer: inject('databaseUrl'),
-      env: { LIMITS: 'on', LOG_LEVEL: 'trace' },
-    })
+    app = await startTestApp(inject('databaseUrl'), { LIMITS: 'on', LOG_LEVEL: 'trace' })
   })
   afterAll(() => app.close())
 
@@ -178,7 +175,7 @@ describe('limits', () => {
 describe('limits of two processes on one database', () => {
   test('they send one code together, and hold one limit by account even with LIMITS=off', async () => {
     const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
-    const one = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
+    const one = await startTestApp(inject('databaseUrl'), { SECRET_KEY })
     const other = await startTestProgram({
       databaseServer: null,
       env: { DATABASE_URL: one.databaseUrl, SECRET_KEY },
@@ -224,10 +221,7 @@ async function signedUpAt(one: TestApp, other: TestApp): Promise<string> {
 
 describe('a proxy that is believed', () => {
   test('tells callers apart, and only it does', async () => {
-    const app = await startTestProgram({
-      databaseServer: inject('databaseUrl'),
-      env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
-    })
+    const app = await startTestApp(inject('databaseUrl'), { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
     try {
       const ask = (from: string) =>
         app.ask('POST', '/api/auth/signIn', {
@@ -251,10 +245,7 @@ describe('a proxy that is believed', () => {
   })
 
   test('a hundred households of one IPv6 customer are one guesser, who needs a proof of work', async () => {
-    const app = await startTestProgram({
-      databaseServer: inject('databaseUrl'),
-      env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
-    })
+    const app = await startTestApp(inject('databaseUrl'), { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
     try {
       const { email } = journey.somebody()
       const guess = (n: number, customer: number, headers = {}) =>
