@@ -297,9 +297,9 @@ describe('the questions to the books', () => {
     await app.query(`set session_replication_role = default`)
     await app.advance(24 * 60)
     expect((await app.ask('GET', '/api/payments/reconciled')).body['data']).toMatchObject({ ok: false })
-    expect(await app.query(`select kind, resolved_at from payment_alerts`)).toEqual([
-      { kind: 'books_broken', resolved_at: null },
-    ])
+    expect(await app.query('select kind, resolved_at from payment_alerts where resolved_at is null')).toEqual(
+      [{ kind: 'books_broken', resolved_at: null }],
+    )
     await app.query(`update needs set received_paise = received_paise - 1 where id = '${NEED}'`)
   })
 })

@@ -115,8 +115,8 @@ export const depositsToClear = statement({
   takes: [lineOfBank],
   gives: many(depositAtBank),
   sql: ({ account, day, amount, words }) => sql`
-    select * from (
-      select id, array_agg(number order by gift) as "numbers", sum(amount)::bigint as "amount", bool_or(named) as "named",
+    select id, "numbers", "amount", "named" from (
+      select id, array_agg(number order by number, gift) as "numbers", sum(amount)::bigint as "amount", bool_or(named) as "named",
         max(day) as day
       from (
         select deposit.id, deposit.day, gift.id as gift, gift.cheque_number as number, gift.amount_paise as amount,

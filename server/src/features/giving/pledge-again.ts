@@ -34,7 +34,7 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
     const { name, mobile, email, language, code } = pledge
     const { voucher } = await recordGift(tx, slips, {
       // after the gift was taken back the line may be one again
-      once: `pledge ${id} again, bank line ${line.id} ${at.getTime()}`,
+      once: `again ${id} bank line ${line.id} ${at.getTime()}`,
       way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
       name,
       mobile,

@@ -56,8 +56,11 @@ export function counterReceiptsRoutes(context: RouteContext, receipts: CounterRe
     contract.listContributionsToReturn,
     async ({ query }, actor) => {
       const { rows, next } = await receipts.toReturn(actor, query)
-      const data = rows.map(({ amount, takenAt, declinedAt, ...row }) => ({
-        ...row,
+      const data = rows.map(({ id, number, voucher, asked, amount, takenAt, declinedAt }) => ({
+        id,
+        number,
+        voucher,
+        asked,
         amount: toRupees(amount),
         takenAt: takenAt.toISOString(),
         declinedAt: declinedAt.toISOString(),

@@ -330,7 +330,7 @@ describe('staff and an application', () => {
     const back = { id, reason: 'Declined, and handed back.' }
     const asked = await at('return', back)
     const { approval } = asked.body['data'] as { approval: string }
-    expect(await at('return', back)).toMatchObject({ status: 409, body: { code: 'approval_open' } })
+    expect((await at('return', back)).body['data']).toEqual({ approval })
     expect(await toReturn()).toMatchObject([{ id, asked: true }])
     expect((await office('approvals/approve', { id: approval })).status).toBe(200)
     await journey.eventually(async () => (await toReturn()).length === 0)

@@ -279,6 +279,8 @@ describe('the books', () => {
     expect((await close(monthAfter(month))).body).toMatchObject({ code: 'month_not_ready' })
     // what waits is counted, and keeps no month open; books that do not agree do
     expect(before).toMatchObject({ settlements: 0, payouts: 0 })
+    expect(await app.query('select kind, details from payment_alerts where resolved_at is null')).toEqual([])
+    await booksAreTrue()
     expect(await checksOf(month)).toMatchObject({
       cheques: 1,
       'gift-batches': 1,
