@@ -9,6 +9,8 @@ import { openProgram } from './program.ts'
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 let stopping = false
+/** What comes before: whoever asks is left in good order. Bounded by itself, for the longest upload may finish. */
+let drain = async (): Promise<void> => {}
 
 async function stop(code: number): Promise<never> {
   const deadline = setTimeout(() => {
@@ -33,7 +35,8 @@ async function stop(code: number): Promise<never> {
 function end(code: number): void {
   if (stopping) process.exit(1)
   stopping = true
-  void stop(code)
+  // without its database there is nobody to be served
+  void (code === 0 ? drain() : Promise.resolve()).then(() => stop(code))
 }
 
 /** Starts the program, made of `made`: production's own dependencies, but for the control runs of tests. */
@@ -58,6 +61,9 @@ export async function start(made: Dependencies): Promise<void> {
         migrateOnly: has('--migrate'),
         say: (line) => console.log(line),
         warn: (line) => console.warn(line),
+        onServing: (leave) => {
+          drain = leave
+        },
         onDatabaseGone(error) {
           console.error(
             `The database of ${config.dataDir} is gone and could not be launched again: ${error.message}`,

@@ -57,6 +57,8 @@ export interface ProgramOptions {
   readonly warn: (line: string) => void
   /** The database that the program brought along is gone for good. */
   readonly onDatabaseGone: (error: Error) => void
+  /** Gets, once the program serves, how it leaves those who ask it before it is closed. */
+  readonly onServing?: (drain: () => Promise<void>) => void
 }
 
 /** What was opened, to be closed in the opposite order. */
@@ -100,7 +102,7 @@ async function openStore(
 }
 
 async function serve(
-  { config, made, pages, say, warn }: ProgramOptions,
+  { config, made, pages, say, warn, onServing }: ProgramOptions,
   { url, ownerUrl, dead }: Store,
   { pooling, ownerPooling, role }: PreparedDatabase,
   opened: Opened,
@@ -205,6 +207,7 @@ async function serve(
 
   await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   await app.start()
+  onServing?.(app.drain)
   // a newer release may have migrated the database while this one was starting
   await checkSchema(owner.db)
   say(`\nSahay answers at ${publicUrl()}`)

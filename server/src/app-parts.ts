@@ -45,6 +45,8 @@ export interface App {
   serve(site: Site): void
   /** Begins the due work and listens for changes; call it once the server listens. */
   start(): Promise<void>
+  /** Says that it is about to end, serves on until the balancer has noticed, then takes nobody new; before `stop`. */
+  drain(): Promise<void>
   /** Stops taking requests, ends what is under way, then lets go of the database. */
   stop(): Promise<void>
 }

@@ -8,6 +8,7 @@ import { nobody } from './kernel/actor.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import { isDatabaseAway } from './kernel/database/database-errors.ts'
 import { openTranslations } from './kernel/language/translations.ts'
+import { createDraining } from './kernel/http/draining.ts'
 import { createReadiness } from './kernel/database/readiness.ts'
 import { watchSchema } from './kernel/database/schema-watch.ts'
 import { createArrivals } from './kernel/http/arrivals.ts'
@@ -28,6 +29,11 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const { config, database, owner, clock } = parts
   let responses: ResponseCache | null = null
   const arrivals = createArrivals(dependencies.arrivalLimits)
+  const draining = createDraining({
+    seconds: config.drainSeconds,
+    arrivals,
+    refuse: () => parts.server.close(),
+  })
   const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
   const http = await createHttp({
     ...config,
@@ -36,7 +42,13 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     strictAnswers: config.testControls,
     publicUrl: parts.publicUrl,
     onAway: (error) => reportAway(error),
-    serverFactory: dispatchRequests(parts.server, parts.standIns, () => responses, arrivals),
+    serverFactory: dispatchRequests(
+      parts.server,
+      parts.standIns,
+      () => responses,
+      arrivals,
+      draining.isLeaving,
+    ),
   })
   const { log } = http
   const routes = collectRoutes(http)
@@ -81,6 +93,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       listener: changes,
       schema,
       dataDir: config.databaseUrl !== null && config.bucket !== null ? null : config.dataDir,
+      isLeaving: draining.isLeaving,
     }),
     databaseDead: parts.databaseDead,
     dueElsewhere: parts.dueElsewhere ?? (async () => {}),
@@ -105,6 +118,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       jobs.start()
       await changes.start()
     },
+    drain: draining.drain,
     stop: () =>
       stopInOrder({
         underWay: [http.close(), jobs.stop().then(() => processes.leave()), ...foundation.end()],

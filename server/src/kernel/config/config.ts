@@ -62,6 +62,7 @@ const environment = z.object({
     message:
       'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
   }),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -122,6 +123,8 @@ export interface Config {
   readonly providerTimeoutMs: number
   readonly limitsByAddress: boolean
   readonly trustProxy: string | null
+  /** How long it serves on once it was told to end, for a balancer to notice, in seconds. */
+  readonly drainSeconds: number
   readonly logLevel: string
   /** What the operator should know of, in sentences. */
   readonly warnings: readonly string[]
@@ -180,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // one machine plays many visitors in tests and measurements; where strangers come, the limits hold
     limitsByAddress: !(values.LIMITS === 'off' && (values.TEST_CONTROLS || (demo && !values.DEMO))),
     trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     warnings: warningsOf({
       DATABASE_URL: values.DATABASE_URL,

@@ -16,6 +16,8 @@ export interface Readiness {
     readonly listener: boolean
     /** The tables are this release's, and no newer one's. */
     readonly schema: boolean
+    /** It is not about to end. */
+    readonly staying: boolean
   }
 }
 
@@ -25,6 +27,8 @@ export interface ReadinessParts {
   readonly schema: SchemaWatch
   /** The folder whose disk must have room; null where nothing is kept in it. */
   readonly dataDir: string | null
+  /** Whether this process is about to end. */
+  readonly isLeaving: () => boolean
 }
 
 const DEADLINE_MS = 2_000
@@ -41,6 +45,7 @@ export function createReadiness({
   listener,
   schema,
   dataDir,
+  isLeaving,
 }: ReadinessParts): () => Promise<Readiness> {
   const holds = async (check: Promise<boolean>) =>
     (await bounded(
@@ -55,13 +60,23 @@ export function createReadiness({
       holds(dataDir === null ? Promise.resolve(true) : hasSpace(dataDir)),
     ])
     const ours = !schema.isForeign()
-    const checks = { database: answers, writes, disk, listener: listener.isListening(), schema: ours }
-    return { ready: answers && writes && disk && ours, checks }
+    const staying = !isLeaving()
+    const checks = {
+      database: answers,
+      writes,
+      disk,
+      listener: listener.isListening(),
+      schema: ours,
+      staying,
+    }
+    return { ready: answers && writes && disk && ours && staying, checks }
   }
 
   let known: { readonly at: number; readonly answer: Promise<Readiness> } | null = null
   return () => {
     const now = performance.now()
+    // that it leaves is said at once, not when the last look is old
+    if (isLeaving()) return look()
     if (known === null || now - known.at > GOOD_FOR_MS) known = { at: now, answer: look() }
     return known.answer
   }

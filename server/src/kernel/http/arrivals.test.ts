@@ -41,7 +41,13 @@ describe('requests that arrive slowly', () => {
       translations: openTranslations(readCatalogue),
       onAway: () => undefined,
       publicUrl: () => 'http://localhost',
-      serverFactory: dispatchRequests(server, [], () => null, arrivals),
+      serverFactory: dispatchRequests(
+        server,
+        [],
+        () => null,
+        arrivals,
+        () => false,
+      ),
     })
     const uploads = createUploads(arrivals, () => true, shares)
     http.post('/pictures', async (request) => {

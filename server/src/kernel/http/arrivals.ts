@@ -38,6 +38,8 @@ export interface Arrivals {
   watch(req: IncomingMessage, res: ServerResponse): void
   /** Gives a request the time of a form with pictures, as long as it keeps to the least rate. */
   allowUpload(req: IncomingMessage): void
+  /** Waits until no form with pictures is arriving or being answered. */
+  uploads(): Promise<void>
 }
 
 /** How finely the rate is looked at: a window has this many parts. */
@@ -48,13 +50,17 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /** Holds the requests of one server to these limits. */
 export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
-  const timers = new WeakMap<IncomingMessage, { timer: NodeJS.Timeout; cut: () => void }>()
+  const timers = new WeakMap<
+    IncomingMessage,
+    { timer: NodeJS.Timeout; cut: () => void; res: ServerResponse }
+  >()
+  const uploading = new Set<Promise<void>>()
 
   return {
     watch(req, res) {
       if (!hasBody(req)) return
       const cut = () => cutOff(req, res)
-      timers.set(req, { timer: setTimeout(cut, limits.ordinary).unref(), cut })
+      timers.set(req, { timer: setTimeout(cut, limits.ordinary).unref(), cut, res })
       res.once('close', () => {
         // an answer may be sent before the request has come whole, and does not end it
         if (req.complete || req.socket.destroyed) clearTimeout(timers.get(req)?.timer)
@@ -78,6 +84,15 @@ export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
         if (tooSlow || Date.now() - begun > limits.upload) watched.cut()
       }, limits.window / PARTS).unref()
       watched.timer = timer
+      const answered = new Promise<void>((resolve) => {
+        watched.res.once('close', resolve)
+      })
+      uploading.add(answered)
+      void answered.then(() => uploading.delete(answered))
+    },
+
+    async uploads() {
+      while (uploading.size > 0) await Promise.all(uploading)
     },
   }
 }

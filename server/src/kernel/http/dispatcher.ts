@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Endpoint, PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
+import type { Draining } from './draining.ts'
 import type { Changes } from '../database/changes.ts'
 import { addressesOf } from './http.ts'
 import { fetchInProcess } from './in-process.ts'
@@ -51,11 +52,14 @@ export function dispatchRequests(
   standIns: readonly StandIn[],
   cache: () => ResponseCache | null,
   arrivals: Arrivals,
+  isLeaving: Draining['isLeaving'],
 ): FastifyServerFactory {
   return (answer) => {
     server.on('request', (req, res) => {
       arrivals.watch(req, res)
       if (hasTwoHosts(req)) return refuse(res)
+      // whoever comes next must go to another process
+      if (isLeaving()) res.setHeader('connection', 'close')
       const go = () => answer(req, res)
       const path = req.url ?? '/'
       const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))

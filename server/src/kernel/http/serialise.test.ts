@@ -57,7 +57,13 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
     translations,
     onAway: () => undefined,
     publicUrl: () => 'http://localhost',
-    serverFactory: dispatchRequests(createServer(), [], () => null, arrivals),
+    serverFactory: dispatchRequests(
+      createServer(),
+      [],
+      () => null,
+      arrivals,
+      () => false,
+    ),
   })
   onTestFinished(() => app.close())
   const identify = async () => nobody

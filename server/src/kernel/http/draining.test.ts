@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { consentTo, formOf, photo } from '../../../test/forms.ts'
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts'
+
+const DRAIN_SECONDS = 2
+
+const help = {
+  Fullname: 'Sunita Rathod',
+  type: 'Health',
+  address: '4 Hirabhai Chawl, Bapunagar',
+  message: 'My son needs spectacles.',
+  mobileNo: '98250 12345',
+  consent: consentTo('help'),
+}
+
+describe('a process that is told to end behind a balancer', () => {
+  let app: TestProgram
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+  beforeAll(async () => {
+    app = await startTestProgram({
+      databaseServer: inject('databaseUrl'),
+      env: { DRAIN_SECONDS: String(DRAIN_SECONDS) },
+    })
+  })
+  afterAll(async () => {
+    agent.destroy()
+    await app.close()
+  })
+
+  async function get(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
+    const asked = request(`${app.url}${path}`, { agent }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return { status: answer.statusCode, connection: answer.headers.connection }
+  }
+
+  test('says at once that it is not ready, ends each connection after its answer, and lets a slow upload finish', async () => {
+    expect(await get('/')).toEqual({ status: 200, connection: 'keep-alive' })
+
+    const form = new Response(formOf(help, { field: 'document', bytes: await photo() }))
+    const body = Buffer.from(await form.arrayBuffer())
+    const upload = request(`${app.url}/api/needInquiry/add`, {
+      method: 'POST',
+      headers: { 'content-type': form.headers.get('content-type') ?? '', 'content-length': body.length },
+    })
+    const uploaded = once(upload, 'response') as Promise<[IncomingMessage]>
+    const half = Math.floor(body.length / 2)
+    upload.write(body.subarray(0, half))
+    // asked after it and answered: by then it is being read
+    await get('/api/event/list')
+
+    const ended = app.stop()
+    await expect.poll(() => get('/readyz')).toEqual({ status: 503, connection: 'close' })
+    // a page from the response cache, one call, and what is alive: all served on
+    const last = { status: 200, connection: 'close' }
+    expect([await get('/'), await get('/api/event/list'), await get('/healthz')]).toEqual([last, last, last])
+
+    await setTimeout(DRAIN_SECONDS * 1000)
+    await expect(get('/')).rejects.toThrow('ECONNREFUSED')
+    upload.end(body.subarray(half))
+    const [answer] = await uploaded
+    let said = ''
+    for await (const part of answer) said += String(part)
+    expect(said).toContain('"status":true')
+    expect(await ended).toBe(0)
+  })
+})
