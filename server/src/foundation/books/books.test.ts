@@ -293,6 +293,7 @@ describe('the books', () => {
       "update payment_alerts set resolved_at = app_now(), resolved_by = 'system', resolution = 'passed' where id = 'alt_broken'",
     )
     const { body } = await close(month)
+    expect(body).toMatchObject({ status: true })
     await app.call('POST office/approvals/approve', {
       token: owner,
       body: { id: (body['data'] as { approval: string }).approval },
