@@ -238,10 +238,10 @@ describe('the books', () => {
     return Object.fromEntries(checks.map(({ path, count }) => [path.split('?')[0] ?? path, count]))
   }
   /** A cheque in hand, a batch that is typed, and cash of a family whose application was declined. */
-  async function leaveOpen() {
+  async function leaveOpen(day: string) {
     const post = (path: string, body: object) =>
       app.ask('POST', `/api/office/${path}`, { token: treasurer, body })
-    const cheque = { mode: 'cheque', cheque_number: '400400', cheque_bank: 'BOB', amount: 40 }
+    const cheque = { mode: 'cheque', cheque_number: '400400', cheque_bank: 'BOB', amount: 40, day }
     expect(await post('gifts/record', giftTyped(cheque))).toMatchObject({ status: 200 })
     expect(await post('gifts/batches/open', { name: 'Box', counted: 2, counted_amount: 30 })).toMatchObject({
       status: 200,
@@ -271,7 +271,7 @@ describe('the books', () => {
       })
     await freshly('treasurer')
     expect((await close(month)).body).toMatchObject({ code: 'month_not_ready' })
-    await leaveOpen()
+    await leaveOpen(`${month}-01`)
     const before = await checksOf(month)
     await app.advance(62 * 24 * 60)
     treasurer = await signInStaff(app, 'treasurer')
@@ -293,7 +293,6 @@ describe('the books', () => {
       "update payment_alerts set resolved_at = app_now(), resolved_by = 'system', resolution = 'passed' where id = 'alt_broken'",
     )
     const { body } = await close(month)
-    expect(body).toMatchObject({ status: true })
     await app.call('POST office/approvals/approve', {
       token: owner,
       body: { id: (body['data'] as { approval: string }).approval },
