@@ -257,17 +257,18 @@ describe('statements to the database', () => {
       [id],
     )
     const item = String(taken?.['entity_id'])
+    const officeDisputeBook = await costOf(() =>
+      app.ask('POST', '/api/office/settlements/dispute', {
+        token: bearer,
+        body: { settlement: id, item, payment, reason: 'The dashboard says so.' },
+      }),
+    )
     return {
+      officeDisputeBook,
       officeSettlementsFetch: await costOf(fetched),
       officeSettlements: await costOf(ask('')),
       officeSettlement: await costOf(ask(`/one?id=${id}`)),
       officeSettlementItems: await costOf(ask(`/items?settlement=${id}`)),
-      officeDisputeBook: await costOf(() =>
-        app.ask('POST', '/api/office/settlements/dispute', {
-          token: bearer,
-          body: { settlement: id, item, payment, reason: 'The dashboard says so.' },
-        }),
-      ),
     }
   }
 
