@@ -80,6 +80,9 @@ export async function costsOfSchemes({
     officeApprove: await costOf(office('approve', { amount: 5_000 })),
     officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
     ...(await costsAtCounter(await family.apply(app))),
+    officeContributionsToReturn: await costOf(() =>
+      app.ask('GET', '/api/office/counter-receipts/to-return', { token: owner }),
+    ),
     officeDuplicateReceipts: await costOf(() =>
       app.ask('GET', '/api/office/duplicate-receipts', { token: owner }),
     ),

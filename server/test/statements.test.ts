@@ -244,11 +244,27 @@ describe('statements to the database', () => {
   }
 
   async function costsOfSettlements(bearer: string) {
+    const [lost] = await app.query('select id from payments where captured order by asked_at desc limit 1')
+    const payment = String(lost?.['id'])
+    for (const status of ['open', 'lost'])
+      await app.sandbox('POST', 'disputes', { payment_id: payment, status, amount: 100, webhook: 'drop' })
     const { id } = (await app.sandbox('POST', 'settlements', { webhook: 'drop' })) as { id: string }
     const ask = (path: string) => () => app.ask('GET', `/api/office/settlements${path}`, { token: bearer })
     const fetched = () => app.ask('POST', '/api/office/settlements/fetch', { token: bearer, body: {} })
     await fetched()
+    const [taken] = await app.query(
+      "select entity_id from settlement_items where settlement_id = $1 and type = 'adjustment'",
+      [id],
+    )
+    const item = String(taken?.['entity_id'])
+    const officeDisputeBook = await costOf(() =>
+      app.ask('POST', '/api/office/settlements/dispute', {
+        token: bearer,
+        body: { settlement: id, item, payment, reason: 'The dashboard says so.' },
+      }),
+    )
     return {
+      officeDisputeBook,
       officeSettlementsFetch: await costOf(fetched),
       officeSettlements: await costOf(ask('')),
       officeSettlement: await costOf(ask(`/one?id=${id}`)),

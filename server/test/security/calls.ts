@@ -239,6 +239,12 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeUnmatchLine: () => ({ line: 'bln_nobody', entry: '1' }),
     officePaymentSettings: () => ({ internationalCards: false, secondPersonLimit: 10_000 }),
     officePaymentAsk: () => ({ id: 'ord_none' }),
+    officeDisputeBook: () => ({
+      settlement: 'setl_00000000000000',
+      item: 'adj_00000000000000',
+      payment: 'pay_00000000000000',
+      reason,
+    }),
     officeSettlementsFetch: () => ({ id: 'setl_00000000000000' }),
     ...settingsCalls,
     officeTestMail: () => ({}),
