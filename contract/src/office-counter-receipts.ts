@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { waits } from './office-approvals.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { list } from './kernel/list.ts'
 import { trackingFields } from './fields/tracking.ts'
 import { shapeOf } from './kernel/form.ts'
 import { reason, transitionProblems } from './office-schemes.ts'
@@ -72,10 +74,10 @@ export const returnContribution = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Notes that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. May be repeated.',
+    'Notes that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
   body: z.object({ id: applicationId, reason }),
-  answer: z.object({}),
-  problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short'],
+  answer: z.object({ data: waits }),
+  problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short', 'approval_open'],
 })
 
 export const recordDuplicateReceipt = endpoint({
@@ -89,4 +91,26 @@ export const recordDuplicateReceipt = endpoint({
   body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
   answer: z.object({ data: taken }),
   problems: [...transitionProblems, 'cash_limit', 'month_closed'],
+})
+
+export const listContributionsToReturn = list({
+  name: 'officeContributionsToReturn',
+  path: 'office/counter-receipts/to-return',
+  summary:
+    'Contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
+  row: z.object({
+    /** Of the application. */
+    id: z.string(),
+    /** Its registration number. */
+    number: z.string(),
+    amount: z.number(),
+    takenAt: z.string(),
+    declinedAt: z.string(),
+    /** The voucher that booked it. */
+    voucher: z.string(),
+    /** Whether a second person is asked already. */
+    asked: z.boolean(),
+  }),
+  sort: ['at', '-at'],
+  filter: {},
 })

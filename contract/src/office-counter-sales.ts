@@ -6,6 +6,7 @@ import { MOST_PLACES } from './events.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { entryId } from './office-entries.ts'
 import { eventId } from './office-events.ts'
+import { waits } from './office-approvals.ts'
 import { giftReason, mobileOrNone } from './office-gifts.ts'
 import { applicationDraft } from './schemes.ts'
 
@@ -99,9 +100,9 @@ export const takeSaleBack = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Takes back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Never once the draw is fixed.',
+    'Takes back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
   body: z.object({ id: entryId, reason: giftReason }),
-  answer: z.object({}),
+  answer: z.object({ data: waits }),
   problems: [
     'step_up_needed',
     'forbidden',
@@ -110,5 +111,6 @@ export const takeSaleBack = endpoint({
     'draw_fixed',
     'already_reversed',
     'fund_short',
+    'approval_open',
   ],
 })

@@ -9,7 +9,7 @@ import { purpose } from './payments.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
-const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.')
+export const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.')
 /** A payment of the provider's, or an order of ours that may have none yet. */
 const paymentOrOrder = z
   .string()
@@ -30,7 +30,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 const orderState = z.enum(orderStates, /*i18n*/ 'Please choose a state.')
 
-const reason = lines(/*i18n*/ 'Please write why, in a few words.')
+export const moneyReason = lines(/*i18n*/ 'Please write why, in a few words.')
   .trim()
   .min(3, /*i18n*/ 'Please write why, in a few words.')
   .max(300, /*i18n*/ 'Please shorten the reason.')
@@ -41,6 +41,9 @@ export const alertKinds = [
   'unknown_payment',
   'refund_failed',
   'refund_unknown',
+  'dispute',
+  'dispute_lost',
+  'dispute_won',
   'settlement_differs',
   'books_broken',
   'provider_keys',
@@ -56,7 +59,7 @@ const refund = z.object({
   id: z.string(),
   amount: z.number(),
   reason: z.string(),
-  /** `rule:need_full`, `staff:<id>`, or `provider` for one made at the provider's dashboard. */
+  /** `rule:need_full`, `staff:<id>`, `provider` for one made at the provider's dashboard, `dispute` for a lost dispute. */
   by: z.string(),
   state: z.enum(['intended', 'pending', 'processed', 'failed', 'replaced']),
   at: z.string(),
@@ -208,7 +211,7 @@ export const refundPayment = endpoint({
       .min(1, /*i18n*/ 'The smallest amount is ₹1.')
       .max(100_000_000, /*i18n*/ 'Please check the amount.')
       .optional(),
-    reason,
+    reason: moneyReason,
   }),
   answer: z.object({
     data: z.object({
@@ -280,7 +283,7 @@ export const resolveAlert = endpoint({
       .string()
       .regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
       .default('till'),
-    reason,
+    reason: moneyReason,
   }),
   answer: z.object({ data: waits }),
   problems: [
@@ -311,7 +314,7 @@ export const bookPayment = endpoint({
     ),
     /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
     name: personName.optional(),
-    reason,
+    reason: moneyReason,
   }),
   answer: z.object({
     data: z.object({

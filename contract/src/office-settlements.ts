@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
+import { waits } from './office-approvals.ts'
+import { moneyReason, paymentId } from './office-payments.ts'
 
 /** What the payment service pays out to the bank. Amounts are rupees, to the paisa; days are days in India. */
 
@@ -117,4 +119,32 @@ export const fetchSettlements = endpoint({
     data: z.object({ compared: z.number().int() }),
   }),
   problems: ['forbidden', 'not_found', 'too_many', 'provider_unavailable'],
+})
+
+export const bookDispute = endpoint({
+  name: 'officeDisputeBook',
+  method: 'POST',
+  path: 'office/settlements/dispute',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Explains an adjustment of a settlement by a dispute: what is less went back to the giver of a payment, what is more came back of it. Above the limit a second person approves what went back.',
+  body: z.object({
+    settlement: settlementId,
+    /** The adjustment. */
+    item: z.string().regex(/^adj_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.'),
+    payment: paymentId,
+    reason: moneyReason,
+  }),
+  answer: z.object({ data: waits }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'not_found',
+    'refund_above_left',
+    'dispute_not_booked',
+    'changed_meanwhile',
+    'approval_open',
+    'aadhaar_number',
+  ],
 })

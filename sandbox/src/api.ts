@@ -3,6 +3,7 @@ import { capturePayment } from './capture.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { unknownUrl, wrongKeys } from './errors.ts'
 import type { Faults } from './faults.ts'
+import { findDispute, listDisputes } from './disputes.ts'
 import { type Fields, readFields, sendJson } from './http.ts'
 import { createOrder, findOrder, listOrders } from './orders.ts'
 import { findPayment, listOrderPayments, listPayments } from './payments.ts'
@@ -33,6 +34,8 @@ const operations: Readonly<Record<string, Operation>> = {
   'GET /payments/:id/refunds': (context, { id }) => listPaymentRefunds(context, id),
   'GET /refunds': (context, { query }) => listRefunds(context, query),
   'GET /refunds/:id': (context, { id }) => findRefund(context, id),
+  'GET /disputes': (context, { query }) => listDisputes(context, query),
+  'GET /disputes/:id': (context, { id }) => findDispute(context, id),
   'GET /settlements': (context, { query }) => listSettlements(context, query),
   'GET /settlements/:id': (context, { id }) => findSettlement(context, id).settlement,
   'GET /settlements/recon/combined': (context, { query }) => listSettledItems(context, query),

@@ -10,6 +10,7 @@ import type { Faults } from './faults.ts'
 import { choice } from './fields.ts'
 import { type Fields, readFields, sendJson } from './http.ts'
 import { findPayment } from './payments.ts'
+import { controlDispute } from './dispute-controls.ts'
 import { controlRefund } from './refund-controls.ts'
 import { controlSettlement } from './settlement-controls.ts'
 import { paymentSignature } from './signature.ts'
@@ -96,6 +97,8 @@ export async function answerControls(
       return sendJson(res, 200, controlPayments(context))
     case 'POST /refunds':
       return sendJson(res, 200, controlRefund(context, fields))
+    case 'POST /disputes':
+      return sendJson(res, 200, controlDispute(context, fields))
     case 'POST /settlements':
       return sendJson(res, 200, controlSettlement(context, fields))
     case 'POST /faults':

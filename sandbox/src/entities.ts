@@ -105,6 +105,23 @@ export interface Settlement {
   readonly created_at: number
 }
 
+/** What a payer's bank asks back of a payment. */
+export interface Dispute {
+  readonly id: string
+  readonly entity: 'dispute'
+  readonly payment_id: string
+  readonly amount: number
+  readonly currency: string
+  /** What was taken out of the merchant's balance for it. */
+  readonly amount_deducted: number
+  readonly reason_code: string
+  /** Until when the merchant may answer. */
+  readonly respond_by: number
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  readonly phase: 'chargeback' | 'fraud' | 'retrieval' | 'pre_arbitration' | 'arbitration'
+  readonly created_at: number
+}
+
 /** A line of the reconciliation list: what a settlement is made of. */
 export interface SettledItem {
   readonly entity_id: string
@@ -131,5 +148,5 @@ export interface SettledItem {
   readonly card_network: string | null
   readonly card_issuer: string | null
   readonly card_type: string | null
-  readonly dispute_id: null
+  readonly dispute_id: string | null
 }

@@ -10,7 +10,7 @@ export function randomSuffix(): string {
 }
 
 /** A new id of the provider's form, such as `order_EKwxwAgItmmXdp`. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'setl' | 'adj'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'setl' | 'adj' | 'disp'): string {
   return `${prefix}_${randomSuffix()}`
 }
 

@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund, Settlement } from './entities.ts'
+import type { Dispute, Order, Payment, Refund, Settlement } from './entities.ts'
 import { accountId, randomSuffix } from './ids.ts'
 import { hmacHex } from './signature.ts'
 import type { Delivery, Store } from './store.ts'
@@ -28,6 +28,7 @@ interface Subject {
   readonly settlement?: Settlement
   readonly order?: Order
   readonly refund?: Refund
+  readonly dispute?: Dispute
 }
 
 /** The deliveries that tell of one event: none, one, or the same one twice. */
@@ -38,10 +39,11 @@ export function announce(
   mode: WebhookMode = 'send',
 ): Delivery[] {
   if (mode === 'drop' || !context.hasWebhook()) return []
-  const { refund, payment, order, settlement } = subject
+  const { refund, payment, order, settlement, dispute } = subject
   const payload = {
     ...(refund === undefined ? {} : { refund: { entity: refund } }),
     ...(payment === undefined ? {} : { payment: { entity: payment } }),
+    ...(dispute === undefined ? {} : { dispute: { entity: dispute } }),
     ...(settlement === undefined ? {} : { settlement: { entity: settlement } }),
     ...(order === undefined ? {} : { order: { entity: order } }),
   }

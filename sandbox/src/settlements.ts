@@ -88,7 +88,7 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
   }
   const adjustment = store.adjustments.get(id)
   if (!adjustment) return null
-  const { amount, description, paymentId, createdAt } = adjustment
+  const { amount, description, paymentId, disputeId = null, createdAt } = adjustment
   return {
     ...nothing,
     entity_id: id,
@@ -99,6 +99,7 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
     notes: [],
     created_at: createdAt,
     payment_id: paymentId,
+    dispute_id: disputeId,
     description,
   }
 }
@@ -106,7 +107,7 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
 /** Something that the next settlement is made more or less by, not yet kept anywhere. Paise. */
 export function newAdjustment(
   context: ProviderContext,
-  of: Pick<Adjustment, 'amount' | 'description' | 'paymentId'>,
+  of: Omit<Adjustment, 'id' | 'createdAt'>,
 ): Adjustment {
   return { ...of, id: newId('adj'), createdAt: seconds(context) }
 }

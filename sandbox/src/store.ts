@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Order, Payment, Refund, SettledItem, Settlement } from './entities.ts'
+import type { Dispute, Order, Payment, Refund, SettledItem, Settlement } from './entities.ts'
 import { openJournal } from './journal.ts'
 import { createTable, type Table } from './table.ts'
 
@@ -24,6 +24,8 @@ export interface Adjustment {
   readonly amount: number
   readonly description: string
   readonly paymentId: string | null
+  /** The dispute that it is taken for, or comes back of. */
+  readonly disputeId?: string
   readonly createdAt: number
 }
 
@@ -58,6 +60,7 @@ export interface Changes {
   readonly payments?: readonly Payment[]
   readonly refunds?: readonly RefundRecord[]
   readonly adjustments?: readonly Adjustment[]
+  readonly disputes?: readonly Dispute[]
   readonly settlements?: readonly SettlementRecord[]
   readonly deliveries?: readonly Delivery[]
   readonly updates?: readonly Pick<Delivery, 'id' | 'state' | 'attempts' | 'nextAt'>[]
@@ -68,6 +71,7 @@ export interface Store {
   readonly payments: Table<Payment>
   readonly refunds: Table<RefundRecord>
   readonly adjustments: Table<Adjustment>
+  readonly disputes: Table<Dispute>
   readonly settlements: Table<SettlementRecord>
   readonly deliveries: Table<Delivery>
   /** Ids of payments that time alone may still change: created or authorised. */
@@ -93,6 +97,7 @@ export function createStore(dataDir: string): Store {
     key: (record) => record.key,
   })
   const adjustments = createTable<Adjustment>({})
+  const disputes = createTable<Dispute>({ payment: (dispute) => dispute.payment_id })
   const settlements = createTable<SettlementRecord>({})
   const deliveries = createTable<Delivery>({ order: (delivery) => delivery.orderId })
   const unsettled = new Set<string>()
@@ -136,6 +141,7 @@ export function createStore(dataDir: string): Store {
       adjustments.put(adjustment)
       markPayable(adjustment.id, true)
     }
+    for (const dispute of changes.disputes ?? []) disputes.put(dispute)
     for (const record of changes.settlements ?? []) {
       settlements.put(record)
       for (const { entity_id: id } of record.items) {
@@ -165,6 +171,7 @@ export function createStore(dataDir: string): Store {
         for (const payment of payments.oldestFirst()) yield { step: 'kept', payments: [payment] }
         for (const record of refunds.oldestFirst()) yield { step: 'kept', refunds: [record] }
         for (const adjustment of adjustments.oldestFirst()) yield { step: 'kept', adjustments: [adjustment] }
+        for (const dispute of disputes.oldestFirst()) yield { step: 'kept', disputes: [dispute] }
         for (const record of settlements.oldestFirst()) yield { step: 'kept', settlements: [record] }
         for (const delivery of deliveries.oldestFirst()) yield { step: 'kept', deliveries: [delivery] }
       })(),
@@ -175,6 +182,7 @@ export function createStore(dataDir: string): Store {
     payments,
     refunds,
     adjustments,
+    disputes,
     settlements,
     deliveries,
     unsettled,

@@ -3,7 +3,8 @@ import type { Invariant } from './invariant.ts'
 /** The voucher that a change was to be: of its own key, or the reversal of what it takes back. */
 const vouchers = `(values
   ('transfer', 'once'), ('till_difference', 'once'),
-  ('reversal', 'reverses'), ('payout_reversal', 'payout'), ('purchase_reversal', 'purchase'), ('gift_reversal', 'gift'))
+  ('reversal', 'reverses'), ('payout_reversal', 'payout'), ('purchase_reversal', 'purchase'), ('gift_reversal', 'gift'),
+  ('sale_reversal', 'sale'), ('contribution_return', 'contribution'))
   of_kind (kind, found_by)`
 
 /** The record's first voucher, which a reversal takes back. */
@@ -11,7 +12,9 @@ const firstVoucher = `case of_kind.found_by
   when 'reverses' then a.subject
   when 'payout' then (select voucher_id from payouts where id = a.subject)
   when 'purchase' then (select voucher_id from purchases where id = a.subject)
-  when 'gift' then (select voucher_id from offline_gifts where id = a.subject) end`
+  when 'gift' then (select voucher_id from offline_gifts where id = a.subject)
+  when 'sale' then (select voucher_id from event_sales where entry_id = (select coalesce(paid_with, id) from event_entries where id = a.subject))
+  when 'contribution' then (select voucher_id from counter_contributions where application_id = a.subject) end`
 
 /** How often an approved change stands in the books. */
 const done = `(select count(*) from (
@@ -49,6 +52,10 @@ export const approvalInvariants: readonly Invariant[] = [
       select format('the refund of %s is noted as given back by hand, and the matter is open', a.subject) from approvals a
         where a.kind = 'refund_by_hand' and a.state = 'done' and not exists (
           select from payment_alerts p where p.id = a.subject and p.resolution like 'by_hand:%')
+      union all
+      select format('the dispute of %s was approved, and is not booked', a.subject) from approvals a
+        where a.kind = 'dispute_lost' and a.state = 'done' and not exists (
+          select from refunds r where r.provider_refund_id = a.subject and r.asked_by = 'dispute')
       union all
       select format('the draw %s was to be void, and is not', a.subject) from approvals a
         where a.kind = 'draw_void' and a.state = 'done'

@@ -21,13 +21,13 @@ export const eventInvariants: readonly Invariant[] = [
   {
     letter: 'C',
     name: 'confirmed places',
-    says: 'a confirmed place is paid for, and money booked to an event has its place',
+    says: 'a confirmed place is paid for, and money booked to an event has its place, or goes back',
     examined: `select count(*) from event_entries where place = 'confirmed'`,
     broken: `select e.id from event_entries e where e.place = 'confirmed' and not ${paid}
       union all
       select e.id from event_entries e join payment_orders o on o.subject_id = coalesce(e.paid_with, e.id)
       join payments p on p.order_id = o.id join ledger_entries l on l.payment_id = p.id and l.kind = 'capture'
-      where l.credit = 'event:' || e.event_id and e.place <> 'confirmed'`,
+      where l.credit = 'event:' || e.event_id and e.place <> 'confirmed' and o.status not in ${orderStates('returned')}`,
   },
   {
     letter: 'C',

@@ -57,7 +57,8 @@ export const paymentInvariants: readonly Invariant[] = [
     examined: 'select count(*) from payments where captured',
     broken: `select p.id from payments p left join refunds r on r.payment_id = p.id where p.captured group by p.id
       having coalesce(sum(r.amount_paise) filter (where r.state <> 'replaced'), 0) > p.amount_paise
-        or coalesce(sum(r.amount_paise) filter (where r.provider_refund_id is not null), 0) < p.amount_refunded_paise`,
+        or coalesce(sum(r.amount_paise) filter (where r.provider_refund_id is not null and r.asked_by <> 'dispute'), 0)
+          < p.amount_refunded_paise`,
   },
   {
     letter: 'B',
@@ -79,10 +80,16 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     letter: 'D',
     name: 'refunded orders',
-    says: 'an order is refunded when the payment that paid it was given back in full, and only then',
+    says: 'an order is refunded when the payment that paid it was given back in full, or the giver’s bank took the rest, and only then',
     examined: `select count(*) from payment_orders where paid_by is not null`,
     broken: `select o.id from payment_orders o join payments p on p.id = o.paid_by
-      where (o.status = 'refunded') <> (p.status = 'refunded')`,
+      where (p.status = 'refunded' and o.status <> 'refunded')
+        or (o.status = 'refunded' and p.status <> 'refunded' and not exists (
+          select from refunds r where r.payment_id = p.id and r.asked_by = 'dispute'))
+      union all
+      select o.id from payment_orders o join refunds r on r.payment_id = o.paid_by and r.state = 'processed'
+      where o.status = 'captured' group by o.id, o.amount_paise having sum(r.amount_paise) = o.amount_paise
+        and bool_or(r.asked_by = 'dispute')`,
   },
   {
     letter: 'D',
@@ -107,7 +114,7 @@ export const paymentInvariants: readonly Invariant[] = [
     says: 'no order that may still be paid is forgotten by the reconciler',
     examined: `select count(*) from payment_orders where status in ${waiting}`,
     broken: `select id from payment_orders where status in ${waiting}
-      and next_check_at is null and created_at > now() - interval '6 days'`,
+      and next_check_at is null and created_at > app_now() - interval '6 days'`,
   },
   {
     letter: 'F',
@@ -136,6 +143,6 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'webhook events',
     says: 'every event that was answered is worked off within the hour',
     examined: 'select count(*) from webhook_events',
-    broken: `select id from webhook_events where handled_at is null and received_at < now() - interval '1 hour'`,
+    broken: `select id from webhook_events where handled_at is null and received_at < app_now() - interval '1 hour'`,
   },
 ]

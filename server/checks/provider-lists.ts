@@ -147,7 +147,7 @@ const givenBackSince = statement({
   }),
   sql: (from, to) => sql`
     select provider_refund_id as id, payment_id as "paymentId", amount_paise as amount from refunds
-    where state in ('pending', 'processed') and created_at between ${from} and ${to}
+    where state in ('pending', 'processed') and asked_by <> 'dispute' and created_at between ${from} and ${to}
     order by created_at desc`,
 })
 

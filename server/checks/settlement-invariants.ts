@@ -32,7 +32,7 @@ export const heldByProvider = `(
     'amount_paise',
     `refunds r where state in ('failed', 'replaced') and exists (select from ${items} i where i.entity_id = r.provider_refund_id)`,
   )}
-  + ${total('ours_paise', `${items} i where type = 'adjustment'`)})`
+  + ${total('ours_paise', `${items} i where type = 'adjustment' and credit_paise > 0`)})`
 
 /** What of a settlement is booked, by its vouchers. */
 const inLedger = `(select coalesce(sum(case 'provider:razorpay' when l.credit then l.amount_paise when l.debit then -l.amount_paise
@@ -60,7 +60,7 @@ export const settlementInvariants: readonly Invariant[] = [
   {
     letter: 'F',
     name: 'settled items',
-    says: 'each payment and refund is settled once, as it stands in our books to the paisa',
+    says: 'each payment, refund and dispute is settled once, as it stands in our books to the paisa',
     examined: 'select count(*) from settlement_items',
     broken: `select format('%s is settled %s times', entity_id, count(*)) from settlement_items
         where ${isOurs} group by entity_id having count(*) > 1
@@ -74,7 +74,15 @@ export const settlementInvariants: readonly Invariant[] = [
       union all
       select format('refund %s is settled with %s paise, and our books have %s', i.entity_id, i.debit_paise, r.amount_paise)
       from settlement_items i left join refunds r on r.provider_refund_id = i.entity_id
-      where i.type = 'refund' and i.finding = 'fits'
-        and (r.amount_paise is distinct from i.debit_paise or i.ours_paise <> -i.debit_paise)`,
+      where (i.type = 'refund' or i.type = 'adjustment' and i.debit_paise > 0) and i.finding = 'fits'
+        and (r.amount_paise is distinct from i.debit_paise or i.ours_paise <> -i.debit_paise)
+      union all
+      select format('refund %s was taken for a dispute with %s, and no settlement is less by it', r.id, r.provider_refund_id)
+      from refunds r where r.asked_by = 'dispute' and not exists (select from settlement_items i
+        where i.entity_id = r.provider_refund_id and i.type = 'adjustment' and i.finding = 'fits')
+      union all
+      select format('refund %s came back with %s, and no settlement is more by it', r.id, r.returned_with)
+      from refunds r where r.returned_with is not null and not exists (select from settlement_items i
+        where i.entity_id = r.returned_with and i.finding = 'fits' and i.credit_paise = r.amount_paise)`,
   },
 ]

@@ -51,7 +51,7 @@ export const slipInvariants: readonly Invariant[] = [
     examined: 'select count(*) from slips',
     broken: `select s.id from slips s left join vouchers v on v.id = s.voucher_id
       where s.number is null and s.cancelled_at is null
-        and coalesce(v.booked_at, s.paid_at) < now() - interval '1 hour'`,
+        and coalesce(v.booked_at, s.paid_at) < app_now() - interval '1 hour'`,
   },
   {
     letter: 'H',

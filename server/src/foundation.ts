@@ -96,6 +96,7 @@ import { slipSearch } from './foundation/slips/slips-search.ts'
 import { staffSearch } from './foundation/staff/staff-search.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { disputeLost } from './foundation/settlements/disputes.ts'
 import { settlementsCheck } from './foundation/settlements/month-checks.ts'
 import { partnerSettlementsRoutes } from './foundation/settlements/partner-settlements.ts'
 import { settlementsRoutes } from './foundation/settlements/settlements.routes.ts'
@@ -251,7 +252,6 @@ export async function createFoundation({
   }
   const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
   const settlements = createSettlements({ ...base, provider: adapter, alerts })
-  const settlementsOffice = createSettlementsOffice({ db, limits, settlements })
   const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const bankName: BankName = async (tx, id) => (await openBankAccount(tx, id))?.name ?? null
   const byHand = refundByHand(secondPerson, bankName)
@@ -273,6 +273,10 @@ export async function createFoundation({
     },
   })
   approvalKinds.add(payments.office.refundKind)
+  const disputes = { alerts, books: payments.disputes }
+  const lost = disputeLost(secondPerson, disputes)
+  approvalKinds.add(lost.kind)
+  const settlementsOffice = createSettlementsOffice({ ...base, limits, settlements, disputes, lost })
   const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff })
   const money = createMoney(base)
   const takers = new Map<string, LineTaker>()

@@ -17,7 +17,7 @@ import { costsOfEntries, costsOfEvents, costsOfVoids } from './costs/events.ts'
 import { costsOfGifts } from './costs/gifts.ts'
 import { costsOfGiving, costsOfSite } from './costs/giving.ts'
 import { costsOfPartners } from './costs/partners.ts'
-import { costsOfPayments, costsOfSettlements } from './costs/payments.ts'
+import { costsOfPayments } from './costs/payments.ts'
 import { costsOfSchools } from './costs/schools.ts'
 import { costsOfSettings } from './costs/settings.ts'
 import { costsOfSpending } from './costs/spending.ts'
@@ -49,7 +49,6 @@ const journeys: readonly ((counting: Counting) => Promise<Costs>)[] = [
   costsOfDistribution,
   costsOfContent,
   costsOfPayments,
-  costsOfSettlements,
   costsOfEntries,
   costsOfVoids,
   costsOfPartners,

@@ -134,6 +134,13 @@ export const paymentProblems = {
       message: 'Only {left} is left there.',
     },
   },
+  dispute_not_booked: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.dispute_not_booked',
+      message: 'Our books have no lost dispute of this payment and this amount.',
+    },
+  },
   alert_has_money: {
     status: 409,
     say: /*i18n*/ {

@@ -34,5 +34,8 @@ export const kindNames = {
   payout_reversal: msg`Payment to a school taken back`,
   purchase_reversal: msg`A purchase taken back`,
   gift_reversal: msg`A gift over the counter taken back`,
+  sale_reversal: msg`Places that were sold for cash, taken back`,
+  contribution_return: msg`A contribution in cash, handed back`,
+  dispute_lost: msg`A dispute that was lost`,
   refund_by_hand: msg`A payment given back by hand`,
 } as const satisfies Record<Approval['kind'], unknown>

@@ -125,6 +125,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'partner_key.revoked': msg`Key of a partner ended`,
   'payment.alert_resolved': msg`Alert about a payment resolved`,
   'payment.booked': msg`Payment booked`,
+  'payment.dispute_lost': msg`A lost dispute booked`,
+  'payment.dispute_won': msg`Money of a dispute came back`,
   'payment.refunded': msg`Payment given back`,
   'payout.cancelled': msg`Batch of payouts cancelled`,
   'payout.drafted': msg`Batch of payouts made`,

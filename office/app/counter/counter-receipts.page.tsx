@@ -4,8 +4,9 @@ import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { statusNames } from '../applications/application-words.ts'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
 import { SlipLink } from '../gifts/slip-link.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
@@ -39,11 +40,13 @@ export default function CounterReceiptsPage() {
   const { t } = useLingui()
   const [found, setFound] = useState<Found | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
+  const [params] = useSearchParams()
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
         <PageTitle>{t`Cash from families`}</PageTitle>
         <Link to="/duplicates">{t`Duplicate receipts`}</Link>
+        <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
       </header>
       {taken ? (
         <Done taken={taken} onNext={() => setTaken(null)} />
@@ -51,6 +54,7 @@ export default function CounterReceiptsPage() {
         <>
           <SpecForm
             fields={fields}
+            begin={{ number: params.get('number') ?? '' }}
             submit={<Trans>Find it</Trans>}
             onSubmit={async ({ number }) => {
               setFound(null)
@@ -96,6 +100,7 @@ function Application({ row, onDone }: ApplicationProps) {
         </p>
       ) : (
         <>
+          <Waits on={OF} subject={row.id} />
           <p className={css['amount']}>{writeRupees(amount)}</p>
           <div className={kit['buttons']}>
             <ActionButton of={OF} action={actions[due]} row={row} />
@@ -137,11 +142,12 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
       label: msg`Hand the contribution back`,
       permission: RECORD,
       kind: 'danger',
-      explain: msg`The application is declined. Hand the cash to the family, then note it here: a counter-entry takes it out of the till, and its slip is cancelled.`,
+      explain: msg`The application is declined. Hand the cash to the family, then note it here: a counter-entry takes it out of the till, and its slip is cancelled. Above the limit a second person approves it first: hand it over once that is done.`,
       fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 500, rows: 2 } },
       async send({ reason }, { id }) {
-        await call('POST office/counter-receipts/return', { body: { id, reason } })
-        onDone(null)
+        const { data } = await call('POST office/counter-receipts/return', { body: { id, reason } })
+        if (data.approval === null) onDone(null)
+        return outcomeOf(data)
       },
       done: msg`Noted.`,
     }),

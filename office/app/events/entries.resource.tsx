@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type Column, named, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -115,12 +116,12 @@ export const entries = resource({
       permission: 'events.sell',
       kind: 'danger',
       fits: (row) => row.place === 'confirmed' && row.voucher !== null && row.draw_at === null,
-      explain: msg`For places that were sold wrongly at the stall. All places of the sale are free again, its slip is cancelled, and a counter-entry takes the cash out of the till: hand it back.`,
+      explain: msg`For places that were sold wrongly at the stall. All places of the sale are free again, its slip is cancelled, and a counter-entry takes the cash out of the till: hand it back. Above the limit a second person approves it first.`,
       fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
       async send({ reason }, { id }) {
-        await call('POST office/counter-sales/take-back', { body: { id, reason } })
+        return outcomeOf((await call('POST office/counter-sales/take-back', { body: { id, reason } })).data)
       },
-      done: msg`The place is open to others again.`,
+      done: msg`It is noted.`,
     }),
   ],
   record: {
@@ -158,6 +159,11 @@ export const entries = resource({
         show: ({ end_reason: why }: EntryRecord) => why || null,
       },
     ],
-    more: (row) => <EntrySheet row={row} />,
+    more: (row) => (
+      <>
+        <Waits on="entries" subject={row.id} />
+        <EntrySheet row={row} />
+      </>
+    ),
   },
 })

@@ -23,6 +23,15 @@ export const money: readonly Screen[] = [
     guide: async () => (await import('../counter/counter-receipts.guide.ts')).guide,
   },
   {
+    path: 'contributions-to-return',
+    title: msg`Cash to hand back`,
+    about: msg`Contributions in cash of applications that were declined.`,
+    group: 'money',
+    permission: 'payments.read',
+    resource: async () => drawn((await import('../counter/contributions.resource.tsx')).contributions),
+    guide: async () => (await import('../counter/contributions.guide.ts')).guide,
+  },
+  {
     path: 'gifts',
     title: msg`Gifts over the counter`,
     about: msg`What came in cash, by cheque or by bank transfer.`,

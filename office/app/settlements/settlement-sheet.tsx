@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
+import { Waits } from '../approvals/waits.tsx'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
+import { isUnexplained } from './dispute-actions.ts'
 import { findingNames, type Item, typeName, type WholeSettlement } from './settlement-words.ts'
 import css from './settlements.module.css'
 import panel from '../kit/panel.module.css'
 
+interface SheetProps {
+  readonly row: WholeSettlement
+}
+
 /** What a settlement is made of, each beside our books, and what of it is booked. */
-export function SettlementSheet({ row }: { readonly row: WholeSettlement }) {
+export function SettlementSheet({ row }: SheetProps) {
   const { t } = useLingui()
   const { id, whole, items, isLong, state, unclear } = row
   const { comparedAt, askedAt, vouchers } = whole
   const file = `/api/office/settlements/items?settlement=${id}&file=csv`
   return (
     <>
+      <Adjustments row={row} />
       {state === 'processed' && comparedAt === null && (
         <p>
           <Trans>
@@ -71,6 +78,27 @@ export function SettlementSheet({ row }: { readonly row: WholeSettlement }) {
           Asked last: <When at={askedAt} />
         </Trans>
       </p>
+    </>
+  )
+}
+
+/** What waits for a second person of its adjustments, and what to do about those that nothing explains. */
+function Adjustments({ row: { items } }: SheetProps) {
+  return (
+    <>
+      {items
+        .filter(({ type }) => type === 'adjustment')
+        .map(({ id }) => (
+          <Waits key={id} on="settlements" subject={id} />
+        ))}
+      {items.some(isUnexplained) && (
+        <p>
+          <Trans>
+            An adjustment is mostly a dispute: a giver’s bank has taken a payment back. Find the payment under
+            “What the books ask” or in the payment service’s dashboard, and press “A dispute was lost”.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }

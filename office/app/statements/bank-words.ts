@@ -68,7 +68,9 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What features offer for a line. */
 export const takerNames = {
+  deposit: msg`Cheques that were taken to the bank together`,
   cheque: msg`A cheque that was taken to the bank`,
+  'pledge-again': msg`More from the giver of a pledge that has its money`,
   pledge: msg`A pledge: it becomes a gift of what came, with its slip`,
   gift: msg`A gift that is in no book yet`,
 } as const

@@ -57,5 +57,15 @@ export const payments = {
     statements: 2,
     query: { settlement: 'setl_00000000000000', finding: 'fee', perPage: 25 },
   },
+  officeDisputeBook: {
+    may: treasurers,
+    statements: 32,
+    body: {
+      settlement: 'setl_00000000000000',
+      item: 'adj_00000000000000',
+      payment: 'pay_00000000000000',
+      reason,
+    },
+  },
   officeSettlementsFetch: { may: treasurers, statements: 6, body: { id: 'setl_00000000000000' } },
 } satisfies Calls

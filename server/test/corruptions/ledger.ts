@@ -157,7 +157,7 @@ export const ofTheLedger: readonly Corruption[] = [
   [
     'a refund that left no fund',
     `delete from ledger_entries where kind = 'owed'`,
-    ['daily sums', 'refunds', 'suspense', 'account totals', 'trial balance', 'ledger chain'],
+    ['need totals', 'daily sums', 'refunds', 'suspense', 'account totals', 'trial balance', 'ledger chain'],
   ],
   [
     'a refund twice',

@@ -41,4 +41,19 @@ export const ofSettlements: readonly Corruption[] = [
        tax_paise, payment_id, description, created_at, finding, ours_paise from settlement_items where amount_paise = 13000`,
     ['settled items'],
   ],
+  [
+    'a dispute that no settlement was made less by',
+    `update refunds set provider_refund_id = 'adj_Invented000001' where asked_by = 'dispute'`,
+    ['trial balance', 'settled items'],
+  ],
+  [
+    'a dispute that came back with nothing',
+    `update refunds set returned_with = 'adj_Invented000001' where asked_by = 'dispute'`,
+    ['settled items'],
+  ],
+  [
+    'an order that the giver’s bank took back whole, and that still counts as paid',
+    `update payment_orders set status = 'captured' where paid_by in (select payment_id from refunds where asked_by = 'dispute')`,
+    ['refunded orders'],
+  ],
 ]

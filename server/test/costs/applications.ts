@@ -67,6 +67,9 @@ export async function costsOfApplications({ app, costOf, donor, owner }: Countin
     officeApprove: await costOf(office('approve', { amount: 5_000 })),
     officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
     ...(await costsAtCounter(await family.apply(app))),
+    officeContributionsToReturn: await costOf(() =>
+      app.ask('GET', '/api/office/counter-receipts/to-return', { token: owner }),
+    ),
     officeDuplicateReceipts: await costOf(() =>
       app.ask('GET', '/api/office/duplicate-receipts', { token: owner }),
     ),

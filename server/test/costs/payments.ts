@@ -5,7 +5,8 @@ import type { TestApp } from '../test-app.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
 /** For the treasurer: a payment that is given back in part, and an alert without money. */
-export async function costsOfPayments({ app, costOf, donor, owner }: Counting): Promise<Costs> {
+export async function costsOfPayments(counting: Counting): Promise<Costs> {
+  const { app, costOf, donor, owner } = counting
   const donation = await journey.donate(app, donor, 'need_demo01', 5)
   const paid = await journey.pay(app, donation.orderId)
   await journey.confirm(app, donor, donation, paid)
@@ -22,6 +23,7 @@ export async function costsOfPayments({ app, costOf, donor, owner }: Counting): 
     officePaymentTrail: await costOf(get(`trail?id=${paymentId}`)),
     officePaymentAsk: await costOf(post('ask', { id: paymentId, reason })),
     officeAlert: await costOf(get(`alerts/one?id=${id}`)),
+    ...(await costsOfSettlements(counting)),
     officeRefund: await costOf(post('refund', { paymentId, amount: 1, reason })),
     officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted', reason })),
     officeBookPayment: await costOf(
@@ -30,12 +32,23 @@ export async function costsOfPayments({ app, costOf, donor, owner }: Counting): 
   }
 }
 
-/** Of what reached the bank. */
-export async function costsOfSettlements({ app, costOf, owner }: Counting): Promise<Costs> {
+/** Of what reached the bank, less a payment that the giver's bank took back. */
+async function costsOfSettlements({ app, costOf, owner }: Counting): Promise<Costs> {
+  const [lost] = await app.query('select id from payments where captured order by asked_at desc limit 1')
+  const payment = String(lost?.['id'])
+  for (const status of ['open', 'lost'])
+    await app.sandbox('POST', 'disputes', { payment_id: payment, status, amount: 100, webhook: 'drop' })
   const { id } = (await app.sandbox('POST', 'settlements', { webhook: 'drop' })) as { id: string }
   const { get, post } = asking(app, owner, 'office/settlements')
   await post('/fetch', {})()
+  const [taken] = await app.query(
+    "select entity_id from settlement_items where settlement_id = $1 and type = 'adjustment'",
+    [id],
+  )
+  const item = String(taken?.['entity_id'])
+  const booked = { settlement: id, item, payment, reason: 'The dashboard says so.' }
   return {
+    officeDisputeBook: await costOf(post('/dispute', booked)),
     officeSettlementsFetch: await costOf(post('/fetch', {})),
     officeSettlement: await costOf(get(`/one?id=${id}`)),
     officeSettlementItems: await costOf(get(`/items?settlement=${id}`)),

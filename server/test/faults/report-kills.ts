@@ -62,28 +62,44 @@ async function stateOf({ app }: Harness, id: string): Promise<string> {
 }
 
 /** Has the ledger of the month made, and dies once a part of it is written. */
-async function dieWriting(harness: Harness, id: string, making: Promise<unknown>): Promise<string[]> {
+async function dieWriting(
+  harness: Harness,
+  { id, token }: Asked,
+  making: Promise<unknown>,
+): Promise<string[]> {
   const before = (await stored(harness)).parts.length
   const written = () => journey.eventually(async () => (await stored(harness)).parts.length > before, MOST_MS)
   await killDuring(harness, making, written)
-  const token = await signInStaff(harness.app, 'treasurer')
   const answer = await fileOf(harness, id, token)
   await answer.body?.cancel()
   return answer.status === 404 ? [] : [`half a report was answered ${answer.status}`]
 }
 
-async function ask({ app }: Harness): Promise<string> {
-  const token = await signInStaff(app, 'treasurer')
+/** Somebody of the staff; a code is mailed two minutes after the last at the earliest. */
+async function signedIn({ app }: Harness): Promise<string> {
+  await app.advance(3)
+  return signInStaff(app, 'treasurer')
+}
+
+interface Asked {
+  readonly id: string
+  readonly token: string
+}
+
+async function ask(harness: Harness): Promise<Asked> {
+  const { app } = harness
+  const token = await signedIn(harness)
   const [clock] = await app.query(`select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month`)
   const body = { kind: 'ledger', period: String(clock?.['month']), language: 'en' }
   const answer = await app.ask('POST', '/api/office/reports/ask', { token, body })
-  return (answer.body['data'] as { id: string }).id
+  return { id: (answer.body['data'] as { id: string }).id, token }
 }
 
 /** Killed once, it is made again: whole, and nothing of the half is left. */
 async function madeAgain(harness: Harness): Promise<string[]> {
-  const id = await ask(harness)
-  const broken = await dieWriting(harness, id, Promise.resolve())
+  const asked = await ask(harness)
+  const { id, token } = asked
+  const broken = await dieWriting(harness, asked, Promise.resolve())
   await harness.app.advance(UNTIL_DEAD)
   const isOver = async () => !['waiting', 'running'].includes(await stateOf(harness, id))
   try {
@@ -91,7 +107,6 @@ async function madeAgain(harness: Harness): Promise<string[]> {
   } catch {
     return [...broken, `F: a report is for ever ${await stateOf(harness, id)}`]
   }
-  const token = await signInStaff(harness.app, 'treasurer')
   const answer = await fileOf(harness, id, token)
   const lines = (await answer.text()).trimEnd().split('\r\n').length - 1
   const [row] = await harness.app.query('select count(*)::int as entries from ledger_entries')
@@ -106,15 +121,15 @@ async function madeAgain(harness: Harness): Promise<string[]> {
 /** Killed again and again, it is given up: it says so, and nothing of it is left. */
 async function givenUp(harness: Harness): Promise<string[]> {
   const before = (await stored(harness)).parts.length
-  const id = await ask(harness)
+  const asked = await ask(harness)
   const broken: string[] = []
   for (let turn = 0; turn < 3; turn++) {
     // the clock answers when all that is due is done, this report too
     const making = turn === 0 ? Promise.resolve() : harness.app.advance(UNTIL_DEAD)
-    broken.push(...(await dieWriting(harness, id, making)))
+    broken.push(...(await dieWriting(harness, asked, making)))
   }
   await harness.app.advance(UNTIL_DEAD)
-  await journey.eventually(async () => (await stateOf(harness, id)) === 'failed', MOST_MS)
+  await journey.eventually(async () => (await stateOf(harness, asked.id)) === 'failed', MOST_MS)
   const { parts } = await stored(harness)
   return parts.length === before ? broken : [...broken, `${parts.length - before} parts of nothing are left`]
 }
@@ -122,7 +137,7 @@ async function givenUp(harness: Harness): Promise<string[]> {
 /** A list is sent as it is read: whoever takes it along when the server dies has an error, and no file. */
 async function halfAList(harness: Harness): Promise<string[]> {
   const { app } = harness
-  const token = await signInStaff(app, 'treasurer')
+  const token = await signedIn(harness)
   const answer = await fetch(`${app.url}/api/office/books/ledger?file=csv`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -157,14 +172,16 @@ export const reportKilled: Fault = {
     runTrial(run, removed, async (harness) => {
       await writeRows(harness)
       const ways = removed ? [madeAgain] : [halfAList, madeAgain, givenUp]
+      // a report that is written for ever, as in the control, is not asked for a second time
+      const times = removed ? 1 : run.times(1, 2)
       const broken: string[] = []
       try {
-        await repeat(run.times(1, 2), async () => {
+        await repeat(times, async () => {
           for (const way of ways) broken.push(...(await way(harness)))
         })
       } finally {
         await forgetRows(harness)
       }
-      return { injections: run.times(1, 2) * ways.length, broken }
+      return { injections: times * ways.length, broken }
     }),
 }

@@ -48,9 +48,13 @@ export function counterSalesRoutes(context: RouteContext, sales: CounterSales): 
     context,
     contract.takeSaleBack,
     async ({ body }, actor) => {
-      await sales.takeBack(actor, body)
+      const approval = await sales.takeBack(actor, body)
       return {
-        message: msg(/*i18n*/ { id: 'message.place_freed', message: 'The place is open to others again.' }),
+        data: { approval },
+        message:
+          approval === null
+            ? msg(/*i18n*/ { id: 'message.place_freed', message: 'The place is open to others again.' })
+            : msg(/*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' }),
       }
     },
     sell,

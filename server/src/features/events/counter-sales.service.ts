@@ -4,12 +4,9 @@ import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contr
 import { dayOf } from '@sahay/contract/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { requireLeft, reverseVoucher } from '../../foundation/books/books.published.ts'
-import { forgetCash } from '../../foundation/cash/cash.published.ts'
 import { inCash, receive } from '../../foundation/cash/receive.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
-import { cancelSlipOf } from '../../foundation/slips/slips.published.ts'
 import type { IssuedSlip, Slips } from '../../foundation/slips/slips.service.ts'
 import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -20,7 +17,7 @@ import { entryForMail } from './entries.store.ts'
 import { entrySays } from './entry-slip.ts'
 import { eventName } from './event-name.ts'
 import { type Events, newPlace } from './events.service.ts'
-import { releasePlaces } from './places.store.ts'
+import type { SaleReversal } from './sale-reversal.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 export interface CounterSalesDeps {
@@ -31,6 +28,7 @@ export interface CounterSalesDeps {
   readonly seal: SeedSeal
   readonly slips: Slips
   readonly events: Pick<Events, 'freeHeldPlaces'>
+  readonly reversal: SaleReversal
 }
 
 /** A sale as it is typed; rupees. */
@@ -62,14 +60,15 @@ export interface CounterSales {
    */
   sell(actor: Actor, typed: TypedSale): Promise<Sold & { slip: IssuedSlip | null; mailed: boolean }>
   /**
-   * Takes back the sale of a place, with all places of it. Refuses with step_up_needed, aadhaar_number, not_found,
-   * draw_fixed, already_reversed, fund_short.
+   * Takes back the sale of a place, with all places of it; above the limit once a second person approves it: answers the
+   * approval's id then. Refuses with step_up_needed, aadhaar_number, not_found, draw_fixed, already_reversed, fund_short,
+   * approval_open.
    */
-  takeBack(actor: Actor, asked: { readonly id: string; readonly reason: string }): Promise<void>
+  takeBack(actor: Actor, asked: { readonly id: string; readonly reason: string }): Promise<string | null>
 }
 
 export function createCounterSales(deps: CounterSalesDeps): CounterSales {
-  const { db, now, slips, events } = deps
+  const { db, now, slips, events, reversal } = deps
   return {
     async events(actor) {
       requirePermission(actor, 'events.sell')
@@ -88,8 +87,7 @@ export function createCounterSales(deps: CounterSalesDeps): CounterSales {
 
     async takeBack(actor, { id, reason }) {
       const by = requireFreshPermission(actor, 'events.sell', now())
-      refuseAadhaar(reason)
-      await db.transaction((tx) => takeBack(tx, deps, { id, reason }, by))
+      return (await reversal.begin(by, { subject: id, reason })).approval
     },
   }
 }
@@ -167,27 +165,4 @@ async function requirePlaces(
   if (asked <= free) return
   const wait = nextFreeAt === null ? 0 : nextFreeAt.getTime() - now.getTime()
   throw new Problem('places_held', { minutes: Math.max(1, Math.ceil(wait / 60_000)) })
-}
-
-async function takeBack(
-  tx: Executor,
-  { now, instant }: CounterSalesDeps,
-  { id: placeId, reason }: { readonly id: string; readonly reason: string },
-  by: Staff,
-): Promise<void> {
-  // the event first, as whoever sells its last place holds it
-  if (!(await store.eventOfSale(tx, placeId))) throw new Problem('not_found')
-  const sale = await store.lockSale(tx, placeId)
-  if (!sale) throw new Problem('not_found')
-  const { id, eventId, amount, voucherId, takenBackAt, drawFixed } = sale
-  if (takenBackAt) throw new Problem('already_reversed')
-  if (drawFixed) throw new Problem('draw_fixed')
-  await requireLeft(tx, `event:${eventId}`, amount)
-  const at = now()
-  await reverseVoucher(tx, { voucherId, narration: 'Places of an event that were sold wrongly', by, at })
-  await releasePlaces(tx, id, instant())
-  await store.endSale(tx, id, at, reason)
-  await forgetCash(tx, [id])
-  await cancelSlipOf(tx, id, { at, by: by.staffId, reason })
-  await recordAudit(tx, { action: 'entry.sale_reversed', by, subject: id }, at)
 }

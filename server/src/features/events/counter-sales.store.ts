@@ -135,11 +135,13 @@ export const lockSale = statement({
     eventId: eventSales.eventId,
     amount: eventSales.amountPaise,
     voucherId: eventSales.voucherId,
+    voucher: t.text,
     takenBackAt: eventSales.takenBackAt,
     drawFixed: t.boolean,
   }),
   sql: (placeId) => sql`
     select sale.entry_id as "id", sale.event_id as "eventId", sale.amount_paise as "amount", sale.voucher_id as "voucherId",
+      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher",
       sale.taken_back_at as "takenBackAt",
       exists (select from event_draws where event_id = sale.event_id and voided_at is null) as "drawFixed"
     from event_sales sale where sale.entry_id = (

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { brokenBooks } from '../../../test/broken-books.ts'
 import * as events from '../../../test/events-journey.ts'
@@ -5,17 +6,20 @@ import { formOf, photo } from '../../../test/forms.ts'
 import { saleTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
 import { type Answer, type TestApp, startTestApp } from '../../../test/test-app.ts'
 
 describe('who has a place, and who won', () => {
   let app: TestApp
   let editor: string
   let treasurer: string
+  let owner: string
 
   beforeAll(async () => {
     app = await startTestApp(inject('databaseUrl'))
     editor = await signInStaff(app, 'editor')
     treasurer = await signInStaff(app, 'treasurer')
+    owner = await signInStaff(app, 'owner')
   })
   afterAll(() => app.close())
 
@@ -96,6 +100,43 @@ describe('who has a place, and who won', () => {
     })
   })
 
+  test('of an event with one place each nobody gets one at the stall and one online in the same instant', async () => {
+    const { id: eventId } = await events.addEvent(app, {
+      id: 'evt_instant',
+      amount: 100,
+      total: 9,
+      winners: 1,
+    })
+    await app.query('update events set one_each = true where id = $1', [eventId])
+    const mobile = '+919825012345'
+    // somebody else's, with which the seed of the draw is committed to
+    const other = { eventId, amount: 100, mobile: '+919825099911' }
+    expect(await post('counter-sales/sell', saleTyped(other), editor)).toMatchObject({ status: 200 })
+    const token = await journey.signUp(app, journey.somebody())
+    // whoever holds the event lets both wait: both have looked before either has written
+    const held = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
+    const both: Promise<Answer>[] = []
+    try {
+      await held.db.transaction(async (tx) => {
+        await tx.execute(sql`select from events where id = ${eventId} for update`)
+        both.push(post('counter-sales/sell', saleTyped({ eventId, amount: 100, mobile }), editor))
+        await journey.eventually(async () => (await journey.lockWaiters(app)) === 1)
+        both.push(events.askPlace(app, token, { id: eventId, amount: 100 }))
+        await journey.eventually(async () => (await journey.lockWaiters(app)) === 2)
+      })
+    } finally {
+      await held.close()
+    }
+    const [stall, online] = await Promise.all(both)
+    expect([stall?.status, online?.status]).toEqual([200, 409])
+    expect(online?.body.code).toBe('event_entered')
+    const places = await app.query(
+      `select count(*)::int as places from event_entries where event_id = $1 and place <> 'released'`,
+      [eventId],
+    )
+    expect(places).toEqual([{ places: 2 }])
+  })
+
   test('places are sold for cash once, by one of two at once, and are drawn from like any other', async () => {
     const { id: eventId } = await events.addEvent(app, { id: 'evt_stall', amount: 120, total: 4, winners: 1 })
     const typed = (change: object) => saleTyped({ eventId, amount: 120, ...change })
@@ -127,6 +168,19 @@ describe('who has a place, and who won', () => {
     // whoever sold it prints its slip, and no other
     expect((await file(`slips/pdf/${slip}`)).status).toBe(200)
     expect((await file('slips/pdf/slip_nobody')).status).toBe(403)
+
+    // above the limit a second person takes it back, who decides about money
+    const limit = (secondPersonLimit: number) =>
+      post('settings/payments', { internationalCards: false, secondPersonLimit }, owner)
+    await limit(100)
+    const dear = idOf(await sell({ name: 'A dear mistake' }))
+    const asked = await post('counter-sales/take-back', { id: dear, reason: 'The name was wrong.' }, editor)
+    const { approval } = asked.body['data'] as { approval: string }
+    expect(await read(dear)).toMatchObject({ place: 'confirmed' })
+    expect((await post('approvals/approve', { id: approval }, editor)).status).toBe(403)
+    expect((await post('approvals/approve', { id: approval }, treasurer)).status).toBe(200)
+    await journey.eventually(async () => (await read(dear)).place === 'released')
+    await limit(10_000)
 
     // taken back while there is no draw: the cash, the slip and the places
     const { id: wrong } = (await sell({ name: 'A wrong name' })).body['data'] as { id: string }

@@ -6,7 +6,7 @@ import { fixDraw } from './draws.service.ts'
 import { entryForMail } from './entries.store.ts'
 import { eventName } from './event-name.ts'
 import { lostPlaceMail } from './events.mails.ts'
-import { confirmPlaces } from './places.store.ts'
+import { confirmPlaces, hasPlace } from './places.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 export interface EntrySettlingDeps {
@@ -28,6 +28,8 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
       if (confirmed.full) await fixDraw(tx, seal, confirmed.eventId, instant())
       return `event:${confirmed.eventId}`
     },
+
+    stands: (tx, entryId) => hasPlace(tx, entryId),
 
     async giver(tx, entryId) {
       const entry = await entryForMail(tx, entryId)

@@ -31,6 +31,7 @@ import { events as eventsTable } from './events.tables.ts'
 import { createSeedSeal } from './sealed-seed.ts'
 import { winnerCases } from './winner-cases.ts'
 import { winnersOfficeRoutes } from './winners-office.routes.ts'
+import { saleReversal } from './sale-reversal.ts'
 import { createWinnersOffice } from './winners-office.service.ts'
 import { retention } from '@sahay/contract/retention'
 import { sql } from 'drizzle-orm'
@@ -132,7 +133,8 @@ export function eventsBy(rules: EventRules): Feature {
       const draws = createDraws(parts)
       const office = createEventsOffice(parts)
       const entries = createEntriesOffice({ ...parts, events: service })
-      const sales = createCounterSales({ ...parts, events: service })
+      const reversal = saleReversal(platform.secondPerson, instant)
+      const sales = createCounterSales({ ...parts, events: service, reversal })
       const winners = createWinnersOffice({ ...parts, draws })
       const voids = createDrawVoids(parts)
       createDrawSeeds(parts)
@@ -168,7 +170,7 @@ export function eventsBy(rules: EventRules): Feature {
           },
         },
         thanks: { event: entryThanksSource(db, instant) },
-        approvals: [drawVoidKind(parts)],
+        approvals: [drawVoidKind(parts), reversal.kind],
         content: { event: office.guard },
       }
     },

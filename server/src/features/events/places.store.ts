@@ -46,6 +46,18 @@ export const overdueEntries = statement({
     order by entry.held_until limit ${most} for update of entry skip locked`,
 })
 
+const standing = statement({
+  name: 'events.standing',
+  takes: [eventEntries.id],
+  gives: one({ is: t.boolean }),
+  sql: (id) => sql`select place = 'confirmed' as is from event_entries where id = ${id}`,
+})
+
+/** Whether an entry's places are still its giver's. */
+export async function hasPlace(tx: Executor, entryId: string): Promise<boolean> {
+  return (await standing(tx, entryId))?.is ?? false
+}
+
 const confirmed = {
   eventId: events.id,
   /** Whether the last place was among these. */
@@ -70,7 +82,7 @@ export const confirmPlaces = statement({
       where entry.id = ${entryId} and (entry.place = 'held'
         or (entry.place = 'released' and event.published_at is not null and event.held_people + event.completed_people + paid.places <= event.total_people
           and not exists (select from event_entries other where other.event_id = event.id
-            and other.only_of = entry.only_of and other.place <> 'released')))
+            and other.only_of in (entry.only_of, 'mobile:' || entry.mobile) and other.place <> 'released')))
       for update of event
     ),
     confirmed as (

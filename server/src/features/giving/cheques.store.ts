@@ -98,3 +98,41 @@ export const countUncleared = statement({
     select count(*)::int as count from offline_gifts
     where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,
 })
+
+const depositAtBank = {
+  id: chequeDeposits.id,
+  /** The numbers of its cheques that no bank has cleared yet. */
+  numbers: t.texts,
+  amount: t.paise,
+  /** Whether one of its numbers stands in the bank's words. */
+  named: t.boolean,
+}
+export type DepositAtBank = RowOf<typeof depositAtBank>
+
+/** Deposits of several cheques that money which came on a day clears all together. Paise; `words` as above. */
+export const depositsToClear = statement({
+  name: 'giving.depositsToClear',
+  takes: [lineOfBank],
+  gives: many(depositAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    select id, "numbers", "amount", "named" from (
+      select id, array_agg(number order by number, gift) as "numbers", sum(amount)::bigint as "amount", bool_or(named) as "named",
+        max(day) as day
+      from (
+        select deposit.id, deposit.day, gift.id as gift, gift.cheque_number as number, gift.amount_paise as amount,
+          length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
+            and strpos(${words}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named
+        from cheque_deposits deposit join offline_gifts gift on gift.deposit_id = deposit.id and gift.state = 'banked'
+        where deposit.bank_account_id = ${account} and deposit.day <= ${day}::date) cheque
+      group by id having count(*) > 1 and sum(amount) = ${amount}) whole
+    order by named desc, day desc, id limit ${MOST_LIKELY}`,
+})
+
+/** The gifts whose cheques are at the bank with a deposit, in the order in which they are locked. */
+export const giftsOfDeposit = statement({
+  name: 'giving.giftsOfDeposit',
+  takes: [t.text],
+  gives: many({ id: offlineGifts.id }),
+  sql: (depositId) => sql`
+    select id from offline_gifts where deposit_id = ${depositId} and state = 'banked' order by id`,
+})

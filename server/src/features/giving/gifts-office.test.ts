@@ -255,6 +255,45 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(await brokenBooks(app)).toEqual([])
   })
 
+  test('a deposit of several cheques is one line of the bank: cleared in one press, and each bounces alone', async () => {
+    const day = await today()
+    const cheque = (cheque_number: string, amount: number) =>
+      recorded({ mode: 'cheque', cheque_number, cheque_bank: 'BOB', amount })
+    const ids = [await cheque('700101', 410), await cheque('700102', 420), await cheque('700103', 430)].map(
+      ({ id }) => id,
+    )
+    const { body } = await post('gifts/banked', { ids, bank: 'bac_main', day })
+    const { id } = body['data'] as Row
+    const text = sbiFile(0, [
+      { day, amount: 1260, narration: 'CLG DEPOSIT OF CHEQUES' },
+      { day, amount: -420, narration: 'RETURN OF 700102' },
+    ])
+    await post('banking/import', { account: 'bac_main', bank: 'sbi', text })
+    const line = async (q: string) => {
+      const [found] = (await get(`banking/lines?q=${encodeURIComponent(q)}`)).body['data'] as Row[]
+      return (await get(`banking/line?id=${String(found?.['id'])}`)).body['data'] as Row & { offers: Row[] }
+    }
+    const came = await line('CLG DEPOSIT')
+    expect(came.offers[0]).toMatchObject({
+      taker: 'deposit',
+      id,
+      label: '700101 + 700102 + 700103',
+      reasons: ['amount'],
+      sure: false,
+    })
+    const take = (of: Row, offer: object) => post('banking/book', { line: of['id'], as: 'offer', ...offer })
+    const twice = await Promise.all([1, 2].map(() => take(came, { taker: 'deposit', id })))
+    expect(twice.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409])
+    for (const one_ of ids) expect(await one(one_)).toMatchObject({ state: 'cleared', cleared_on: day })
+    expect((await line('CLG DEPOSIT'))['matches']).toHaveLength(3)
+    expect(await take(await line('RETURN OF'), { taker: 'cheque', id: ids[1] })).toMatchObject({
+      status: 200,
+    })
+    const states = await Promise.all(ids.map(async (of) => (await one(of))['state']))
+    expect(states).toEqual(['cleared', 'bounced', 'cleared'])
+    expect(await brokenBooks(app)).toEqual([])
+  })
+
   test('a batch is closed when what is typed is what was counted, and takes nothing more then', async () => {
     const opened = await post('gifts/batches/open', { name: 'Box', counted: 2, counted_amount: 30 })
     const { id: batch } = opened.body['data'] as { id: string }

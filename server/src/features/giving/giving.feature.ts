@@ -10,6 +10,7 @@ import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { givingHolder } from './giving-holder.ts'
 import { giftsOfficeRoutes } from './gifts-office.routes.ts'
+import { depositTaker } from './deposit-taker.ts'
 import { chequeTaker } from './cheque-taker.ts'
 import { createCheques } from './cheques.service.ts'
 import { createGiftBatches } from './gift-batches.service.ts'
@@ -35,6 +36,7 @@ import { createPledgesOffice } from './pledges-office.service.ts'
 import { eraseOldPledges } from './pledges.personal.ts'
 import { pledgesRoutes } from './pledges.routes.ts'
 import { createPledges } from './pledges.service.ts'
+import { pledgeAgain } from './pledge-again.ts'
 import { pledgeTaker } from './pledge-taker.ts'
 import { needUpdatesRoutes } from './need-updates.routes.ts'
 import { createNeedUpdates } from './need-updates.service.ts'
@@ -184,7 +186,13 @@ export const giving: Feature = {
           },
         },
       },
-      lineTakers: [pledgeTaker(slips), chequeTaker(platform.messages), giftTaker(slips)],
+      lineTakers: [
+        pledgeTaker(slips),
+        pledgeAgain(slips),
+        depositTaker,
+        chequeTaker(platform.messages),
+        giftTaker(slips),
+      ],
       approvals: [reversal.kind],
       monthChecks: giftChecks,
       thanks: { donation: donationThanksSource(db) },

@@ -3,18 +3,11 @@ import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/office-banking'
 import { bareWords, type LineTaker, wordsOf } from '../../foundation/banking/banking.published.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { publishedNeed } from './giving.store.ts'
 import { codesIn } from './pledge-codes.ts'
-import {
-  likelyPledges,
-  lockPledge,
-  type LockedPledge,
-  matchPledge,
-  type SuggestedPledge,
-} from './pledges.store.ts'
+import { likelyPledges, lockPledge, matchPledge, type SuggestedPledge } from './pledges.store.ts'
 import { recordGift } from './record-gift.ts'
+import { towards } from './towards.ts'
 
 /** So many pledges of one amount are looked at for a name. */
 const MOST_LIKELY = 200
@@ -68,7 +61,7 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
       language,
       amount: left,
       day: line.day,
-      ...(await towards(tx, pledge)),
+      ...(await towards(tx, pledge.fund)),
       takenBy: '',
       note: noteOf(code),
       batchId: null,
@@ -79,14 +72,6 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
     return { number: voucher }
   },
 })
-
-/** What the money is for: a need gives what it does not take to the trust's work, and all of it once it left the site. */
-async function towards(tx: Executor, { fund }: LockedPledge) {
-  const general = 'fund:general'
-  if (!fund.startsWith('need:')) return { fund, rest: null }
-  const need = await publishedNeed(tx, fund.slice('need:'.length))
-  return need ? ({ fund, rest: general } as const) : ({ fund: general, rest: null } as const)
-}
 
 /** Whether each longer word of the giver's name stands in what the bank wrote, and there are two at least. */
 function isNamed({ name }: SuggestedPledge, words: string): boolean {

@@ -180,3 +180,13 @@ export const likelyPledges = statement({
         order by created_at desc limit ${most}))
     order by created_at desc, id`,
 })
+
+/** Pledges of these notes that have their money, and whose giver is still named. */
+export const paidPledges = statement({
+  name: 'giving.paidPledges',
+  takes: [t.texts],
+  gives: many({ id: pledges.id, code: pledges.code, name: pledges.name }),
+  sql: (codes) => sql`
+    select id, code, name from pledges
+    where code = any(${sql.param(codes)}::text[]) and state = 'matched' and erased_at is null order by created_at desc`,
+})

@@ -139,6 +139,23 @@ describe('pledges', () => {
       (await app.mailsTo('sure@mail.example')).map(({ attachments }) => attachments?.length ?? 0),
     ).toEqual([1, 0])
     expect(await shown(other)).toMatchObject({ received: 650.5 })
+    // a second transfer with the same note is named after the pledge's giver, and leaves the pledge as it was
+    await bankWrites({ amount: 650.5, narration: `NEFT AGAIN MEENA RAO SAHAY ${b}`, reference: 'UTRAGAIN1' })
+    const again = await lineOf('AGAIN MEENA')
+    expect(again.offers).toMatchObject([
+      { taker: 'pledge-again', id: other, reasons: ['code', 'name'], sure: false },
+      { taker: 'gift' },
+    ])
+    const book = { line: again.id, as: 'offer', taker: 'pledge-again', id: other }
+    expect((await post('banking/book', book)).status).toBe(200)
+    expect(
+      (await app.call('GET office/gifts', { token: treasurer, query: { q: 'meena' } })).data,
+    ).toMatchObject([
+      { name: 'Meena Rao', amount: 650.5 },
+      { name: 'Meena Rao', amount: 650.5 },
+    ])
+    expect(await one(other)).toMatchObject({ state: 'matched', received: 650.5, gift: taken.gift })
+
     // a pledge is one gift, and a line by which nothing came is none
     expect((await take('TYPO', sure)).body.code).toBe('line_does_not_fit')
     expect((await take('PATEL', 'plg_nobody')).body.code).toBe('line_does_not_fit')

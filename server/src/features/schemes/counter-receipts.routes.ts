@@ -43,10 +43,31 @@ export function counterReceiptsRoutes(context: RouteContext, receipts: CounterRe
     context,
     contract.returnContribution,
     async ({ body }, actor) => {
-      await receipts.returnContribution(actor, body)
-      return { message: noted }
+      const approval = await receipts.returnContribution(actor, body)
+      const waits = msg(
+        /*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' },
+      )
+      return { data: { approval }, message: approval === null ? noted : waits }
     },
     record,
+  )
+  route(
+    context,
+    contract.listContributionsToReturn,
+    async ({ query }, actor) => {
+      const { rows, next } = await receipts.toReturn(actor, query)
+      const data = rows.map(({ id, number, voucher, asked, amount, takenAt, declinedAt }) => ({
+        id,
+        number,
+        voucher,
+        asked,
+        amount: toRupees(amount),
+        takenAt: takenAt.toISOString(),
+        declinedAt: declinedAt.toISOString(),
+      }))
+      return { data, next }
+    },
+    { needs: 'payments.read' },
   )
   route(
     context,

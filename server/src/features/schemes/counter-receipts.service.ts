@@ -4,22 +4,25 @@ import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
-import { requireLeft, reverseVoucher } from '../../foundation/books/books.published.ts'
-import { forgetCash } from '../../foundation/cash/cash.published.ts'
 import { inCash, receive } from '../../foundation/cash/receive.ts'
 import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { cancelSlipOf } from '../../foundation/slips/slips.published.ts'
 import type { IssuedSlip, Slips } from '../../foundation/slips/slips.service.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { registeredSays } from './application-settling.ts'
+import {
+  type ContributionToReturn,
+  type ToReturnPage,
+  toReturnPage,
+} from './contributions-to-return.store.ts'
+import type { ContributionReturn } from './contribution-return.ts'
 import * as store from './counter-receipts.store.ts'
 import { wrongState } from './states.ts'
 import { type LockedApplication, lockApplication, register } from './transitions.store.ts'
@@ -29,6 +32,7 @@ export interface CounterReceiptsDeps {
   readonly now: () => Date
   readonly slips: Slips
   readonly payments: Pick<Payments, 'look'>
+  readonly reversal: ContributionReturn
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
@@ -51,8 +55,16 @@ export interface CounterReceipts {
   find(actor: Actor, number: string): Promise<Found & { readonly due: CounterDue; readonly amount: Paise }>
   /** Takes the contribution of an application that nobody has paid for; once. Refuses with already_paid, cash_limit, month_closed. */
   takeContribution(actor: Actor, id: string): Promise<Taken>
-  /** Hands it back where the application was declined; once. Refuses with step_up_needed, aadhaar_number, application_state, fund_short. */
-  returnContribution(actor: Actor, asked: { readonly id: string; readonly reason: string }): Promise<void>
+  /**
+   * Hands it back where the application was declined; once, and above the limit once a second person approves it: answers
+   * the approval's id then. Refuses with step_up_needed, aadhaar_number, application_state, fund_short, approval_open.
+   */
+  returnContribution(
+    actor: Actor,
+    asked: { readonly id: string; readonly reason: string },
+  ): Promise<string | null>
+  /** One page of the contributions that declined families have not had back. For those with payments.read; refuses with bad_request (after). */
+  toReturn(actor: Actor, page: ToReturnPage): Promise<Page<ContributionToReturn>>
   /** Takes ₹500 for a copy of a receipt, once by its key. Refuses with application_state (not paid), cash_limit, month_closed. */
   duplicate(actor: Actor, asked: { readonly id: string; readonly once?: string | undefined }): Promise<Taken>
 }
@@ -71,7 +83,13 @@ function dueOf({ status, contribution, inCash: paidInCash, funded }: Found): {
   return { due: 'duplicate', amount: COPY }
 }
 
-export function createCounterReceipts({ db, now, slips, payments }: CounterReceiptsDeps): CounterReceipts {
+export function createCounterReceipts({
+  db,
+  now,
+  slips,
+  payments,
+  reversal,
+}: CounterReceiptsDeps): CounterReceipts {
   const issued = async (
     record: string,
     taken: Omit<Taken, 'slip' | 'mailed'> & { readonly email: string },
@@ -131,23 +149,12 @@ export function createCounterReceipts({ db, now, slips, payments }: CounterRecei
 
     async returnContribution(actor, { id, reason }) {
       const by = requireFreshPermission(actor, 'payments.record', now())
-      refuseAadhaar(reason)
-      await db.transaction(async (tx) => {
-        const locked = await lockApplication(tx, id)
-        const taken = await store.contributionOf(tx, id)
-        if (!locked || !taken) throw new Problem('not_found')
-        if (taken.returnedAt) return
-        if (locked.status !== 'declined') throw wrongState(locked)
-        await requireLeft(tx, FUND, taken.amount)
-        const at = now()
-        const narration = 'The contribution of a declined application, handed back in cash'
-        await reverseVoucher(tx, { voucherId: taken.voucherId, narration, by, at })
-        await store.returnContribution(tx, id, { at, by: by.staffId })
-        await forgetCash(tx, [id])
-        await cancelSlipOf(tx, id, { at, by: by.staffId, reason })
-        const detail = { paise: Number(taken.amount) }
-        await recordAudit(tx, { action: 'application.contribution_returned', by, subject: id, detail }, at)
-      })
+      return (await reversal.begin(by, { subject: id, reason })).approval
+    },
+
+    async toReturn(actor, page) {
+      requirePermission(actor, 'payments.read')
+      return toReturnPage(db, {}, page)
     },
 
     async duplicate(actor, { id, once }) {

@@ -10,12 +10,13 @@ import { applicationSearch } from './application-search.ts'
 import { applicationCases } from './application-cases.ts'
 import { createBeneficiaryHolder } from './beneficiaries.ts'
 import { counterReceiptsRoutes } from './counter-receipts.routes.ts'
+import { contributionReturn } from './contribution-return.ts'
 import { createCounterReceipts } from './counter-receipts.service.ts'
 import { createDeciding } from './deciding.service.ts'
 import { forgetUnpaid } from './forget-unpaid.ts'
 import { lettersRoutes } from './letters.routes.ts'
 import { createLetters } from './letters.service.ts'
-import { payoutChecks } from './month-checks.ts'
+import { schemeChecks } from './month-checks.ts'
 import { paperFormsRoutes } from './paper-forms.routes.ts'
 import { createPaperForms } from './paper-forms.service.ts'
 import { payoutKind } from './payout-approval.ts'
@@ -168,7 +169,8 @@ export const schemes: Feature = {
     const reversal = payoutReversal(platform.secondPerson)
     const payouts = createPayouts({ ...platform, reversal })
     const papers = createPayoutPapers(platform)
-    const receipts = createCounterReceipts(platform)
+    const handingBack = contributionReturn(platform.secondPerson)
+    const receipts = createCounterReceipts({ ...platform, reversal: handingBack })
     addUnpaidMails(platform)
     return {
       routes(context) {
@@ -183,8 +185,8 @@ export const schemes: Feature = {
       },
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
-      approvals: [payoutKind, reversal.kind, schoolAccountKind],
-      monthChecks: payoutChecks,
+      approvals: [payoutKind, reversal.kind, handingBack.kind, schoolAccountKind],
+      monthChecks: schemeChecks,
       beneficiaries: createBeneficiaryHolder(platform),
       retention: { unpaidApplications: forgetUnpaid(platform) },
     }

@@ -321,10 +321,21 @@ describe('staff and an application', () => {
       due: 'return',
       amount: Number(sent.values['nominal_fee']),
     })
+    const toReturn = async () =>
+      (await app.call('GET office/counter-receipts/to-return', { token: tokens.treasurer })).data
+    const amount = Number(sent.values['nominal_fee'])
+    expect(await toReturn()).toMatchObject([{ id, number, amount, asked: false }])
+    const office = (path: string, body: object) =>
+      app.ask('POST', `/api/office/${path}`, { token: tokens.owner, body })
+    await office('settings/payments', { internationalCards: false, secondPersonLimit: 10_000 })
     const back = { id, reason: 'Declined, and handed back.' }
-    expect((await Promise.all([1, 2].map(() => at('return', back)))).map(({ status }) => status)).toEqual([
-      200, 200,
-    ])
+    const asked = await at('return', back)
+    const { approval } = asked.body['data'] as { approval: string }
+    expect((await at('return', back)).body['data']).toEqual({ approval })
+    expect(await toReturn()).toMatchObject([{ id, asked: true }])
+    expect((await office('approvals/approve', { id: approval })).status).toBe(200)
+    await journey.eventually(async () => (await toReturn()).length === 0)
+    expect(await at('return', back)).toMatchObject({ status: 200, body: { data: { approval: null } } })
     expect(await whole(id)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
     await journey.eventually(async () =>
       (await app.mailsTo(sent.values['email'] ?? '')).some(({ text }) => text.includes('come to our office')),

@@ -50,6 +50,36 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       },
     ),
   },
+  dispute: {
+    title: msg(/*i18n*/ { id: 'alert.dispute.title', message: 'a giver’s bank asks a payment back' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.dispute.todo',
+        message:
+          'Please answer in the payment service’s dashboard before that day, with the slip and what was given for it. Without an answer the money is lost.',
+      },
+    ),
+  },
+  dispute_lost: {
+    title: msg(/*i18n*/ { id: 'alert.dispute_lost.title', message: 'a dispute that was lost' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.dispute_lost.todo',
+        message:
+          'The next payout to the bank is less by it. Please open that payout in the office and book it there as a dispute.',
+      },
+    ),
+  },
+  dispute_won: {
+    title: msg(/*i18n*/ { id: 'alert.dispute_won.title', message: 'a dispute that was won after all' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.dispute_won.todo',
+        message:
+          'The money comes back with a payout to the bank. Please open that payout in the office and book it there as a dispute.',
+      },
+    ),
+  },
   settlement_differs: {
     title: msg(
       /*i18n*/ { id: 'alert.settlement_differs.title', message: 'a payout that is not as our books say' },

@@ -30,6 +30,8 @@ export interface Alerts {
   raiseCondition(tx: Executor, alert: store.Alert): Promise<boolean>
   /** Closes a condition that has ended, if it was raised by `before`, and writes that it has passed. */
   conditionEnded(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void>
+  /** Closes a condition that was raised by `before` and that staff have dealt with, or another takes the place of. No mail. */
+  conditionDealtWith(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void>
   /** Sends the mails soon. */
   wake(): void
 }
@@ -80,6 +82,9 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
     async conditionEnded(tx, kind, subject, before) {
       for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
         await write(tx, `alert-passed:${alert.id}`, passedMail(alert))
+    },
+    async conditionDealtWith(tx, kind, subject, before) {
+      await store.closePassed(tx, { kind, subject, before, at: now() })
     },
     wake: messages.wake,
   }

@@ -8,4 +8,5 @@ export {
   countWaiting,
   countWaitingBefore,
   openApproval,
+  openApprovalOf,
 } from './approvals.store.ts'

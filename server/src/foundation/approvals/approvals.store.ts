@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@sahay/contract/office-approvals'
+import type { ApprovalKindName, ApprovalState } from '@sahay/contract/office-approvals'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -73,6 +73,10 @@ export const openApproval = statement({
     select ${columns(approvalRow)} from approvals
     where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved')`,
 })
+
+/** Whether a change of a record waits for its second person, as a value of a statement. */
+export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>
+  sql`exists (select from approvals where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved'))`
 
 export const approvalById = statement({
   name: 'approvals.approvalById',

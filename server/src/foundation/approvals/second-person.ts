@@ -46,6 +46,8 @@ interface Declared<Held, Done> {
   readonly reads: Operation
   /** Who asks, approves and stops. */
   readonly needs: Operation
+  /** Who approves, where not everybody who may ask decides about that much money. */
+  readonly approves?: Operation
   /**
    * Locks the record in a transaction. Refuses with not_found, and with the reason why it cannot be taken back any more;
    * null where it is taken back already.
@@ -126,7 +128,19 @@ function factsOf({ what, amount, voucher, day, from }: Stored): ChangedFact[] {
 export function createSecondPerson({ db, now, approvals, limit }: SecondPersonDeps): SecondPerson {
   return {
     takingBack<Held, Done>(declared: Declared<Held, Done>): MoneyBack<Held, Done> {
-      const { kind, title, outcome, path, reads, needs, hold, describe, act, done } = declared
+      const {
+        kind,
+        title,
+        outcome,
+        path,
+        reads,
+        needs,
+        approves = needs,
+        hold,
+        describe,
+        act,
+        done,
+      } = declared
       return {
         kind: approvalKind({
           kind,
@@ -135,7 +149,7 @@ export function createSecondPerson({ db, now, approvals, limit }: SecondPersonDe
           path,
           reads,
           asks: needs,
-          approves: needs,
+          approves,
           stops: needs,
           expiresDays: DAYS,
           change: stored,

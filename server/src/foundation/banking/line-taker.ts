@@ -55,8 +55,11 @@ export interface LineTaker {
   /** What of the feature's the rest of a line may be, the likeliest first; nothing where it is none. Paise. */
   suggest(tx: Executor, line: BankLine, left: Paise): Promise<readonly LineOffer[]>
   /**
-   * Books it at the line's account, of the line's day; answers the voucher, whose entries the line then stands for. Refuses
-   * with line_does_not_fit what was not offered for this line, or is no more.
+   * Books it at the line's account, of the line's day; answers the voucher, whose entries the line then stands for, and those of
+   * the rest where it is several things. Refuses with line_does_not_fit what was not offered for this line, or is no more.
    */
-  take(tx: Executor, taking: Taking): Promise<{ readonly number: string }>
+  take(
+    tx: Executor,
+    taking: Taking,
+  ): Promise<{ readonly number: string; readonly others?: readonly string[] }>
 }

@@ -105,11 +105,16 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
 
   /** Books what is left of a held line, and says that the line stands for it. */
   async function bookHeld(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
-    const { number } = await voucherFor(tx, line, how, by)
-    return { number, left: await explain(tx, line, number, by, now()) }
+    const { number, others = [] } = await voucherFor(tx, line, how, by)
+    return { number, left: await explain(tx, line, [number, ...others], by, now()) }
   }
 
-  async function voucherFor(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
+  async function voucherFor(
+    tx: Executor,
+    line: lines.BankLine,
+    how: BookedAs,
+    by: Actor,
+  ): ReturnType<LineTaker['take']> {
     const left = leftOf(line)
     if (how.as === 'offer') {
       const taker = takers.get(how.taker)
@@ -274,21 +279,23 @@ function bookableAs(line: lines.BankLine): readonly Bookable[] {
   return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
 }
 
-/** Says that a line stands for the entries of a voucher at its account; answers what is left of the line. Paise. */
+/** Says that a line stands for the entries of vouchers at its account; answers what is left of the line. Paise. */
 export async function explain(
   tx: Executor,
   line: lines.BankLine,
-  number: string,
+  numbers: readonly string[],
   by: AuditActor,
   at: Date,
 ): Promise<Paise> {
-  const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
-  if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
   let now = line
-  for (const entry of entries) {
-    const rest = size(leftOf(now))
-    const amount = entry.left < rest ? entry.left : rest
-    if (amount > 0n) now = await stand(tx, now, { entryId: entry.id, amount }, by, at)
+  for (const number of numbers) {
+    const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
+    if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
+    for (const entry of entries) {
+      const rest = size(leftOf(now))
+      const amount = entry.left < rest ? entry.left : rest
+      if (amount > 0n) now = await stand(tx, now, { entryId: entry.id, amount }, by, at)
+    }
   }
   return leftOf(now)
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { giftTyped } from '../../../test/gifts-journey.ts'
 import { newKey } from '../../../test/journey.ts'
+import * as family from '../../../test/schemes-journey.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { monthAfter } from './ledger.service.ts'
@@ -230,6 +232,35 @@ describe('the books', () => {
     await booksAreTrue()
   })
 
+  /** How much waits before a month is closed, by where it stands. */
+  async function checksOf(month: string): Promise<Readonly<Record<string, number>>> {
+    const { checks } = (await app.call('GET office/months/{month}', { token: owner, params: { month } })).data
+    return Object.fromEntries(checks.map(({ path, count }) => [path.split('?')[0] ?? path, count]))
+  }
+  /** A cheque in hand, a batch that is typed, and cash of a family whose application was declined. */
+  async function leaveOpen(day: string) {
+    const post = (path: string, body: object) =>
+      app.ask('POST', `/api/office/${path}`, { token: treasurer, body })
+    const cheque = { mode: 'cheque', cheque_number: '400400', cheque_bank: 'BOB', amount: 40, day }
+    expect(await post('gifts/record', giftTyped(cheque))).toMatchObject({ status: 200 })
+    expect(await post('gifts/batches/open', { name: 'Box', counted: 2, counted_amount: 30 })).toMatchObject({
+      status: 200,
+    })
+    const { id } = await family.apply(app)
+    expect(await post('counter-receipts/contribution', { id })).toMatchObject({ status: 200 })
+    const caseworker = await signInStaff(app, 'caseworker')
+    for (const [path, more] of [
+      ['review', {}],
+      ['decline', { reason: 'Not a pupil of this school.' }],
+    ] as const)
+      expect(
+        await app.ask('POST', `/api/office/applications/${path}`, {
+          token: caseworker,
+          body: { id, ...more },
+        }),
+      ).toMatchObject({ status: 200 })
+  }
+
   test('a month is closed by two, for good: the database itself refuses what is of it, and what is late says so', async () => {
     const [row] = await app.query(`select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month`)
     const month = String(row?.['month'])
@@ -240,10 +271,27 @@ describe('the books', () => {
       })
     await freshly('treasurer')
     expect((await close(month)).body).toMatchObject({ code: 'month_not_ready' })
+    await leaveOpen(`${month}-01`)
+    const before = await checksOf(month)
     await app.advance(62 * 24 * 60)
     treasurer = await signInStaff(app, 'treasurer')
     owner = await signInStaff(app, 'owner')
     expect((await close(monthAfter(month))).body).toMatchObject({ code: 'month_not_ready' })
+    // what waits is counted, and keeps no month open; books that do not agree do
+    expect(before).toMatchObject({ settlements: 0, payouts: 0 })
+    expect(await app.query('select kind, details from payment_alerts where resolved_at is null')).toEqual([])
+    await booksAreTrue()
+    expect(await checksOf(month)).toMatchObject({
+      cheques: 1,
+      'gift-batches': 1,
+      'contributions-to-return': 1,
+    })
+    await app.query(`insert into payment_alerts (id, kind, subject, details, created_at)
+      values ('alt_broken', 'books_broken', 'of a test', '{"words": ""}', app_now())`)
+    expect((await close(month)).body).toMatchObject({ code: 'month_not_ready' })
+    await app.query(
+      "update payment_alerts set resolved_at = app_now(), resolved_by = 'system', resolution = 'passed' where id = 'alt_broken'",
+    )
     const { body } = await close(month)
     await app.call('POST office/approvals/approve', {
       token: owner,

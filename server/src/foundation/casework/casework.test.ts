@@ -180,7 +180,7 @@ describe('cases', () => {
     expect(await rows('needs?sort=-createdAt', owner)).toHaveLength(before.length)
 
     const answers = await Promise.all([1, 2].map(() => post('needs/from-help', caseworker, made)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await rows(`help?q=sunita`, caseworker)).toMatchObject([{ state: 'closed', result: 'need' }])
     const [need, ...more] = await rows(`needs/from?record=${help}`, owner)
     expect(more).toEqual([])
@@ -247,7 +247,7 @@ describe('cases', () => {
     expect((await post('organisations/decide', caseworker, decided)).status).toBe(403)
     expect((await post('organisations/decide', editor, { ...decided, id: 'ngo_none' })).status).toBe(404)
     const both = await Promise.all([1, 2].map(() => post('organisations/decide', editor, decided)))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await eventually(async () => (await app.mailsTo('amit@prakash.example')).length === 2)
     const mail = (await app.mailsTo('amit@prakash.example')).find(({ text }) => text.includes('no room'))
     expect(mail?.subject).toMatch(/[\u0a80-\u0aff].*NGO\//u)

@@ -144,6 +144,16 @@ export const linesOf = statement({
     where payment_id = ${paymentId} order by id`,
 })
 
+/** What a refund took out of which accounts. Paise. */
+export const owedOf = statement({
+  name: 'ledger.owedOf',
+  takes: [t.text],
+  gives: many({ account: t.textOf<LedgerAccount>(), amount: ledgerEntries.amountPaise }),
+  sql: (refundId) => sql`
+    select debit as account, amount_paise as amount from ledger_entries
+    where refund_id = ${refundId} and kind = 'owed' order by id`,
+})
+
 export interface RefundEntry {
   readonly refundId: string
   readonly paymentId: string

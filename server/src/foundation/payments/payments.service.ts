@@ -17,6 +17,8 @@ import type { Messages } from '../messages/messages.service.ts'
 import type { PaymentSettingsService } from '../settings/payment-settings.service.ts'
 import { addAudit } from './audit.service.ts'
 import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.service.ts'
+import { createDisputeBooks, type DisputeBooks } from './dispute-books.ts'
+import { addDisputes } from './disputes.service.ts'
 import { createConfirm } from './confirm.service.ts'
 import { type Batches, untilNoneIsDue } from './drain.ts'
 import { createPaymentsOffice, type OfficeDeps, type PaymentsOffice } from './payments-office.service.ts'
@@ -85,6 +87,8 @@ const AGAIN_MINUTES = 2
 export interface Payments {
   /** The treasurer's side. */
   readonly office: PaymentsOffice
+  /** Books what givers' banks took, and gave back. */
+  readonly disputes: DisputeBooks
   /** Hands over what a captured payment of one purpose means to its feature. */
   settles(purpose: Purpose, handler: SettleHandler): void
   /** Hands over who makes records for payments that no order of ours made. */
@@ -146,6 +150,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   })
   const reconciler = addReconciler({ db, now, provider, jobs, log, settler, backoff, batches: rules.batches })
   const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake, onSettled: deps.onSettled })
+  addDisputes({ db, now, provider, jobs, log, alerts })
   addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
 
   const nameOrder = batched((names: readonly orders.OrderName[]) => orders.nameOrders(db, names))
@@ -186,6 +191,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       byHand,
       ask: reconciler.ask,
     }),
+    disputes: createDisputeBooks(settler.stands),
     settles: settler.settles,
     ...createAdoption({ db, now, provider, settler, log, wake: reconciler.wake }),
     open,

@@ -109,11 +109,14 @@ export const refunds = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** For people: why. */
     reason: text().notNull(),
-    /** `rule:paid_twice`, `staff:<id>`, or `provider`. */
+    /** `rule:paid_twice`, `staff:<id>`, `provider`, or `dispute`: the giver's bank took it. */
     askedBy: text('asked_by').notNull(),
-    /** 'replaced': it failed, and another took its place. */
+    /** 'replaced': it failed, and another took its place; of a dispute: it was won after all. */
     state: text({ enum: ['intended', 'pending', 'processed', 'failed', 'replaced'] }).notNull(),
+    /** Of a dispute: the adjustment that a settlement was made less by. */
     providerRefundId: text('provider_refund_id').unique(),
+    /** Of a dispute that was won after all: the adjustment that it came back with. */
+    returnedWith: text('returned_with').unique(),
     createdAt: instant('created_at').notNull(),
     /** When the provider is asked or told next; null once it is done. */
     nextTryAt: instant('next_try_at'),

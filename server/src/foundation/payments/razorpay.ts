@@ -60,6 +60,17 @@ const settledItem = z.object({
   payment_id: z.string().nullish(),
   description: z.string().nullish(),
 })
+/** What a payer's bank asks back. */
+const dispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  /** A word that is not known says at least that it is not decided. */
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']).catch('open'),
+  reason_code: z.string().nullish(),
+  /** Until when it may be answered; seconds. */
+  respond_by: z.number().int().nullish(),
+})
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 const refusal = z.object({
   error: z.object({ code: z.string().optional(), description: z.string().optional() }),
@@ -69,6 +80,7 @@ export type ProviderOrder = z.output<typeof order>
 export type ProviderPayment = z.output<typeof payment>
 export type ProviderRefund = z.output<typeof refund>
 export type ProviderSettlement = z.output<typeof settlement>
+export type ProviderDispute = z.output<typeof dispute>
 export type ProviderSettledItem = z.output<typeof settledItem>
 
 /** A range of the provider's lists: both ends count, whole seconds. */
@@ -127,6 +139,7 @@ export interface Provider {
   /** The provider's own list of all payouts to the bank that were made in a range of time. */
   settlementsBetween(range: DateRange): Promise<ProviderSettlement[]>
   settlement(id: string): Promise<ProviderSettlement>
+  dispute(id: string): Promise<ProviderDispute>
   /** What the settlements of a day (yyyy-MM-dd, India) are made of. */
   settledOn(day: string): Promise<ProviderSettledItem[]>
   /** Whether a checkout's signature fits the stored order. */
@@ -242,6 +255,7 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     refundsBetween: (range) => readBetween(refund, '/refunds', range),
     settlementsBetween: (range) => readBetween(settlement, '/settlements', range),
     settlement: (id) => ask(settlement, 'GET', `/settlements/${encodeURIComponent(id)}`),
+    dispute: (id) => ask(dispute, 'GET', `/disputes/${encodeURIComponent(id)}`),
     settledOn(day) {
       const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
       const which = `year=${year}&month=${month}&day=${ofMonth}`

@@ -26,6 +26,7 @@ export const refundReasons = {
       message: 'The application was erased before the money arrived.',
     },
   ),
+  dispute: msg(/*i18n*/ { id: 'refund.dispute', message: 'The giver’s bank took it back.' }),
   provider: msg(/*i18n*/ { id: 'refund.provider', message: 'Given back at the payment service.' }),
 } as const satisfies Readonly<Record<string, Message>>
 

@@ -1,3 +1,4 @@
+import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, and, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -85,6 +86,32 @@ export async function adoptRefund(tx: Executor, refund: NewRefund, reported: Pro
   const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
   const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }
   await tx.insert(refunds).values({ ...written, state: 'pending', providerRefundId: reported.id })
+}
+
+/** Writes down what the giver's bank took, which a settlement was made less by. */
+export async function insertDisputed(tx: Executor, refund: NewRefund, adjustmentId: string): Promise<void> {
+  const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
+  const written = { id, paymentId, amountPaise, reason, askedBy, createdAt }
+  await tx.insert(refunds).values({ ...written, state: 'processed', providerRefundId: adjustmentId })
+}
+
+/** What the giver's bank took came back. */
+export async function noteWon(tx: Executor, id: string, adjustmentId: string): Promise<void> {
+  await tx.update(refunds).set({ state: 'replaced', returnedWith: adjustmentId }).where(eq(refunds.id, id))
+}
+
+const lostAndBooked = statement({
+  name: 'refunds.lostAndBooked',
+  takes: [refunds.paymentId, refunds.amountPaise],
+  gives: one({ is: t.boolean }),
+  sql: (paymentId, amount) => sql`
+    select exists (select from refunds where payment_id = ${paymentId} and amount_paise = ${amount}
+      and asked_by = 'dispute' and state = 'processed') as is`,
+})
+
+/** Whether so much of a payment stands in our books as taken by the giver's bank. Paise. */
+export async function isLostAndBooked(tx: Executor, paymentId: string, amount: Paise): Promise<boolean> {
+  return (await lostAndBooked(tx, paymentId, amount))?.is ?? false
 }
 
 /** The provider said no: nothing more is tried by itself. */

@@ -45,6 +45,8 @@ export interface SettleHandler {
   readonly overflowRule?: RefundRule
   /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
   captured?(tx: Executor, captured: Captured): Promise<void>
+  /** Whether what a record's payment paid for is still the giver's; it is unless said. */
+  stands?(tx: Executor, subjectId: string): Promise<boolean>
   /** Whom a mail about a record's payment goes to, and what it calls the record; null where nobody is left to write to. */
   giver?(tx: Executor, subjectId: string): Promise<Giver | null>
 }
@@ -67,6 +69,8 @@ export interface Settler {
   settles(purpose: Purpose, handler: SettleHandler): void
   /** Whether a payment is this order's: order, amount and currency (departure 5). */
   matches(order: orders.Order, payment: ProviderPayment): boolean
+  /** Whether what an order paid for is still the giver's. */
+  stands(tx: Executor, order: orders.Order): Promise<boolean>
   /** Takes the provider's word on a payment into the books; safe in any order and any number of times. */
   settle(
     order: orders.Order,
@@ -232,6 +236,8 @@ export function createSettler(deps: SettlerDeps): Settler {
   return {
     settles: (purpose, handler) => void handlers.set(purpose, handler),
     matches,
+    stands: async (tx, { purpose, subjectId }) =>
+      (await handlers.get(purpose)?.stands?.(tx, subjectId)) ?? true,
     async settle(order, reported, { refunding = false } = {}) {
       const ours = reported.order_id === order.providerOrderId && reported.currency === order.currency
       if (!ours && !matches(order, reported)) {

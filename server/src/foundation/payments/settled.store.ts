@@ -5,8 +5,8 @@ import { many, one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries } from './payments.tables.ts'
 
 const known = {
-  is: t.textOf<'payment' | 'refund' | 'returned'>(),
-  /** The provider's id of the payment or refund; of what was returned, the payment's. */
+  is: t.textOf<'payment' | 'refund' | 'returned' | 'taken'>(),
+  /** The provider's id of the payment, refund or adjustment; of a refund that was returned, the payment's. */
   id: t.text,
   amount: t.paise,
   /** What the provider keeps of it, tax included, and the tax. */
@@ -18,7 +18,7 @@ export type KnownToSettle = RowOf<typeof known>
 
 /**
  * Captured payments and refunds among these ids of the provider's, and the refunds of these payments that the payer's bank
- * did not take after the provider had made them: what went back is returned. Paise.
+ * did not take after the provider had made them: what went back is returned; and what disputes took, and gave back. Paise.
  */
 export const knownToSettle = statement({
   name: 'payments.knownToSettle',
@@ -30,11 +30,17 @@ export const knownToSettle = statement({
     from payments where captured and id = any(${sql.param(ids)}::text[])
     union all
     select 'refund', provider_refund_id, amount_paise, 0, 0 from refunds
-    where provider_refund_id = any(${sql.param(ids)}::text[])
+    where asked_by <> 'dispute' and provider_refund_id = any(${sql.param(ids)}::text[])
     union all
     select 'returned', payment_id, amount_paise, 0, 0 from refunds
-    where state in ('failed', 'replaced') and provider_refund_id is not null
-      and payment_id = any(${sql.param(adjusted)}::text[])`,
+    where asked_by <> 'dispute' and state in ('failed', 'replaced') and provider_refund_id is not null
+      and payment_id = any(${sql.param(adjusted)}::text[])
+    union all
+    select 'taken', provider_refund_id, amount_paise, 0, 0 from refunds
+    where asked_by = 'dispute' and provider_refund_id = any(${sql.param(ids)}::text[])
+    union all
+    select 'returned', returned_with, amount_paise, 0, 0 from refunds
+    where asked_by = 'dispute' and returned_with = any(${sql.param(ids)}::text[])`,
 })
 
 const first = statement({

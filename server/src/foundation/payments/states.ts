@@ -36,6 +36,8 @@ export type Evidence =
   | 'captured'
   | 'refund_begun'
   | 'refunded'
+  | 'dispute_lost'
+  | 'dispute_won'
   | 'cancelled'
   | 'lapsed'
 
@@ -102,6 +104,16 @@ export const transitions: Readonly<Record<Evidence, Transition>> = {
     from: [...unpaid, 'authorised', 'captured', 'refund_pending'],
     to: 'refunded',
     by: 'the provider says captured and refunded in full',
+  },
+  dispute_lost: {
+    from: ['captured', 'refund_pending'],
+    to: 'refunded',
+    by: 'staff: the giver’s bank took all that was left of it',
+  },
+  dispute_won: {
+    from: ['refunded'],
+    to: 'captured',
+    by: 'staff: what the giver’s bank took came back, and what was paid for stands',
   },
   cancelled: {
     from: ['created', 'attempted', 'failed', 'expired'],

@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { isText } from '../../kernel/http/hostile-text.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { noteDispute } from './disputes.store.ts'
 import { keepEvent, workOff } from './inbox.store.ts'
 import type { Provider } from './razorpay.ts'
 
@@ -28,8 +29,14 @@ const AT_ONCE = 500
 
 // read tolerantly: samples in the wild lack fields, and only the order's id is needed
 const entity = z.object({ entity: z.object({ order_id: z.string().nullish(), id: z.string().nullish() }) })
+const isDispute = /^disp_[A-Za-z0-9]{1,40}$/
 const envelope = z.object({
-  payload: z.object({ payment: entity.optional(), order: entity.optional(), settlement: entity.optional() }),
+  payload: z.object({
+    payment: entity.optional(),
+    order: entity.optional(),
+    settlement: entity.optional(),
+    dispute: entity.optional(),
+  }),
 })
 
 /**
@@ -56,7 +63,7 @@ export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDe
       // what is kept must be the very bytes that were signed
       if (!isUtf8(body) || body.includes(0)) throw new Problem('bad_request')
       const text = body.toString('utf8')
-      const { providerOrderId, isSettlement } = readEvent(text)
+      const { providerOrderId, isSettlement, disputeId } = readEvent(text)
       const named = headers['x-razorpay-event-id']
       await keepEvent(db, {
         id: typeof named === 'string' ? named.slice(0, 100) : createHash('sha256').update(body).digest('hex'),
@@ -65,14 +72,22 @@ export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDe
         receivedAt: now(),
         providerOrderId,
       })
+      if (disputeId !== null) await noteDispute(db, disputeId, now())
       jobs.wake('inbox')
+      if (disputeId !== null) jobs.wake('disputes')
       if (isSettlement) onSettled()
     },
   }
 }
 
-/** What an event speaks of: an order, where it names one, or a payout to the bank. */
-function readEvent(text: string): { providerOrderId: string | null; isSettlement: boolean } {
+/** What an event speaks of: an order or a dispute, where it names one, or a payout to the bank. */
+interface Spoken {
+  readonly providerOrderId: string | null
+  readonly isSettlement: boolean
+  readonly disputeId: string | null
+}
+
+function readEvent(text: string): Spoken {
   let event: unknown
   try {
     event = JSON.parse(text)
@@ -80,9 +95,14 @@ function readEvent(text: string): { providerOrderId: string | null; isSettlement
     throw new Problem('bad_request')
   }
   const read = envelope.safeParse(event)
-  if (!read.success) return { providerOrderId: null, isSettlement: false }
-  const { payment, order, settlement } = read.data.payload
+  if (!read.success) return { providerOrderId: null, isSettlement: false, disputeId: null }
+  const { payment, order, settlement, dispute } = read.data.payload
   const id = payment?.entity.order_id ?? order?.entity.id ?? null
   // written with an escape, a NUL is in no byte of the body
-  return { providerOrderId: id !== null && isText(id) ? id : null, isSettlement: settlement !== undefined }
+  const named = dispute?.entity.id ?? ''
+  return {
+    providerOrderId: id !== null && isText(id) ? id : null,
+    isSettlement: settlement !== undefined,
+    disputeId: isDispute.test(named) ? named : null,
+  }
 }

@@ -31,9 +31,15 @@ export function compareItem(item: Item, known: readonly KnownToSettle[], elsewhe
   const { entityId, type, amount, credit, debit, tax, paymentId } = item
   const says = (finding: ItemFinding, ours: Paise): ComparedItem => ({ ...item, finding, ours })
   if (type === 'adjustment' && credit > 0n) {
-    // a refund that a settlement was made less by, and that the payer's bank did not take
-    const came = known.some((one) => one.is === 'returned' && one.id === paymentId && one.amount === credit)
+    // a refund that a settlement was made less by, and that the payer's bank did not take; or a dispute that was won
+    const came = known.some(
+      (one) => one.is === 'returned' && [paymentId, entityId].includes(one.id) && one.amount === credit,
+    )
     return came && !elsewhere ? says('fits', credit) : says('adjustment', nothing)
+  }
+  if (type === 'adjustment' && debit > 0n) {
+    const taken = known.some((one) => one.is === 'taken' && one.id === entityId && one.amount === debit)
+    return taken && !elsewhere ? says('fits', paise(0n - debit)) : says('adjustment', nothing)
   }
   if (type !== 'payment' && type !== 'refund') return says('adjustment', nothing)
   const ours = known.find((one) => one.is === type && one.id === entityId)

@@ -1,7 +1,7 @@
 import type { ItemFinding, SettlementState } from '@sahay/contract/office-settlements'
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
@@ -9,6 +9,8 @@ import { Problem } from '../../kernel/problem.ts'
 import { vouchersOfSubject } from '../books/books.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/razorpay.ts'
+import { compareSettlement } from './compare.ts'
+import { type DisputeLost, type DisputeParts, lockAdjustment } from './disputes.ts'
 import * as lists from './settlements-list.store.ts'
 import type { Settlements } from './settlements.service.ts'
 import { type Settlement, settlementById } from './settlements.store.ts'
@@ -48,19 +50,57 @@ export interface SettlementsOffice {
    * payments.record; refuses with too_many, not_found, provider_unavailable.
    */
   fetchNow(actor: Actor, id: string | undefined): Promise<number>
+  /**
+   * Explains an adjustment by a dispute of a payment: what the settlement is less by was lost, what it is more by comes back
+   * of one that was lost before. Answers the id of the approval that it waits for; null: it is booked. For those with
+   * payments.refund; refuses with forbidden, step_up_needed, not_found, refund_above_left, dispute_not_booked, and above the
+   * limit with approval_open, aadhaar_number.
+   */
+  bookDispute(actor: Actor, dispute: DisputeAsked): Promise<string | null>
+}
+
+export interface DisputeAsked {
+  readonly settlement: string
+  /** The adjustment. */
+  readonly item: string
+  readonly payment: string
+  readonly reason: string
 }
 
 export interface SettlementsOfficeDeps {
   readonly db: Database
   readonly limits: Limits
   readonly settlements: Settlements
+  readonly now: () => Date
+  readonly disputes: DisputeParts
+  readonly lost: DisputeLost
 }
 
 export function createSettlementsOffice({
   db,
   limits,
   settlements,
+  now,
+  disputes: { alerts, books },
+  lost,
 }: SettlementsOfficeDeps): SettlementsOffice {
+  /** Books what came back of a dispute; false where the adjustment is none that came. */
+  async function bookWon(by: Staff, { settlement, item: adjustmentId, payment, reason }: DisputeAsked) {
+    const at = now()
+    const booked = await db.transaction(async (tx) => {
+      const found = await lockAdjustment(tx, settlement, adjustmentId)
+      if (found === null) return true
+      const { item, items, settledOn } = found
+      if (item.credit === 0n) return false
+      await books.won(tx, { paymentId: payment, adjustmentId, amount: item.credit, reason, by, at })
+      await alerts.conditionDealtWith(tx, 'dispute_won', payment, at)
+      await compareSettlement(tx, { alerts, at }, settlement, settledOn, items)
+      return true
+    })
+    alerts.wake()
+    return booked
+  }
+
   return {
     async page(actor, page, { from, until, differs, ...rest }) {
       requirePermission(actor, 'payments.read')
@@ -105,6 +145,13 @@ export function createSettlementsOffice({
           throw new Problem('provider_unavailable')
         throw error
       }
+    },
+
+    async bookDispute(actor, dispute) {
+      const staff = requireFreshPermission(actor, 'payments.refund', now())
+      if (await bookWon(staff, dispute)) return null
+      const { settlement, item, payment, reason } = dispute
+      return (await lost.begin(staff, { subject: item, reason, said: { settlement, payment } })).approval
     },
   }
 }

@@ -67,6 +67,16 @@ export function settlementsRoutes(context: RouteContext, office: SettlementsOffi
     }),
     { needs: 'payments.record' },
   )
+
+  route(
+    context,
+    contract.bookDispute,
+    async ({ body }, actor) => ({
+      data: { approval: await office.bookDispute(actor, body) },
+      message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
+    }),
+    { needs: 'payments.refund' },
+  )
 }
 
 const rowOf = ({

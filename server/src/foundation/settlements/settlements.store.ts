@@ -187,9 +187,10 @@ const itemRow = {
   paymentId: settlementItems.paymentId,
   description: settlementItems.description,
   createdAt: settlementItems.createdAt,
+  finding: settlementItems.finding,
 }
 
-/** What a settlement is made of, as it was listed. */
+/** What a settlement is made of, as it was listed, and what was found of each. */
 export const itemsOf = statement({
   name: 'settlements.itemsOf',
   takes: [settlements.id],

@@ -205,6 +205,12 @@ describe('the office in a browser', () => {
       officeContributionReturn: { id: 'app_nobody', reason },
       officeCounterSaleTakeBack: { id: 'ent_nobody', reason },
       officeDisable: { id: 'stf_nobody' },
+      officeDisputeBook: {
+        settlement: 'setl_00000000000000',
+        item: 'adj_00000000000000',
+        payment: 'pay_00000000000000',
+        reason,
+      },
       officeDonorErase: { id: 'dnr_x', version: 1 },
       officeErase: { id: 'app_nobody', reason },
       officeErasePerson: { id: 'hlp_nobody' },

@@ -1,0 +1,54 @@
+import { noteOf } from '@sahay/contract/pledge-note'
+import type { MatchReason } from '@sahay/contract/office-banking'
+import { bareWords, type LineTaker, wordsOf } from '../../foundation/banking/banking.published.ts'
+import type { Slips } from '../../foundation/slips/slips.service.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { codesIn } from './pledge-codes.ts'
+import { lockPledge, paidPledges } from './pledges.store.ts'
+import { recordGift } from './record-gift.ts'
+import { towards } from './towards.ts'
+
+/**
+ * A second transfer with the note of a pledge that has its money, as by who sends each month what they promised once: a gift of
+ * the same giver for the same. Never sure: somebody else may have copied the note.
+ */
+export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
+  name: 'pledge-again',
+
+  async suggest(tx, line, left) {
+    if (left <= 0n) return []
+    const codes = codesIn(line.narration, line.reference)
+    const words = wordsOf(line)
+    return (await paidPledges(tx, codes)).map(({ id, code, name }) => {
+      const bare = bareWords(name)
+      const reasons: MatchReason[] = bare !== '' && words.includes(bare) ? ['code', 'name'] : ['code']
+      const label = [noteOf(code), name].filter((part) => part !== '').join(' · ')
+      return { id, label, amount: left, reasons, sure: false }
+    })
+  },
+
+  async take(tx, { line, left, id, by, at }) {
+    const pledge = left > 0n ? await lockPledge(tx, id) : null
+    const named = pledge && (await paidPledges(tx, [pledge.code])).length > 0
+    if (!pledge || !named) throw new Problem('line_does_not_fit')
+    const { name, mobile, email, language, code } = pledge
+    const { voucher } = await recordGift(tx, slips, {
+      // after the gift was taken back the line may be one again
+      once: `again ${id} bank line ${line.id} ${at.getTime()}`,
+      way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
+      name,
+      mobile,
+      email,
+      language,
+      amount: left,
+      day: line.day,
+      ...(await towards(tx, pledge.fund)),
+      takenBy: '',
+      note: noteOf(code),
+      batchId: null,
+      by,
+      at,
+    })
+    return { number: voucher }
+  },
+})
