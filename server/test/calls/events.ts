@@ -61,7 +61,7 @@ export const events = {
   },
   officeCounterSaleTakeBack: {
     may: { ...readers, auditor: 'closed' },
-    statements: 19,
+    statements: 20,
     body: { id: 'ent_nobody', reason },
   },
   officePrizeNote: {
