@@ -16,6 +16,8 @@ export async function costsOfPayments(counting: Counting): Promise<Costs> {
   // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
   await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
   const { get, post } = asking(app, owner, 'office/payments/')
+  // before the payment that nobody knows: a payout that holds it would be compared again each time
+  const settlements = await costsOfSettlements(counting)
   const strange = await strangePayment(app, demoKeys, 10_000)
   return {
     officePayment: await costOf(get(`one?id=${paymentId}`)),
@@ -23,7 +25,7 @@ export async function costsOfPayments(counting: Counting): Promise<Costs> {
     officePaymentTrail: await costOf(get(`trail?id=${paymentId}`)),
     officePaymentAsk: await costOf(post('ask', { id: paymentId, reason })),
     officeAlert: await costOf(get(`alerts/one?id=${id}`)),
-    ...(await costsOfSettlements(counting)),
+    ...settlements,
     officeRefund: await costOf(post('refund', { paymentId, amount: 1, reason })),
     officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted', reason })),
     officeBookPayment: await costOf(
