@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { Outlet, redirect, type RouteObject } from 'react-router'
-import { HomePage } from './home/home.page.tsx'
 import type { Screen } from './screens/screen.ts'
 import { pages, screens } from './screens/screens.ts'
 import { Refusal } from './shell/api.ts'
@@ -42,7 +41,7 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: FailurePage,
             children: [
-              { index: true, Component: HomePage },
+              { index: true, lazy: async () => page((await import('./home/home.page.tsx')).HomePage) },
               { path: 'me', lazy: async () => page((await import('./own/own.page.tsx')).OwnPage) },
               { path: 'guide/*', lazy: async () => page((await import('./guide/guide.page.tsx')).default) },
               ...screens.map((screen) => ({

@@ -6,6 +6,7 @@ import { groups, screens } from '../screens/screens.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { roleNames } from '../staff/roles.ts'
+import { abouts } from './abouts.ts'
 import css from './home.module.css'
 
 const Board = lazy(() => import('./board.tsx'))
@@ -40,11 +41,11 @@ export function HomePage() {
           <section key={group}>
             <h2 className={css['group']}>{i18n._(groups[group])}</h2>
             <ul className={css['screens']} role="list">
-              {ofGroup.map(({ path, title, about }) => (
+              {ofGroup.map(({ path, title }) => (
                 <li key={path}>
                   <Link to={`/${path}`} className={css['screen']}>
                     <strong>{i18n._(title)}</strong>
-                    <span>{i18n._(about)}</span>
+                    <span>{abouts[path] && i18n._(abouts[path])}</span>
                   </Link>
                 </li>
               ))}

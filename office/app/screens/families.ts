@@ -7,7 +7,6 @@ export const families: readonly Screen[] = [
   {
     path: 'applications',
     title: msg`Applications`,
-    about: msg`Families’ applications: the oldest promise first.`,
     group: 'families',
     permission: 'applications.read',
     resource: async () => drawn((await import('../applications/applications.resource.tsx')).applications),
@@ -16,7 +15,6 @@ export const families: readonly Screen[] = [
   {
     path: 'paper-form',
     title: msg`Paper form`,
-    about: msg`Type in what a family wrote on paper.`,
     group: 'families',
     permission: 'applications.decide',
     page: () => import('../applications/paper-form.page.tsx'),
@@ -25,7 +23,6 @@ export const families: readonly Screen[] = [
   {
     path: 'schools',
     title: msg`Schools`,
-    about: msg`Each school once, with its families and what was approved.`,
     group: 'families',
     permission: 'schools.read',
     resource: async () => drawn((await import('../applications/schools.resource.tsx')).schools),
@@ -34,7 +31,6 @@ export const families: readonly Screen[] = [
   {
     path: 'spellings',
     title: msg`School names to match`,
-    about: msg`How families wrote schools that the register does not know yet.`,
     group: 'families',
     permission: 'schools.read',
     resource: async () => drawn((await import('../applications/spellings.resource.tsx')).spellings),
@@ -43,7 +39,6 @@ export const families: readonly Screen[] = [
   {
     path: 'letters',
     title: msg`Letters to families`,
-    about: msg`What went to many families at once, and how far it is.`,
     group: 'families',
     permission: 'letters.read',
     resource: async () => drawn((await import('../applications/letters.resource.tsx')).letters),
@@ -52,7 +47,6 @@ export const families: readonly Screen[] = [
   {
     path: 'letter',
     title: msg`Write to families`,
-    about: msg`One letter to all whom you choose: counted and tried before it leaves.`,
     group: 'families',
     permission: 'letters.send',
     page: () => import('../applications/letter.page.tsx'),
@@ -61,7 +55,6 @@ export const families: readonly Screen[] = [
   {
     path: 'distribution',
     title: msg`Distribution days`,
-    about: msg`Who comes, what is brought, who got what.`,
     group: 'families',
     permission: 'distribution.read',
     resource: async () => drawn((await import('../distribution/distribution.resource.tsx')).distribution),
@@ -70,7 +63,6 @@ export const families: readonly Screen[] = [
   {
     path: 'help',
     title: msg`Requests for help`,
-    about: msg`Who asks for help: take one, call, note, close.`,
     group: 'families',
     permission: 'help.read',
     resource: async () => drawn((await import('../help/help.resource.tsx')).help),
@@ -79,7 +71,6 @@ export const families: readonly Screen[] = [
   {
     path: 'organisations',
     title: msg`Organisations`,
-    about: msg`Other organisations that ask to connect.`,
     group: 'families',
     permission: 'organisations.read',
     resource: async () => drawn((await import('../organisations/organisations.resource.tsx')).organisations),
@@ -88,7 +79,6 @@ export const families: readonly Screen[] = [
   {
     path: 'inquiries',
     title: msg`Givers’ inquiries`,
-    about: msg`Who wants to give to the trust’s work, and waits for an answer.`,
     group: 'families',
     permission: 'inquiries.read',
     resource: async () => drawn((await import('../inquiries/inquiries.resource.tsx')).inquiries),

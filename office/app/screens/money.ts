@@ -7,7 +7,6 @@ export const money: readonly Screen[] = [
   {
     path: 'take-gift',
     title: msg`Take a gift`,
-    about: msg`Cash, a cheque or a transfer: booked, with its slip at once.`,
     group: 'money',
     permission: 'gifts.record',
     page: () => import('../gifts/take-gift.page.tsx'),
@@ -16,7 +15,6 @@ export const money: readonly Screen[] = [
   {
     path: 'counter-receipts',
     title: msg`Cash from families`,
-    about: msg`A contribution or a copy of a receipt, paid at the counter.`,
     group: 'money',
     permission: 'payments.record',
     page: () => import('../counter/counter-receipts.page.tsx'),
@@ -25,7 +23,6 @@ export const money: readonly Screen[] = [
   {
     path: 'contributions-to-return',
     title: msg`Cash to hand back`,
-    about: msg`Contributions in cash of applications that were declined.`,
     group: 'money',
     permission: 'payments.read',
     resource: async () => drawn((await import('../counter/contributions.resource.tsx')).contributions),
@@ -34,7 +31,6 @@ export const money: readonly Screen[] = [
   {
     path: 'gifts',
     title: msg`Gifts over the counter`,
-    about: msg`What came in cash, by cheque or by bank transfer.`,
     group: 'money',
     permission: 'gifts.read',
     resource: async () => drawn((await import('../gifts/gifts.resource.tsx')).gifts),
@@ -43,7 +39,6 @@ export const money: readonly Screen[] = [
   {
     path: 'payments',
     title: msg`Payments`,
-    about: msg`Every order, paid or not: find one, see all that happened, give back.`,
     group: 'money',
     permission: 'payments.read',
     resource: async () => (await import('../money/payments.resource.tsx')).paymentPages,
@@ -52,7 +47,6 @@ export const money: readonly Screen[] = [
   {
     path: 'alerts',
     title: msg`What the books ask`,
-    about: msg`What the machine cannot decide about money: the oldest first.`,
     group: 'money',
     permission: 'payments.read',
     resource: async () => drawn((await import('../money/alerts.resource.tsx')).alerts),
@@ -61,7 +55,6 @@ export const money: readonly Screen[] = [
   {
     path: 'pledges',
     title: msg`Pledges`,
-    about: msg`Who said to send money by UPI or from a bank, and what has come.`,
     group: 'money',
     permission: 'pledges.read',
     resource: async () => drawn((await import('../pledges/pledges.resource.tsx')).pledges),
@@ -70,7 +63,6 @@ export const money: readonly Screen[] = [
   {
     path: 'donors',
     title: msg`Donors`,
-    about: msg`Who gave, when and how much: correct, merge, give out, erase.`,
     group: 'money',
     permission: 'donors.names',
     resource: async () => drawn((await import('../donors/donors.resource.tsx')).donors),
@@ -79,7 +71,6 @@ export const money: readonly Screen[] = [
   {
     path: 'slips',
     title: msg`Slips`,
-    about: msg`Every donation slip: print it, mail it again, cancel it.`,
     group: 'money',
     permission: 'slips.read',
     resource: async () => drawn((await import('../gifts/slips.resource.tsx')).slips),
@@ -88,7 +79,6 @@ export const money: readonly Screen[] = [
   {
     path: 'cheques',
     title: msg`Cheques to the bank`,
-    about: msg`Cheques in hand: tick those that go to the bank together.`,
     group: 'money',
     permission: 'gifts.record',
     page: () => import('../gifts/cheques.page.tsx'),
@@ -97,7 +87,6 @@ export const money: readonly Screen[] = [
   {
     path: 'gift-batches',
     title: msg`Batches of gifts`,
-    about: msg`Count a box first, then type until both agree.`,
     group: 'money',
     permission: 'gifts.read',
     resource: async () => drawn((await import('../gifts/gift-batches.resource.tsx')).giftBatches),
@@ -106,7 +95,6 @@ export const money: readonly Screen[] = [
   {
     path: 'money',
     title: msg`Money in`,
-    about: msg`What came and what went back, line by line.`,
     group: 'money',
     permission: 'payments.read',
     resource: async () => (await import('../money/money.resource.tsx')).moneyPages,
@@ -115,7 +103,6 @@ export const money: readonly Screen[] = [
   {
     path: 'till',
     title: msg`Till`,
-    about: msg`Count the cash, and book what is more or less than the books say.`,
     group: 'money',
     permission: 'books.read',
     resource: async () => drawn((await import('../books/till.resource.tsx')).till),
@@ -124,7 +111,6 @@ export const money: readonly Screen[] = [
   {
     path: 'fees-to-pay',
     title: msg`Fees to pay`,
-    about: msg`School fees that are approved and not paid yet, by school.`,
     group: 'money',
     permission: 'payouts.read',
     page: () => import('../payouts/due-fees.page.tsx'),
@@ -133,7 +119,6 @@ export const money: readonly Screen[] = [
   {
     path: 'payouts',
     title: msg`Payouts to schools`,
-    about: msg`What schools were paid: letters, receipts, and what waits.`,
     group: 'money',
     permission: 'payouts.read',
     resource: async () => drawn((await import('../payouts/payouts.resource.tsx')).payouts),
@@ -142,7 +127,6 @@ export const money: readonly Screen[] = [
   {
     path: 'transfers-to-schools',
     title: msg`Transfers to schools`,
-    about: msg`What is to be transferred to schools now, with their bank accounts.`,
     group: 'money',
     permission: 'schools.account',
     resource: async () => drawn((await import('../payouts/transfers.resource.tsx')).transfers),
@@ -151,7 +135,6 @@ export const money: readonly Screen[] = [
   {
     path: 'purchases',
     title: msg`Purchases`,
-    about: msg`What was bought, of which fund, with its bill.`,
     group: 'money',
     permission: 'purchases.read',
     resource: async () => drawn((await import('../purchases/purchases.resource.tsx')).purchases),
@@ -160,7 +143,6 @@ export const money: readonly Screen[] = [
   {
     path: 'duplicates',
     title: msg`Duplicate receipts`,
-    about: msg`Copies of receipts that were given out for ₹500, by day.`,
     group: 'money',
     permission: 'payments.read',
     resource: async () => drawn((await import('../purchases/duplicates.resource.tsx')).duplicates),
@@ -169,7 +151,6 @@ export const money: readonly Screen[] = [
   {
     path: 'settlements',
     title: msg`Payouts to the bank`,
-    about: msg`What the payment service sent to the bank, line by line beside our books.`,
     group: 'money',
     permission: 'payments.read',
     resource: async () => drawn((await import('../settlements/settlements.resource.tsx')).settlements),
@@ -178,7 +159,6 @@ export const money: readonly Screen[] = [
   {
     path: 'statements',
     title: msg`Bank statements`,
-    about: msg`What the bank says, held against the books to the paisa.`,
     group: 'money',
     permission: 'books.read',
     page: () => import('../statements/statements.page.tsx'),
@@ -187,7 +167,6 @@ export const money: readonly Screen[] = [
   {
     path: 'bank-lines',
     title: msg`Lines of the bank`,
-    about: msg`What the bank wrote: say what each line is.`,
     group: 'money',
     permission: 'books.read',
     resource: async () => drawn((await import('../statements/bank-lines.resource.tsx')).bankLines),
@@ -196,7 +175,6 @@ export const money: readonly Screen[] = [
   {
     path: 'unseen',
     title: msg`Booked, on no statement`,
-    about: msg`What the books have at a bank account, and the bank has not written yet.`,
     group: 'money',
     permission: 'books.read',
     resource: async () => drawn((await import('../statements/unseen.resource.tsx')).unseen),
@@ -205,7 +183,6 @@ export const money: readonly Screen[] = [
   {
     path: 'ledger',
     title: msg`Ledger`,
-    about: msg`Every movement of money; transfers, bank charges, what is taken back.`,
     group: 'money',
     permission: 'books.read',
     resource: async () => (await import('../books/ledger.resource.tsx')).ledgerPages,
@@ -214,7 +191,6 @@ export const money: readonly Screen[] = [
   {
     path: 'accounts',
     title: msg`Funds and accounts`,
-    about: msg`What each fund and need was given, what was spent, what is left.`,
     group: 'money',
     permission: 'books.read',
     resource: async () => drawn((await import('../books/accounts.resource.tsx')).accounts),
@@ -223,7 +199,6 @@ export const money: readonly Screen[] = [
   {
     path: 'bank-accounts',
     title: msg`Bank accounts`,
-    about: msg`The trust’s own accounts, and what the books say they have.`,
     group: 'money',
     permission: 'books.read',
     resource: async () => drawn((await import('../books/bank-accounts.resource.tsx')).bankAccounts),
@@ -232,7 +207,6 @@ export const money: readonly Screen[] = [
   {
     path: 'months',
     title: msg`Months`,
-    about: msg`Look a month over, then close it for good.`,
     group: 'money',
     permission: 'books.read',
     resource: async () => drawn((await import('../books/months.resource.tsx')).months),
@@ -241,7 +215,6 @@ export const money: readonly Screen[] = [
   {
     path: 'period-accounts',
     title: msg`Accounts of a period`,
-    about: msg`Receipts and payments, income and expenditure, beside the year before.`,
     group: 'money',
     permission: 'reports.read',
     page: () => import('../reports/accounts.page.tsx'),
@@ -250,7 +223,6 @@ export const money: readonly Screen[] = [
   {
     path: 'reports',
     title: msg`Reports`,
-    about: msg`The books as files: ledger, Tally, accounts, the annual report.`,
     group: 'money',
     permission: 'reports.read',
     resource: async () => drawn((await import('../reports/reports.resource.tsx')).reports),

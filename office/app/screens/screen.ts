@@ -8,8 +8,6 @@ export interface Screen {
   /** Its address below /office. */
   readonly path: string
   readonly title: MessageDescriptor
-  /** What one does there, for the home page. */
-  readonly about: MessageDescriptor
   readonly group: Group
   /** Who sees it. */
   readonly permission: string

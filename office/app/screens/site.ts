@@ -7,7 +7,6 @@ export const site: readonly Screen[] = [
   {
     path: 'needs',
     title: msg`Urgent needs`,
-    about: msg`What the trust asks for: write, publish, order, archive.`,
     group: 'site',
     permission: 'needs.read',
     resource: async () => drawn((await import('../content/needs.resource.tsx')).needs),
@@ -16,7 +15,6 @@ export const site: readonly Screen[] = [
   {
     path: 'events',
     title: msg`Events`,
-    about: msg`Events with places and a draw: write, open, see how they fill.`,
     group: 'site',
     permission: 'events.read',
     resource: async () => drawn((await import('../events/events.resource.tsx')).events),
@@ -25,7 +23,6 @@ export const site: readonly Screen[] = [
   {
     path: 'entries',
     title: msg`Entries`,
-    about: msg`Who has a place in an event: “am I in?” answered, lists, files.`,
     group: 'site',
     permission: 'events.read',
     resource: async () => drawn((await import('../events/entries.resource.tsx')).entries),
@@ -34,7 +31,6 @@ export const site: readonly Screen[] = [
   {
     path: 'sell-places',
     title: msg`Sell places`,
-    about: msg`At a stall: places of an event for cash, with a slip at once.`,
     group: 'site',
     permission: 'events.sell',
     page: () => import('../counter/sell-places.page.tsx'),
@@ -43,7 +39,6 @@ export const site: readonly Screen[] = [
   {
     path: 'draws',
     title: msg`Draws`,
-    about: msg`What is drawn next, what was drawn, and what was voided.`,
     group: 'site',
     permission: 'draws.read',
     resource: async () => drawn((await import('../events/draws.resource.tsx')).draws),
@@ -52,7 +47,6 @@ export const site: readonly Screen[] = [
   {
     path: 'winners',
     title: msg`Winners`,
-    about: msg`Call who won, and note the prize once it is handed over.`,
     group: 'site',
     permission: 'draws.read',
     resource: async () => drawn((await import('../events/winners.resource.tsx')).winners),
@@ -61,7 +55,6 @@ export const site: readonly Screen[] = [
   {
     path: 'updates',
     title: msg`Stories of needs`,
-    about: msg`What became of each need: words, photographs, what was bought.`,
     group: 'site',
     permission: 'needs.read',
     resource: async () => drawn((await import('../content/updates.resource.tsx')).updates),
@@ -70,7 +63,6 @@ export const site: readonly Screen[] = [
   {
     path: 'gallery',
     title: msg`Gallery`,
-    about: msg`Pictures of what the trust does.`,
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/gallery.resource.tsx')).gallery),
@@ -79,7 +71,6 @@ export const site: readonly Screen[] = [
   {
     path: 'pictures',
     title: msg`Photographs`,
-    about: msg`What was sent, what each shows, and where it stands.`,
     group: 'site',
     permission: 'pictures.read',
     resource: async () => drawn((await import('../content/pictures.resource.tsx')).pictures),
@@ -88,7 +79,6 @@ export const site: readonly Screen[] = [
   {
     path: 'testimonials',
     title: msg`Testimonials`,
-    about: msg`What people say, with their leave.`,
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/testimonials.resource.tsx')).testimonials),
@@ -97,7 +87,6 @@ export const site: readonly Screen[] = [
   {
     path: 'donators',
     title: msg`Donators`,
-    about: msg`Whom the site thanks by name, with their leave.`,
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/donators.resource.tsx')).donators),
@@ -106,7 +95,6 @@ export const site: readonly Screen[] = [
   {
     path: 'partner-pages',
     title: msg`Partners on the site`,
-    about: msg`Organisations that the site shows as partners, with their leave.`,
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/partner-pages.resource.tsx')).partnerPages),
@@ -115,7 +103,6 @@ export const site: readonly Screen[] = [
   {
     path: 'figures',
     title: msg`Figures`,
-    about: msg`The figures on the front page.`,
     group: 'site',
     permission: 'stories.read',
     resource: async () => drawn((await import('../content/figures.resource.tsx')).figures),
@@ -124,7 +111,6 @@ export const site: readonly Screen[] = [
   {
     path: 'texts',
     title: msg`Texts`,
-    about: msg`Rules of the schemes, about the trust, terms and privacy.`,
     group: 'site',
     permission: 'texts.read',
     guide: async () => (await import('../texts/texts.guide.ts')).guide,

@@ -7,7 +7,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'notices',
     title: msg`Notices`,
-    about: msg`What waits for you, and what was given to you.`,
     group: 'trust',
     permission: 'approvals.read',
     resource: async () => drawn((await import('../notices/notices.resource.tsx')).notices),
@@ -16,7 +15,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'approvals',
     title: msg`Approvals`,
-    about: msg`What one person asks for, and another approves.`,
     group: 'trust',
     permission: 'approvals.read',
     resource: async () => drawn((await import('../approvals/approvals.resource.tsx')).approvals),
@@ -25,7 +23,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'bank',
     title: msg`Bank account and UPI`,
-    about: msg`Where gifts are sent. It changes in two hands, and a day later.`,
     group: 'trust',
     permission: 'bank.read',
     page: () => import('../bank/bank.page.tsx'),
@@ -34,7 +31,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'settings',
     title: msg`Settings`,
-    about: msg`Name, contacts, colours and the notice on every page.`,
     group: 'trust',
     permission: 'settings.read',
     guide: async () => (await import('../settings/settings.guide.ts')).guide,
@@ -43,7 +39,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'messages',
     title: msg`Messages`,
-    about: msg`Mails and text messages: what waits, what failed and why; send again.`,
     group: 'trust',
     permission: 'messages.read',
     resource: async () => drawn((await import('../messages/messages.resource.tsx')).messages),
@@ -52,7 +47,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'staff',
     title: msg`Staff`,
-    about: msg`Who works here, what each may do, and until when.`,
     group: 'trust',
     permission: 'staff.read',
     resource: async () => drawn((await import('../staff/staff.resource.tsx')).staff),
@@ -61,7 +55,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'partner-keys',
     title: msg`Keys for partners`,
-    about: msg`With which programs of others read figures: make, end.`,
     group: 'trust',
     permission: 'partners.manage',
     resource: async () => drawn((await import('../partners/keys.resource.tsx')).partnerKeys),
@@ -70,7 +63,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'partner-webhooks',
     title: msg`Webhooks for partners`,
-    about: msg`Where others hear at once of what happens.`,
     group: 'trust',
     permission: 'partners.manage',
     resource: async () => drawn((await import('../partners/webhooks.resource.tsx')).partnerWebhooks),
@@ -79,7 +71,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'partner-deliveries',
     title: msg`Sent to partners`,
-    about: msg`What was sent, what waits, and what was answered; send again.`,
     group: 'trust',
     permission: 'partners.manage',
     resource: async () => drawn((await import('../partners/deliveries.resource.tsx')).partnerDeliveries),
@@ -88,7 +79,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'health',
     title: msg`Health of the system`,
-    about: msg`Books, mail, disk, backup and jobs: whether all is right.`,
     group: 'trust',
     permission: 'health.read',
     page: () => import('../health/health.page.tsx'),
@@ -97,7 +87,6 @@ export const trust: readonly Screen[] = [
   {
     path: 'audit',
     title: msg`Audit log`,
-    about: msg`Who did what, and when. Nobody can change it.`,
     group: 'trust',
     permission: 'audit.read',
     resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),

@@ -358,7 +358,8 @@ describe('a distribution day', () => {
       given: { [twins[1] ?? '']: [later.bag] },
       undone: false,
     }
-    const more = ['conflict', 'conflict', 'conflict'].map(() => ({ ...scan, key: newKey() }))
+    // of two scans of one moment the keys would decide
+    const more = [1, 2, 3].map((later) => ({ ...scan, key: newKey(), at: scan.at + later }))
     const sent = await sync(pass, [scan, ...more])
     expect(sent.body['data']).toMatchObject({ over: true, got: {} })
     expect(stateOf(sent, scan.key)).toBe('stands')

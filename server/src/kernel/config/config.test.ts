@@ -65,7 +65,8 @@ describe('the environment', () => {
     expect(readConfig(real).smtpUrl).toContain('requireTLS=true')
     expect(readConfig({ ...real, SMTP_URL: 'smtps://mail.example' }).smtpUrl).toBe('smtps://mail.example')
     expect(readConfig({ ...real, SMTP_URL: 'smtp://localhost:2525' }).smtpUrl).toBe('smtp://localhost:2525')
-    const warnings = (url: string) => readConfig({ ...real, DATABASE_URL: url }).warnings
+    const backups = { BACKUP_URL: '/var/backups/sahay', BACKUP_KEY: 'nQ4rTz8LwXe2Vb6YhK1mPc9DfJ3gSaU7' }
+    const warnings = (url: string) => readConfig({ ...real, ...backups, DATABASE_URL: url }).warnings
     expect(warnings('postgres://sahay@db.example/sahay')).toEqual([
       expect.stringMatching(/DATABASE_URL.*TLS/),
     ])
