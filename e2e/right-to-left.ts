@@ -32,7 +32,12 @@ export const sayIn = (
     ([language, sentences]) => {
       const LONG = 24
       const replaced = (globalThis.replaced ??= new WeakSet<Text>())
-      document.documentElement.lang = language
+      const root = document.documentElement
+      root.lang = language
+      // no page changes its language under a reader: it is laid out anew, as one that comes in it
+      root.style.display = 'none'
+      root.getBoundingClientRect()
+      root.style.display = ''
       const counts: Record<string, number> = {}
       const kindOf = (element: Element, words: string) => {
         if (element.closest('button, a, summary')) return 'button'
