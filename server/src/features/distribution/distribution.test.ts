@@ -359,7 +359,7 @@ describe('a distribution day', () => {
       undone: false,
     }
     // of two scans of one moment the keys would decide
-    const more = [1, 2, 3].map((later) => ({ ...scan, key: newKey(), at: scan.at + later }))
+    const more = [1, 2, 3].map((milliseconds) => ({ ...scan, key: newKey(), at: scan.at + milliseconds }))
     const sent = await sync(pass, [scan, ...more])
     expect(sent.body['data']).toMatchObject({ over: true, got: {} })
     expect(stateOf(sent, scan.key)).toBe('stands')
