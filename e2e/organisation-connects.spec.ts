@@ -43,7 +43,8 @@ test('another organisation asks to connect, and reads its number', async ({ page
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Accept' }).click()
   await dialog.getByLabel(/^Your words to them/).fill('Asha will call you on Monday at eleven.')
-  expect(await barriers(page)).toEqual([])
+  // the dialog fades in
+  await expect.poll(() => barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('We work together')).toBeVisible()
   await eventually(async () =>
