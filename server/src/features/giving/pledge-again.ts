@@ -4,9 +4,8 @@ import { bareWords, type LineTaker, wordsOf } from '../../foundation/banking/ban
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { codesIn } from './pledge-codes.ts'
+import { giftOfPledge } from './pledge-gift.ts'
 import { lockPledge, paidPledges } from './pledges.store.ts'
-import { recordGift } from './record-gift.ts'
-import { towards } from './towards.ts'
 
 /**
  * A second transfer with the note of a pledge that has its money, as by who sends each month what they promised once: a gift of
@@ -27,28 +26,12 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
     })
   },
 
-  async take(tx, { line, left, id, by, at }) {
+  async take(tx, taking) {
+    const { left, id } = taking
     const pledge = left > 0n ? await lockPledge(tx, id) : null
     const named = pledge && (await paidPledges(tx, [pledge.code])).length > 0
     if (!pledge || !named) throw new Problem('line_does_not_fit')
-    const { name, mobile, email, language, code } = pledge
-    const { voucher } = await recordGift(tx, slips, {
-      // after the gift was taken back the line may be one again
-      once: `again ${id} bank line ${line.id} ${at.getTime()}`,
-      way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
-      name,
-      mobile,
-      email,
-      language,
-      amount: left,
-      day: line.day,
-      ...(await towards(tx, pledge.fund)),
-      takenBy: '',
-      note: noteOf(code),
-      batchId: null,
-      by,
-      at,
-    })
+    const { voucher } = await giftOfPledge(tx, slips, pledge, taking, 'again')
     return { number: voucher }
   },
 })

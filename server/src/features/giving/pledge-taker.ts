@@ -5,9 +5,8 @@ import { bareWords, type LineTaker, wordsOf } from '../../foundation/banking/ban
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { codesIn } from './pledge-codes.ts'
+import { giftOfPledge } from './pledge-gift.ts'
 import { likelyPledges, lockPledge, matchPledge, type SuggestedPledge } from './pledges.store.ts'
-import { recordGift } from './record-gift.ts'
-import { towards } from './towards.ts'
 
 /** So many pledges of one amount are looked at for a name. */
 const MOST_LIKELY = 200
@@ -46,28 +45,12 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
       }))
   },
 
-  async take(tx, { line, left, id, by, at }) {
+  async take(tx, taking) {
+    const { left, id, at } = taking
     if (left <= 0n) throw new Problem('line_does_not_fit')
     const pledge = await lockPledge(tx, id)
     if (!pledge || pledge.state === 'matched') throw new Problem('line_does_not_fit')
-    const { name, mobile, email, language, code } = pledge
-    const { id: giftId, voucher } = await recordGift(tx, slips, {
-      // after the gift was taken back the line may be one again
-      once: `pledge ${id} bank line ${line.id} ${at.getTime()}`,
-      way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
-      name,
-      mobile,
-      email,
-      language,
-      amount: left,
-      day: line.day,
-      ...(await towards(tx, pledge.fund)),
-      takenBy: '',
-      note: noteOf(code),
-      batchId: null,
-      by,
-      at,
-    })
+    const { id: giftId, voucher } = await giftOfPledge(tx, slips, pledge, taking, 'pledge')
     await matchPledge(tx, id, { giftId, received: left, at })
     return { number: voucher }
   },
