@@ -167,11 +167,31 @@ export function toast(page: Page, text: string | RegExp, say: Say = sayInEnglish
   return page.getByRole('region', { name: say('Messages') }).getByText(text)
 }
 
+/** Waits until what fades or slides has come to its end: colours in between are nobody's to judge. */
+const comesToRest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      // what a parent hands down begins a frame later
+      await frame()
+      await frame()
+    } while (moving().length > 0)
+  })
+
 /** What axe finds on the page as it stands, or in a part of it, each as its rule and the elements it concerns. */
 export async function barriers(
   page: Page,
   { within, rules }: { readonly within?: string; readonly rules?: string[] } = {},
 ): Promise<string[]> {
+  await comesToRest(page)
   const axe = new AxeBuilder({ page })
   if (within) axe.include(within)
   if (rules) axe.withRules(rules)

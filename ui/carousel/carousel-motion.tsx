@@ -55,6 +55,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     let playing = autoplay.isPlaying()
     // Whether it stands still only because the mouse rests on it.
     let resting = false
+    let pressed = false
 
     const stop = () => {
       resting = false
@@ -84,9 +85,11 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       playing = false
       report()
     }
-    // It knows the Tab key alone; any focus on a slide means that someone reads it, and wants to see it.
+    // It knows the Tab key alone; any focus on a slide means that someone reads it, and wants to see it. What is pressed
+    // is seen already, and does not slide away before the pointer is lifted.
     const attend = (event: FocusEvent) => {
       stop()
+      if (pressed) return
       row.scrollLeft = 0
       const slide = embla
         .slideNodes()
@@ -109,6 +112,10 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     }
     const press = () => {
       resting = false
+      pressed = true
+    }
+    const lift = () => {
+      pressed = false
     }
     // The arrow keys turn over as they do in any row that scrolls.
     const turn = (event: KeyboardEvent) => {
@@ -125,6 +132,8 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     row.addEventListener('pointerenter', enter)
     row.addEventListener('pointerleave', leave)
     row.addEventListener('pointerdown', press)
+    addEventListener('pointerup', lift)
+    addEventListener('pointercancel', lift)
     return () => {
       embla
         .off('select', report)
@@ -136,6 +145,8 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       row.removeEventListener('pointerenter', enter)
       row.removeEventListener('pointerleave', leave)
       row.removeEventListener('pointerdown', press)
+      removeEventListener('pointerup', lift)
+      removeEventListener('pointercancel', lift)
     }
   }, [embla, onMotion])
 
