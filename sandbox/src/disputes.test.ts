@@ -24,7 +24,7 @@ test('a dispute is told, listed newest first in pages, and read by its id, also 
   const other = (await begin(second, { webhook: 'drop' })).body
   await sandbox.deliverDue()
   expect(receiver.events()).toEqual(['payment.dispute.created'])
-  const { dispute } = (JSON.parse(receiver.received[0]?.body ?? '') as Told).payload
+  const { dispute } = (JSON.parse(receiver.received[0]?.body ?? '') as Announced).payload
   expect(dispute.entity).toEqual(one)
   const list = async (query = '') => (await sandbox.call('GET', `/v1/disputes${query}`)).body
   expect(await list()).toMatchObject({ entity: 'collection', count: 2, items: [other, one] })
@@ -37,7 +37,7 @@ test('a dispute is told, listed newest first in pages, and read by its id, also 
   })
 })
 
-interface Told {
+interface Announced {
   readonly payload: { readonly dispute: { readonly entity: unknown } }
 }
 
@@ -48,19 +48,19 @@ test('one that is lost makes the next payout less, and won after all the one aft
   const go = async (status: string) =>
     (await sandbox.call('POST', '/control/disputes', { payment_id: id, status })).body
   const payout = async () => (await sandbox.call('POST', '/control/settlements', {})).body.amount
-  const kept = (amount: number) => amount - amount * 0.02 * 1.18
+  const paidOut = (amount: number) => amount - amount * 0.02 * 1.18
   await go('open')
   // while it is open nothing is taken
-  expect(await payout()).toBe(kept(150_000))
+  expect(await payout()).toBe(paidOut(150_000))
   expect(await go('lost')).toMatchObject({ status: 'lost', amount_deducted: 50_000 })
   // said twice it is taken once
   await go('lost')
   await paid(sandbox, 100_000)
   await sandbox.advance(DAY_MS)
-  expect(await payout()).toBe(kept(100_000) - 50_000)
+  expect(await payout()).toBe(paidOut(100_000) - 50_000)
   expect(await go('won')).toMatchObject({ status: 'won', amount_deducted: 0 })
   await paid(sandbox, 10_000)
-  expect(await payout()).toBe(kept(10_000) + 50_000)
+  expect(await payout()).toBe(paidOut(10_000) + 50_000)
 })
 
 test('what cannot be disputed is refused with a sentence', async () => {
