@@ -31,9 +31,9 @@ const counts = [
 for (const [name, widths] of counts) {
   test(`${name}: as many stand side by side as the window has room for`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
     for (const [width, text] of Object.entries(widths)) {
       await page.setViewportSize({ width: Number(width), height: 800 })
-      await page.goto('/')
       const { place, press } = await carousel(page, name)
       await expect(place).toHaveText(text)
       await press('Next')
