@@ -70,6 +70,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
     await expect(page.locator('[data-row]')).toHaveCount(25)
     await page.locator('[data-row]').last().click()
     const way = page.getByRole('navigation', { name: 'Way through the list' })
+    await expect(page).toHaveURL(/\/entries\/ent_/)
     const last = page.url()
     await way.getByRole('button', { name: 'Next' }).click()
     await expect(page).not.toHaveURL(last)
