@@ -4,8 +4,6 @@ import { signInStaff } from '../server/test/staff-journey.ts'
 import { barriers, expect, test } from './journey.ts'
 
 // what still rises is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('an owner reads how things stand on a phone, follows a figure, and finds a family by keyboard', async ({
   page,
   app,
@@ -53,4 +51,52 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(child)
   await expect(search).toBeHidden()
   await eventually(async () => (await page.title()).includes(child))
+
+  await test.step('who works on what is found by the colleague', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: /^Take it/ }).click()
+    await expect(page.getByText('You work on it.')).toBeVisible()
+    await page.goto('/office/applications')
+    const colleague = page.getByRole('combobox', { name: 'Who works on it' })
+    await colleague.selectOption('Nilesh Parmar')
+    await expect(page.locator('[data-row]').filter({ hasText: child })).toHaveCount(0)
+    await colleague.selectOption('Hetal Shah')
+    await expect(page).toHaveURL(/assignee=stf_/)
+    await expect(page.locator('[data-row]').filter({ hasText: child })).toHaveCount(1)
+  })
+
+  await test.step('from the last of a page one goes on to the first of the next', async () => {
+    await page.goto('/office/entries')
+    await expect(page.locator('[data-row]')).toHaveCount(25)
+    await page.locator('[data-row]').last().click()
+    const way = page.getByRole('navigation', { name: 'Way through the list' })
+    await expect(page).toHaveURL(/\/entries\/ent_/)
+    const last = page.url()
+    await way.getByRole('button', { name: 'Next' }).click()
+    await expect(page).not.toHaveURL(last)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await way.getByRole('link', { name: 'Entries' }).click()
+    await expect(page).toHaveURL(/[?&]after=/)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(last)
+  })
+
+  await test.step('what a guardian wants erased is gone, and its number stays', async () => {
+    const gone = await family.apply(app, { ...family.family(), student_name: 'Erasable' })
+    await page.goto(`/office/applications/${gone.id}`)
+    await page.getByRole('button', { name: 'Erase' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase' })
+    await dialog.getByRole('button', { name: 'Erase' }).click()
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await dialog.getByLabel('Reason').fill('The guardian asked for it on the telephone.')
+    await dialog.getByRole('button', { name: 'Erase' }).click()
+    await expect(dialog).toBeHidden()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(gone.reference)
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0)
+    expect(await barriers(page)).toEqual([])
+  })
 })
