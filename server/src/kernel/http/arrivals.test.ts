@@ -36,7 +36,6 @@ describe('requests that arrive slowly', () => {
     http = await createHttp({
       logLevel: 'silent',
       trustProxy: null,
-      limitsByAddress: false,
       strictAnswers: true,
       translations: openTranslations(readCatalogue),
       onAway: () => undefined,

@@ -52,7 +52,6 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
   const app = await createHttp({
     logLevel: 'silent',
     trustProxy: null,
-    limitsByAddress: false,
     strictAnswers: strict,
     translations,
     onAway: () => undefined,
