@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import { endpoints } from '@sahay/contract/api'
 import { servedLanguages } from '@sahay/contract/kernel/languages'
 import type { App, AppParts } from './app-parts.ts'
@@ -24,6 +25,9 @@ import { tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
 import { stopInOrder } from './stop-app.ts'
 
+/** What all workers of a port keep ready together, in bytes. */
+const CACHED_BYTES = 16 * 1024 * 1024
+
 /** Builds the server: what a process has, the foundation on it, and the features on that. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
@@ -32,6 +36,8 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const draining = createDraining({
     seconds: config.drainSeconds,
     arrivals,
+    // less than the server's own end, which closes idle connections under the hands of who is about to ask
+    takeNoMore: () => Server.prototype.close.call(parts.server),
     refuse: () => parts.server.close(),
   })
   const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
@@ -111,7 +117,15 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
         if (req.method === 'POST' && site.takesFiles(req.url ?? '/')) arrivals.allowUpload(req)
         return site.handle(req, res)
       })
-      responses = cacheResponses(http, endpoints, docsAddresses, site, changes, translations)
+      responses = cacheResponses(
+        http,
+        endpoints,
+        docsAddresses,
+        site,
+        changes,
+        translations,
+        CACHED_BYTES / (parts.worker?.of ?? 1),
+      )
     },
     async start() {
       await foundation.reportFaults()

@@ -26,7 +26,7 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 
 /** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
-export const MOST_CONNECTIONS = 10
+const MOST_CONNECTIONS = 10
 /** Above the server's own limit of 15 s, so that this one is reached only when the server does not answer. */
 const ANSWER_MS = 20_000
 

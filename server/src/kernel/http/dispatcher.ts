@@ -91,6 +91,7 @@ export function cacheResponses(
   site: Site,
   changes: Changes,
   translations: Translations,
+  mostBytes: number,
 ): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
@@ -128,6 +129,7 @@ export function cacheResponses(
     },
     isDeclared: (content) => contents.has(content),
     isListening: changes.isListening,
+    mostBytes,
   })
   changes.onChange(cache.drop)
   return cache
