@@ -10,6 +10,7 @@ import { installAppTime, readAppTime } from '@sahay/server/kernel/time/app-time'
 import { modules } from '@sahay/server/modules'
 import { type Opened, openStore, OWNER_WARNING, type ProgramOptions } from './program.ts'
 import { DUE, openStandIns, type StandInsPlace } from './stand-ins.ts'
+import { figuresAbove } from './worker-figures.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** The process above several equal ones: it keeps what there may be only one of, and starts again whoever died. */
@@ -43,12 +44,16 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
 
   /** Each worker by its number; a number whose worker died is started again. */
   const workers = new Map<number, Worker>()
+  const of = config.workers
+  const figures = figuresAbove()
+  const tellAll = () =>
+    [...workers].map(([number, worker]) => ({ number, tell: (message: ToWorker) => send(worker, message) }))
   let leaving = false
   let againMs = FIRST_AGAIN_MS
 
   function fork(number: number, speaks: boolean): { worker: Worker; serving: Promise<string | null> } {
     const worker = cluster.fork()
-    const tell = (message: ToWorker) => void (worker.isConnected() && worker.send(message))
+    const tell = (message: ToWorker) => send(worker, message)
     const serving = new Promise<string | null>((resolve) => {
       worker.once('exit', () => resolve(null))
       worker.on('message', (message: FromWorker) => {
@@ -56,15 +61,10 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
           say(`  worker ${number} serves (process ${worker.process.pid})`)
           resolve(message.address)
         } else if (message.kind === 'ready to begin')
-          tell({
-            kind: 'begin',
-            number,
-            of: config.workers,
-            databaseUrl: url,
-            databaseDirectUrl: ownerUrl,
-            standIns,
-            speaks,
-          })
+          tell({ kind: 'begin', number, of, databaseUrl: url, databaseDirectUrl: ownerUrl, standIns, speaks })
+        else if (message.kind === 'own figures') figures.hear(message.id, message.own)
+        else if (message.kind === 'figures wanted')
+          void figures.ofAll(tellAll()).then((all) => tell({ kind: 'figures', id: message.id, all }))
         else
           decoding.ask(message.work).then(
             (outcome) => tell({ kind: 'decoded', id: message.id, outcome }),
@@ -99,11 +99,11 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
       if ((await serving) === null)
         return warn(`the new worker ${number} did not come to serve: the old ones go on`)
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been told to end meanwhile
-      if (leaving) return void worker.send({ kind: 'end' } satisfies ToWorker)
+      if (leaving) return void send(worker, { kind: 'end' })
       workers.set(number, worker)
       if (old.isDead()) continue
       const gone = once(old, 'exit')
-      old.send({ kind: 'hand over' } satisfies ToWorker)
+      send(old, { kind: 'hand over' })
       await gone
     }
     say(`  all ${config.workers} workers were replaced`)
@@ -118,7 +118,7 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
     const ended = Object.values(cluster.workers ?? {}).map(async (worker) => {
       if (!worker || worker.isDead()) return
       const gone = once(worker, 'exit')
-      if (worker.isConnected()) worker.send({ kind: 'end' } satisfies ToWorker)
+      send(worker, { kind: 'end' })
       await gone
     })
     await Promise.all(ended)
@@ -144,6 +144,11 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
       .finally(() => (replacing = null))
   })
   return address
+}
+
+/** Tells a worker, unless it is gone. */
+function send(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message)
 }
 
 /** Opens the stand-ins and answers where the workers reach them. */

@@ -1,4 +1,5 @@
 import type { Outcome, Work } from '@sahay/server/app-parts'
+import type { Family } from '@sahay/server/kernel/metrics/prometheus'
 import type { StandInsPlace } from './stand-ins.ts'
 
 /** What the process above tells a worker. */
@@ -8,6 +9,8 @@ export type ToWorker =
   | { readonly kind: 'end' }
   /** End, while others take who comes. */
   | { readonly kind: 'hand over' }
+  | { readonly kind: 'say figures'; readonly id: number }
+  | { readonly kind: 'figures'; readonly id: number; readonly all: readonly Family[] }
   | { readonly kind: 'decoded'; readonly id: number; readonly outcome: Outcome | null }
 
 /** What a worker begins with. */
@@ -26,4 +29,6 @@ export interface Beginning {
 export type FromWorker =
   | { readonly kind: 'ready to begin' }
   | { readonly kind: 'serving'; readonly address: string }
+  | { readonly kind: 'figures wanted'; readonly id: number }
+  | { readonly kind: 'own figures'; readonly id: number; readonly own: readonly Family[] }
   | { readonly kind: 'decode'; readonly id: number; readonly work: Work }

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import type { Config } from '@sahay/server/kernel/config/config'
 import type { App, Decoding, Outcome } from '@sahay/server/app-parts'
 import type { ProgramOptions } from './program.ts'
+import { figuresBelow } from './worker-figures.ts'
 import type { Beginning, FromWorker, ToWorker } from './worker-messages.ts'
 
 /** One of several equal processes on one port, below the one that started it (docs/decisions/0088-workers.md). */
@@ -30,10 +31,13 @@ export async function joinSupervisor(
   process.on('SIGTERM', () => endOnce(0))
   // where the one above is gone, killed perhaps, node:cluster ends this one: nobody hands it connections any more
   const waiting = new Map<number, (outcome: Outcome | null) => void>()
+  const below = figuresBelow(tell)
   const begin = await new Promise<Beginning>((resolve) => {
     process.on('message', (message: ToWorker) => {
       if (message.kind === 'begin') resolve(message)
       else if (message.kind === 'decoded') waiting.get(message.id)?.(message.outcome)
+      else if (message.kind === 'say figures') below.say(message.id)
+      else if (message.kind === 'figures') below.hear(message.id, message.all)
       else endOnce(0, message.kind === 'hand over' ? 'handed over' : undefined)
     })
     tell({ kind: 'ready to begin' })
@@ -43,7 +47,7 @@ export async function joinSupervisor(
     ...usual,
     // of what the operator should know, the process above has spoken
     config: { ...config, databaseUrl, databaseDirectUrl, warnings: [] },
-    worker: { number, of, standIns, speaks, decoding: decodingAbove(waiting) },
+    worker: { number, of, standIns, speaks, decoding: decodingAbove(waiting), figures: below.figures },
     onServing(drain, address) {
       usual.onServing?.(drain, address)
       tell({ kind: 'serving', address })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Decoding, Outcome, Work } from './foundation/documents/decoder.ts'
+import type { Family } from './kernel/metrics/prometheus.ts'
 import type { Clock } from './kernel/time/clock.ts'
 import type { Config, ProviderConfig } from './kernel/config/config.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
@@ -42,6 +43,14 @@ export interface AppParts {
   readonly worker?: WorkerPart | undefined
 }
 
+/** Figures of several processes, each known by its number. */
+export interface SharedFigures {
+  /** Has this process say its own by it. */
+  offer(own: () => readonly Family[]): void
+  /** Asks all that serve; who does not answer in time is left out. */
+  ofAll(): Promise<readonly Family[]>
+}
+
 /** What a worker has of the process above it. */
 export interface WorkerPart {
   /** Which it is, from 1, and of how many. */
@@ -49,6 +58,8 @@ export interface WorkerPart {
   readonly of: number
   /** The one decoder of all workers. */
   readonly decoding: Decoding
+  /** Says the figures of this one whenever any worker is asked for those of all. */
+  readonly figures: SharedFigures
 }
 
 export interface App {

@@ -1,6 +1,7 @@
 import { Server } from 'node:net'
 import { endpoints } from '@sahay/contract/api'
 import { servedLanguages } from '@sahay/contract/kernel/languages'
+import { databaseFigures } from '../checks/figures.ts'
 import type { App, AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFoundation } from './foundation.ts'
@@ -20,6 +21,9 @@ import { fetchInProcess } from './kernel/http/in-process.ts'
 import { checkAnswered, collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
 import type { ResponseCache } from './kernel/http/response-cache.ts'
+import { metricsRoutes } from './kernel/metrics/metrics.routes.ts'
+import { processFigures } from './kernel/metrics/process-figures.ts'
+import { createRequestCounts } from './kernel/metrics/request-counts.ts'
 import { createProcesses } from './kernel/processes/processes.ts'
 import { tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
@@ -32,6 +36,7 @@ const CACHED_BYTES = 16 * 1024 * 1024
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
   let responses: ResponseCache | null = null
+  const counts = createRequestCounts()
   const arrivals = createArrivals(dependencies.arrivalLimits)
   const draining = createDraining({
     seconds: config.drainSeconds,
@@ -54,9 +59,14 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       () => responses,
       arrivals,
       draining.isLeaving,
+      counts.fromMemory,
     ),
   })
   const { log } = http
+  http.addHook('onResponse', (_request, reply, done) => {
+    counts.answered(reply.statusCode, reply.elapsedTime)
+    done()
+  })
   const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
   const jobs = dependencies.createJobs(
@@ -105,6 +115,15 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     dueElsewhere: parts.dueElsewhere ?? (async () => {}),
     testControls: config.testControls,
     isLocal: parts.isLocal,
+  })
+
+  const figures = () => [...counts.families(), ...processFigures({ cache: () => responses, database, jobs })]
+  parts.worker?.figures.offer(figures)
+  metricsRoutes(http, {
+    token: config.metricsToken,
+    isLocal: parts.isLocal,
+    ofProcesses: async () => parts.worker?.figures.ofAll() ?? figures(),
+    ofDatabase: () => databaseFigures({ db: database.db, now: clock.now }),
   })
 
   return {

@@ -64,6 +64,15 @@ describe('several workers on one port', () => {
     })
   })
 
+  test('whichever is asked for the figures says those of both', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const figures = await (await fetch(`${app.url}/metrics`)).text()
+      for (const worker of ['1', '2'])
+        expect(figures).toContain(`process_cpu_seconds_total{worker="${worker}"}`)
+      expect(figures.match(/^# TYPE process_cpu_seconds_total /gm)).toHaveLength(1)
+    }
+  })
+
   test('the stand-ins are one: a code that either mails is read at the one mailbox, and strangers are refused there', async () => {
     for (let turn = 0; turn < 4; turn++) expect(await signUp(app, somebody())).toHaveLength(43)
     await app.advance(1)

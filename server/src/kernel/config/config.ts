@@ -69,6 +69,9 @@ const environment = z.object({
     message:
       'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
   }),
+  METRICS_TOKEN: optional.refine((value) => value === null || value.length >= 16, {
+    message: 'must be at least 16 random characters',
+  }),
   API_URL: optional.refine((value) => value === null, {
     message: 'is not offered: the pages ask the API in their own process. Leave it out',
   }),
@@ -151,6 +154,8 @@ export interface Config {
   /** How long it serves on once it was told to end, for a balancer to notice, in seconds. */
   readonly drainSeconds: number
   readonly logLevel: string
+  /** Who brings it may read `/metrics` from elsewhere; null: only this machine may. */
+  readonly metricsToken: string | null
   /** What the operator should know of, in sentences. */
   readonly warnings: readonly string[]
 }
@@ -223,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: values.WORKERS,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     warnings: [
       ...warningsOf({
         DATABASE_URL: values.DATABASE_URL,

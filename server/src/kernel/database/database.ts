@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly pooling: Pooling
   /** Asks it anything. Throws why it does not answer. */
   reach(): Promise<void>
+  /** Connections that are open and that are idle, and how many wait for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -72,6 +74,7 @@ export function openDatabase(
     async reach() {
       await db.execute(sql`select 1`)
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -46,6 +46,7 @@ describe('requests that arrive slowly', () => {
         () => null,
         arrivals,
         () => false,
+        () => undefined,
       ),
     })
     const uploads = createUploads(arrivals, () => true, shares)

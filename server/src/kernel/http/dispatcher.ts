@@ -53,6 +53,7 @@ export function dispatchRequests(
   cache: () => ResponseCache | null,
   arrivals: Arrivals,
   isLeaving: Draining['isLeaving'],
+  onFromMemory: () => void,
 ): FastifyServerFactory {
   return (answer) => {
     server.on('request', (req, res) => {
@@ -64,7 +65,8 @@ export function dispatchRequests(
       const path = req.url ?? '/'
       const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
       if (standIn) void standIn.handle(req, res).then((done) => done || go())
-      else if (!cache()?.answer(req, res, go)) go()
+      else if (cache()?.answer(req, res, go)) onFromMemory()
+      else go()
     })
     return server
   }

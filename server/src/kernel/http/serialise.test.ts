@@ -62,6 +62,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
       () => null,
       arrivals,
       () => false,
+      () => undefined,
     ),
   })
   onTestFinished(() => app.close())

@@ -211,7 +211,11 @@ describe('limits of two processes on one database', () => {
   test('they count the calls of a minute together, and ask for no proof on the way there', async () => {
     const env = { SECRET_KEY: 'k'.repeat(40), LIMITS: 'on' }
     const one = await startTestApp(inject('databaseUrl'), env)
-    const other = await startTestApp(inject('databaseUrl'), { ...env, DATABASE_URL: one.databaseUrl })
+    const other = await startTestApp(inject('databaseUrl'), {
+      ...env,
+      DATABASE_URL: one.databaseUrl,
+      DATABASE_DIRECT_URL: '',
+    })
     try {
       const answers: Answer[] = []
       for (let turn = 0; turn < 64; turn++)
