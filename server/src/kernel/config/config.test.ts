@@ -36,6 +36,10 @@ describe('the environment', () => {
     expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is not offered',
     )
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://reader' })).toThrow(
+      'DATABASE_READ_URL is not offered',
+    )
+    expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16')
     for (const most of ['2', '201', 'many'])
       expect(() => readConfig({ DATABASE_POOL: most })).toThrow('DATABASE_POOL must be how many connections')
     expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25)

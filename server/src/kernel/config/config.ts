@@ -72,6 +72,9 @@ const environment = z.object({
   METRICS_TOKEN: optional.refine((value) => value === null || value.length >= 16, {
     message: 'must be at least 16 random characters',
   }),
+  DATABASE_READ_URL: optional.refine((value) => value === null, {
+    message: 'is not offered: all is read from DATABASE_URL. Leave it out',
+  }),
   API_URL: optional.refine((value) => value === null, {
     message: 'is not offered: the pages ask the API in their own process. Leave it out',
   }),
