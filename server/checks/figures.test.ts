@@ -56,14 +56,32 @@ describe('the figures for those who watch', () => {
   test('queues say how long their oldest waits, and orders stand by their state', async () => {
     await app.query(`insert into messages (id, recipient, created_at, next_try_at, tries) values
       ('msg_slow', 'slow@sahay.example', app_now() - interval '2 hours', app_now() + interval '1 hour', 3)`)
-    await app.query(`insert into webhook_events (id, body, received_at) values
-      ('evt_old', '{}', app_now() - interval '10 minutes')`)
     expect(await figure('sahay_queue_oldest_seconds{queue="mails"}')).toBeGreaterThan(7000)
     const [{ count } = { count: -1 }] = await app.query(
       "select count(*)::int as count from payment_orders where status = 'failed'",
     )
     expect((await figure('sahay_orders{state="failed"}')) ?? 0).toBe(count)
     expect(await figure('sahay_database_up')).toBe(1)
+  })
+
+  test('a queue in which nothing moves is put before staff once, until it moves', async () => {
+    const matters = async () =>
+      app.query(`select subject, resolved_at is null as open from payment_alerts where kind = 'queue_stands'`)
+    await app.query(`insert into messages (id, recipient, channel, created_at, next_try_at, tries) values
+      ('msg_text', '+919825012345', 'sms', app_now() - interval '20 minutes', app_now() + interval '1 day', 3)`)
+    await app.advance(0)
+    expect(await figure('sahay_queue_standing{queue="texts"}')).toBe(0)
+    await app.advance(15)
+    await app.advance(15)
+    expect(await figure('sahay_queue_standing{queue="texts"}')).toBe(1)
+    expect((await matters()).filter(({ subject }) => subject === 'texts')).toEqual([
+      { subject: 'texts', open: true },
+    ])
+    await app.query(`update messages set next_try_at = null, sent_at = app_now() where id = 'msg_text'`)
+    await app.advance(0)
+    expect((await matters()).filter(({ subject }) => subject === 'texts')).toEqual([
+      { subject: 'texts', open: false },
+    ])
   })
 })
 

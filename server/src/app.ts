@@ -123,7 +123,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     token: config.metricsToken,
     isLocal: parts.isLocal,
     ofProcesses: async () => parts.worker?.figures.ofAll() ?? figures(),
-    ofDatabase: () => databaseFigures({ db: database.db, now: clock.now }),
+    ofDatabase: () => databaseFigures({ db: database.db, dataDir: config.dataDir, now: clock.now }),
   })
 
   return {

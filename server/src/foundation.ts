@@ -5,6 +5,7 @@ import { addBackupJob } from '../backup/backup-job.ts'
 import { healthRoutes } from '../checks/health.routes.ts'
 import { createHealth } from '../checks/health.service.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
+import { addQueueWatch } from '../checks/queue-watch.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
@@ -299,6 +300,7 @@ export async function createFoundation({
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
+  addQueueWatch({ ...base, alerts })
   const health = createHealth({ ...base, ...config, owner, provider: adapter, processes })
   const thanks = createThanks({ ...base, payments })
 
