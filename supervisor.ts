@@ -99,7 +99,7 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
       if ((await serving) === null)
         return warn(`the new worker ${number} did not come to serve: the old ones go on`)
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been told to end meanwhile
-      if (leaving) return void send(worker, { kind: 'end' })
+      if (leaving) return send(worker, { kind: 'end' })
       workers.set(number, worker)
       if (old.isDead()) continue
       const gone = once(old, 'exit')
