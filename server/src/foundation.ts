@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { addBackupJob } from '../backup/backup-job.ts'
@@ -247,11 +247,18 @@ export async function createFoundation({
     onKeys,
   })
   const pdfRenderer = createPdfRenderer()
-  const letterhead = async () => {
-    const { trust, contact } = await settings.read(sourceLanguage)
+  const letterhead = async (language: LanguageCode) => {
+    const { trust, contact } = await settings.read(language)
     return { trust, contact, ...(await settings.taxNote()) }
   }
-  const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const slips = createSlips({
+    ...base,
+    messages,
+    pdfRenderer,
+    translations,
+    // what a slip says in English counts; the donor's language stands beside it
+    letterhead: () => letterhead(sourceLanguage),
+  })
   const settlements = createSettlements({ ...base, provider: adapter, alerts })
   const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const bankName: BankName = async (tx, id) => (await openBankAccount(tx, id))?.name ?? null
