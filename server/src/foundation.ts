@@ -5,6 +5,7 @@ import { addBackupJob } from '../backup/backup-job.ts'
 import { healthRoutes } from '../checks/health.routes.ts'
 import { createHealth } from '../checks/health.service.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
+import { addQueueWatch } from '../checks/queue-watch.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
@@ -306,6 +307,7 @@ export async function createFoundation({
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
+  addQueueWatch({ ...base, alerts })
   const health = createHealth({ ...base, ...config, owner, provider: adapter, processes })
   const thanks = createThanks({ ...base, payments })
 
@@ -315,7 +317,7 @@ export async function createFoundation({
   const missing = await dependencies.inspectFiles({ db, storage, log, where })
   const isolation = dependencies.backupIsolation()
   const backups = addBackupJob({ ...base, config, owner, storage, isolation, alerts })
-  const decoder = createDecoder()
+  const decoder = createDecoder(parts.worker?.decoding ?? dependencies.createDecoding())
   const kinds = tableOf(modules, 'documentKinds')
   const cipher = createCipher(secretKeys)
   const documents = createDocuments({ ...base, storage, cipher, decoder, kinds })
