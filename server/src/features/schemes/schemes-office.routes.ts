@@ -154,7 +154,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     async ({ body }, actor) => ({
       data: { status: await deciding.decline(actor, body) },
       message: msg(
-        /*i18n*/ { id: 'message.application_declined', message: 'Declined. The money is on its way back.' },
+        /*i18n*/ { id: 'message.application_declined', message: 'Declined. What was paid is given back.' },
       ),
     }),
     { needs: 'applications.decide' },
@@ -165,7 +165,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     async ({ body }, actor) => ({
       data: { status: await deciding.withdraw(actor, body) },
       message: msg(
-        /*i18n*/ { id: 'message.application_withdrawn', message: 'Withdrawn. The money is on its way back.' },
+        /*i18n*/ { id: 'message.application_withdrawn', message: 'Withdrawn. What was paid is given back.' },
       ),
     }),
     { needs: 'applications.decide' },

@@ -41,13 +41,13 @@ export const slipFoot = ({
 }: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } }): readonly Message[] => [
   tax
     ? msg(
-        /*i18n*/ { id: 'slip.voluntary_tax', message: 'This is a slip for a voluntary donation. {note}' },
+        /*i18n*/ { id: 'slip.voluntary_tax', message: 'Given as a voluntary donation. {note}' },
         { note: tax },
       )
     : msg(
         /*i18n*/ {
           id: 'slip.voluntary',
-          message: 'This is a slip for a voluntary donation. It gives no income-tax exemption.',
+          message: 'Given as a voluntary donation. It gives no income-tax exemption.',
         },
       ),
   msg(
