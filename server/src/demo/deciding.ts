@@ -82,6 +82,14 @@ export async function claim({ as }: Stage, id: string): Promise<void> {
   await call('POST office/cases/assign', { body: { id, to: me?.id ?? null, from: null } })
 }
 
+/** Names the application that a need on the site comes from. */
+export async function nameOrigin({ as }: Stage, need: string, application: string): Promise<void> {
+  const call = as('caseworker')
+  const { registration } = (await call('GET office/applications/one', { query: { id: application } })).data
+  const { version } = (await call('GET office/needs/one', { query: { id: need } })).data
+  await call('POST office/needs/link', { body: { id: need, version, application: registration ?? '' } })
+}
+
 /** Types in a family's form that came on paper; answers the application's id. */
 export async function typeIn({ as, key, today }: Stage, form: FormData): Promise<string> {
   const said = {

@@ -1,3 +1,4 @@
+import { startOfDay } from '@sahay/contract/kernel/time'
 import type { Stage } from './stage.ts'
 
 /** Days on which uniforms are handed out. */
@@ -6,6 +7,7 @@ const HOURS = { opens: '09:30', closes: '13:00' }
 
 export interface MadeDay {
   readonly id: string
+  readonly day: string
   readonly items: readonly string[]
 }
 
@@ -32,7 +34,7 @@ export async function makeDay(
     await call('POST office/distribution/sizes', {
       body: { id, application, sizes: { [uniform]: String(26 + 2 * nth) } },
     })
-  return { id, items }
+  return { id, day, items }
 }
 
 /** Hands everything out to the families of these applications, and closes the day: the others did not come. */
@@ -50,6 +52,46 @@ export async function handOut(stage: Stage, { id, items }: MadeDay, came: readon
       id,
       version,
       items: counted.map((item) => ({ id: item.id, leftOver: item.brought - item.handedOut })),
+    },
+  })
+}
+
+/** Makes a pass for a volunteer's phone, which loads the list; answers what its link carries. */
+export async function openPhone({ as, call }: Stage, { id }: MadeDay, name: string): Promise<string> {
+  const { link } = (await as('caseworker')('POST office/distribution/pass', { body: { id, name } })).data
+  const token = link.split('#')[1] ?? ''
+  await call('POST hand-out/list', { body: { token } })
+  return token
+}
+
+/** Days later the phone is heard of: it had handed something to the family of an application, without a network. */
+export async function hearOfPhone(
+  stage: Stage,
+  made: MadeDay,
+  token: string,
+  application: string,
+): Promise<void> {
+  const families = await stage.as('caseworker')('GET office/distribution/families', {
+    query: { id: made.id },
+  })
+  const family = families.data.find(({ children }) => children.some((one) => one.application === application))
+  if (!family) throw new Error('the family is on no list of the day')
+  const at = startOfDay(made.day).getTime() + 12.4 * 3600_000
+  await stage.call('POST hand-out/sync', {
+    body: {
+      token,
+      sentAt: stage.now().getTime(),
+      since: 0,
+      handOuts: [
+        {
+          key: stage.key().slice(0, 32),
+          family: family.id,
+          at,
+          behind: 0,
+          given: { [application]: [...made.items] },
+          undone: false,
+        },
+      ],
     },
   })
 }

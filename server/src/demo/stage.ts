@@ -31,6 +31,7 @@ export interface Stage {
   readonly call: Call
   /** As the demo's member of staff of this role, whose second factor is fresh. */
   as(role: Role): Call
+  readonly now: () => Date
   /** What day it is there, yyyy-MM-dd. */
   today(): string
   /** A day so many days later, or earlier. */
@@ -49,7 +50,12 @@ const DAY_MS = 24 * 3600_000
 /** The instant of a moment of the demo, which is never to come. */
 export function instantOf(when: When, now: Date): Date {
   const first = startOfDay(`${dayOf(now).slice(0, 7)}-01`)
-  if ('part' in when) return new Date(first.getTime() + (now.getTime() - first.getTime()) * when.part)
+  if ('part' in when) {
+    const at = new Date(first.getTime() + (now.getTime() - first.getTime()) * when.part)
+    // nobody works at night
+    const morning = new Date(startOfDay(dayOf(at)).getTime() + 11 * 3600_000)
+    return morning <= now ? morning : at
+  }
   const before = startOfDay(`${dayOf(new Date(first.getTime() - 1)).slice(0, 7)}-01`)
   return new Date(before.getTime() + (when.day - 1) * DAY_MS + when.hour * 3600_000)
 }
@@ -107,6 +113,7 @@ function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts): 
   return {
     call,
     as: (role) => async (address, input) => call(address, { ...input, token: await tokenOf(role) }),
+    now: clock.now,
     today: () => dayOf(clock.now()),
     dayAfter: (days) => dayOf(new Date(clock.now().getTime() + days * DAY_MS)),
     key() {

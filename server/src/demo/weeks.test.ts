@@ -42,6 +42,8 @@ test('who looks into the office of the demo finds something in every list of cas
   for (const list of ['schools', 'schools/spellings', 'inquiries', 'partner-pages', 'purchases', 'till'])
     expect([list, (await rows(list)).length > 0]).toEqual([list, true])
   expect(await rows('settlements')).toHaveLength(2)
+  // a phone was heard of days after it had handed something out
+  expect((await rows('distribution')).map((day) => day['undecided'])).toContain(1)
 })
 
 test('its books hold, and the month before this one is closed', async () => {

@@ -5,7 +5,7 @@ import * as bank from './bank.ts'
 import * as counter from './counter.ts'
 import * as deciding from './deciding.ts'
 import { type FamilyName, formOf } from './families.ts'
-import { handOut, makeDay } from './hand-out.ts'
+import { handOut, hearOfPhone, type MadeDay, makeDay, openPhone } from './hand-out.ts'
 import { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
 import { play, type Stage, type StageParts } from './stage.ts'
 
@@ -31,8 +31,10 @@ export async function playDemo(parts: StageParts): Promise<void> {
 
 type LastMonth = ReturnType<typeof createLastMonth>
 
+const noDay: MadeDay = { id: '', day: '', items: [] }
+
 function createLastMonth() {
-  const made = { applications: new Map<FamilyName, string>(), cheque: '', balance: 0 }
+  const made = { applications: new Map<FamilyName, string>(), cheque: '', phone: '', balance: 0, day: noDay }
   const idOf = (name: FamilyName) => {
     const id = made.applications.get(name)
     if (!id) throw new Error(`${name} has not applied yet`)
@@ -100,7 +102,9 @@ function createLastMonth() {
       const applications = (['diya', 'harsh', 'meera'] as const).map(idOf)
       const place = 'Shree Vidyalaya, Bapunagar'
       const day = await makeDay(stage, { day: stage.today(), place, applications })
+      made.phone = await openPhone(stage, day, 'Ravi')
       await handOut(stage, day, [idOf('diya')])
+      made.day = day
     },
   }
 }
@@ -140,13 +144,14 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
       await bank.bookAs(stage, '', 'opening')
       await bank.bookAs(stage, charge.narration, 'charge')
       await bank.closeMonth(stage, before.slice(0, 7))
+      await hearOfPhone(stage, made.day, made.phone, idOf('meera'))
     },
 
     async receive(stage: Stage) {
       const [kokila, ramesh] = pledges
       const pledged = asking.pledge(stage, ramesh)
       await Promise.all([
-        ...(['rohan', 'zoya', 'tushar', 'nisha'] as const).map(sent(stage)),
+        ...(['rohan', 'zoya', 'tushar', 'nisha', 'kajal'] as const).map(sent(stage)),
         ...requestsForHelp.slice(2, 4).map((help) => asking.askForHelp(stage, help)),
         ...organisations.slice(1, 3).map((organisation) => asking.connect(stage, organisation)),
         ...inquiries.map((inquiry) => asking.inquire(stage, inquiry)),
@@ -167,6 +172,7 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
       ])
       await deciding.noteCall(stage, idOf('rohan'), false)
       await deciding.claim(stage, idOf('rohan'))
+      await deciding.nameOrigin(stage, 'need_demo07', idOf('kavya'))
       await bank.importStatement(stage, {
         before: made.balance,
         lines: [
@@ -181,7 +187,7 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
       const [payout = ''] = await counter.draftPayouts(stage)
       await counter.askForPayout(stage, payout)
       const place = 'Kasturba Kanya Shala, Vatva'
-      const applications = [idOf('nisha'), idOf('meera')]
+      const applications = [idOf('nisha')]
       await makeDay(stage, { day: stage.dayAfter(20), place, applications })
     },
 
@@ -191,6 +197,7 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
       await Promise.all([
         ...(['yash', 'fatema'] as const).map((name) => asking.applyAndPay(stage, name)),
         asking.apply(stage, 'vivek'),
+        deciding.approve(stage, idOf('kajal'), { amount: 7000, schoolFee: 20_000 }),
         deciding.typeIn(stage, formOf('jigna')),
         asking.askForHelp(stage, requestsForHelp[4]),
         asking.connect(stage, organisations[3]),
