@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // a failure keeps its page; a trace of each step costs a fifth of all journeys: ask for it with --trace on
     trace: 'off',
+    // what moves has journeys of its own, which ask for it; the others are those of visitors who want nothing to move
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: chromiumFlags },
   },

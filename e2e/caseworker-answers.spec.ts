@@ -7,8 +7,6 @@ import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test } from './journey.ts'
 
 // what still rises is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Opens the office as the demo's caseworker, whose signing in has a journey of its own. */
 async function begin(page: Page, app: TestProgram): Promise<void> {
   const value = await signInStaff(app, 'caseworker')

@@ -110,7 +110,7 @@ test('a missing field sends nothing and shows no message: red marks alone, the o
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test(`the red inquiry has no barrier at ${width} px in ${colorScheme} colours`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       const form = await becomeDonator(page)
       await donateButton(form).click()

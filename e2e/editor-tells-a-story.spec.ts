@@ -5,7 +5,7 @@ import { barriers, checkoutOf, expect, payByUpi, signUpOn, test } from './journe
 import { png } from './pictures.ts'
 
 /** A telephone, held upright; what still rises is paler than it will be. */
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 360, height: 740 } })
 
 test('an editor previews and publishes a need, somebody gives on its page, and hears once that it is met and what was bought', async ({
   page,

@@ -273,7 +273,7 @@ test('a document that the trust asks for is sent from the status page, and the r
     words: 'The card cannot be read. Please send it again.',
   })
 
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/application-status')
   await page.getByLabel('Number of the application').fill(sent.reference.toLowerCase())
   await page.getByLabel('Mobile number').fill(mobile.slice(2))

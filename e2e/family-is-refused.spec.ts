@@ -69,7 +69,7 @@ test('twenty refused forms keep every word and picture, and say at each box what
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   const orders: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/trustInquiry/add')) orders.push(String(response.status()))

@@ -9,7 +9,7 @@ import { png } from './pictures.ts'
 // one program for all of them: another one takes longer to start than they take
 test.describe.configure({ mode: 'default' })
 /** A telephone, held upright; what still rises is paler than it will be. */
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 360, height: 740 } })
 
 /** Signs an editor in, and gives the browser the session; answers its token. */
 async function signedInAsEditor(page: Page, app: TestProgram): Promise<string> {

@@ -4,8 +4,6 @@ import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test, toast } from './journey.ts'
 
 // what still rises is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Opens the needs as an editor; answers the session's token. */
 async function openNeeds(page: Page, app: TestProgram): Promise<string> {
   const value = await signInStaff(app, 'editor')

@@ -4,8 +4,6 @@ import { signInStaff } from '../server/test/staff-journey.ts'
 import { barriers, expect, test } from './journey.ts'
 
 // what still rises is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('an owner reads how things stand on a phone, follows a figure, and finds a family by keyboard', async ({
   page,
   app,

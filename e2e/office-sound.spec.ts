@@ -20,8 +20,6 @@ const looks = [
 // one program for all of them: another one takes longer to start than they take
 test.describe.configure({ mode: 'default' })
 // what still rises is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Gives the browser a session of a member of the demo's staff. */
 async function enter(page: Page, app: TestProgram, role: Parameters<typeof signInStaff>[1]): Promise<void> {
   // an authenticator's code opens one session, so the next one needs another
@@ -127,7 +125,7 @@ test('nothing stands in anybody’s way on the screens of the office, in all of 
   const chosen = all ? screens : screens.filter((_, nth) => nth % 16 === 0)
   for (const [nth, { width, colorScheme }] of looks.entries()) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     for (const [at, screen] of chosen.entries())
       if (all || at % looks.length === nth)
         await test.step(`${screen}, ${width} px, ${colorScheme}`, () => walkScreen(page, screen))

@@ -6,8 +6,6 @@ import { barriers, expect, test, toast } from './journey.ts'
 const DAY = 24 * 60
 const HOUR = 60 * 60_000
 // what still rises is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Signs an owner in, and gives the browser the session; answers its token. */
 async function signedInAsOwner(page: Page, app: TestProgram): Promise<string> {
   // an authenticator's code opens one session, so the next one needs another

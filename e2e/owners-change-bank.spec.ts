@@ -7,8 +7,6 @@ import { test } from './weeks.ts'
 const DAY = 24 * 60
 
 // a dialog that is still rising is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** A browser of somebody of the staff, on the page of the bank account. */
 async function bankPageOf(browser: Browser, app: TestProgram, value: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })

@@ -28,7 +28,7 @@ for (const [address, heading] of [...pages, ...timers]) {
       if (page.url() !== 'about:blank' && protocol !== 'data:' && origin !== new URL(page.url()).origin)
         elsewhere.push(request.url())
     })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
@@ -37,7 +37,7 @@ for (const [address, heading] of [...pages, ...timers]) {
       expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0)
       if (width !== 768) expect(await barriers(page), `${width} px`).toEqual([])
     }
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 360, height: 800 })
     expect(await barriers(page, { rules: ['color-contrast'] }), 'dark').toEqual([])
     expect(elsewhere, 'nothing is asked of anybody else').toEqual([])

@@ -5,8 +5,6 @@ import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test, toast } from './journey.ts'
 
 // a dialog that is still rising is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 

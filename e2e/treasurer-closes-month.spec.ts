@@ -8,8 +8,6 @@ import { barriers, expect } from './journey.ts'
 import { test } from './weeks.ts'
 
 // a dialog that is still rising is paler than it will be
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const A_MONTH = 31 * 24 * 60
 const SCHOOL = 'Shree Vidyalaya'
 

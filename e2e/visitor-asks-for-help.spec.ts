@@ -81,7 +81,7 @@ test('an empty form sends nothing and shows no message: what is missing turns re
 })
 
 test('the red form has no barrier, on a light phone and on a dark desktop', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 360, height: 800 })
   const form = await needHelp(page)
   await sendButton(form).click()
@@ -89,7 +89,7 @@ test('the red form has no barrier, on a light phone and on a dark desktop', asyn
   expect(await barriers(page, { within: '#help' })).toEqual([])
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   await expect(form.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await barriers(page, { within: '#help' })).toEqual([])
 })

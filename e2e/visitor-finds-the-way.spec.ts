@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signedUp, test, holdScripts } from './journey.ts'
 
 // what is held back or replaced here must come from the network
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } })
 
 const entries = [
   ['Home', '/'],

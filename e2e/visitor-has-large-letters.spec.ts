@@ -19,7 +19,6 @@ const ways = [
 test('no page is wider than its window or cuts words off, however large or wide its letters are', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [address] of pages) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(address)
@@ -70,7 +69,7 @@ function outsiders(page: Page, css: string): Promise<string[]> {
 test('in the system’s own colours the current tab and page stand out, and the menu’s button has its border', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })

@@ -22,7 +22,7 @@ for (const [colorScheme, width] of [
   test(`no barrier in menu, red amount, dialog and the landing page walked down at ${width} px, ${colorScheme}`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     if (width === 360) {

@@ -32,7 +32,6 @@ test('a wrong code is said at its fields, and no result stands beside what it co
   app,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const person = somebody()
   await page.goto('/urgentneeddata')
   await openNeed(page, 'Aarav M.')

@@ -5,7 +5,7 @@ test('the page of parts shows each of them alive, in both schemes, and asks not 
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.goto('/dev/ui')
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

@@ -18,7 +18,6 @@ async function signedInAs(page: Page, app: TestProgram): Promise<void> {
 test('whoever walks the landing page by Tab sees each stop, loses none, and meets Pause before the slides', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
   await page.goto('/')
   const { met, amiss } = await walkByTab(page)
@@ -62,7 +61,6 @@ test('the menu is walked in the order in which it is seen, and Escape goes back 
 })
 
 test('the application is walked on a phone on its side', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(onItsSide)
   await page.goto('/lion-trust')
   expect((await walkByTab(page)).amiss).toEqual([])
@@ -72,7 +70,6 @@ test('in the dialogs of a gift and of an event nothing that has the focus lies u
   page,
   app,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedInAs(page, app)
   for (const size of [phone, onItsSide, magnified]) {
     await page.setViewportSize(size)

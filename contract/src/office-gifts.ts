@@ -63,6 +63,9 @@ const giftRow = z.object({
   name: z.string(),
   mobile: z.string(),
   amount: z.number(),
+  /** Empty where it is no cheque; by these it is told from others in the hand. */
+  cheque_number: z.string(),
+  cheque_bank: z.string(),
   fund: z.string(),
   /** The need's name, where it is for one. */
   need: z.string().nullable(),
@@ -107,8 +110,6 @@ export const readGift = endpoint({
       rest_amount: z.number(),
       bank: z.string().nullable(),
       utr: z.string(),
-      cheque_number: z.string(),
-      cheque_bank: z.string(),
       cheque_day: z.string().nullable(),
       banked_on: z.string().nullable(),
       cleared_on: z.string().nullable(),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { filesBelow } from '../fingerprint.mjs'
 import { root } from '../project.mjs'
+import { findClassBreaches } from './classes.ts'
 import { findBreaches } from './law.ts'
 import { findNameBreaches } from './names.ts'
 import { findTableBreaches } from './tables.ts'
@@ -29,7 +30,12 @@ const sources = new Map(
   files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
 )
 
-const breaches = [...findBreaches(root, sources), ...findTableBreaches(sources), ...findNameBreaches(sources)]
+const breaches = [
+  ...findBreaches(root, sources),
+  ...findTableBreaches(sources),
+  ...findNameBreaches(sources),
+  ...findClassBreaches(root, sources),
+]
 for (const breach of breaches) console.log(breach)
 console.log(`${sources.size} files, ${breaches.length} breaches of the import law`)
 if (breaches.length > 0) process.exitCode = 1

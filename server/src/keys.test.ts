@@ -18,9 +18,38 @@ describe('the secret key is replaced', () => {
   let app: TestProgram
   let token: string
   let photo: string
+  let owner: string
+  let school: string
+  const account = {
+    holder: 'Navjivan Trust',
+    number: '30210000123',
+    ifsc: 'SBIN0001234',
+    bank: 'SBI, Bapunagar',
+  }
+  const another = { ...account, number: '30210000999' }
+
+  const post = (path: string, body: object, by: string) =>
+    app.ask('POST', `/api/office/${path}`, { token: by, body })
+  const accounts = async () =>
+    (await app.ask('GET', `/api/office/schools/account?id=${school}`, { token: owner })).body['data']
+  /** Asks for another bank account of the school; answers the approval's id. */
+  async function ask(wanted: typeof account, by: string): Promise<string> {
+    const body = { id: school, ...wanted, numberAgain: wanted.number, reason: 'Their letter of June.' }
+    const answer = await post('schools/account/ask', body, by)
+    return (answer.body['data'] as { approval: string }).approval
+  }
 
   beforeAll(async () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY: FIRST } })
+    owner = await signInStaff(app, 'owner')
+    const treasurer = await signInStaff(app, 'treasurer')
+    const names = { name: 'Navjivan Vidyalaya', address: '', contact: '', mobile: '', email: '' }
+    const saved = await post('schools/save', { id: null, version: null, ...names }, owner)
+    school = (saved.body['data'] as { id: string }).id
+    await post('approvals/approve', { id: await ask(account, treasurer) }, owner)
+    await journey.eventually(async () => ((await accounts()) as { present: unknown }).present !== null)
+    await ask(another, treasurer)
+    await app.advance(3)
     token = await journey.signUp(app, journey.somebody())
     const sent = await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
     photo = `/api/donatorInquiry/photo/${String(sent.body['id'])}`
@@ -29,8 +58,8 @@ describe('the secret key is replaced', () => {
       const entered = await events.enter(app, token, event)
       await events.confirm(app, token, entered, await journey.pay(app, entered.orderId))
     }
-    const [owner] = await app.query(`select id from staff where role = 'owner'`)
-    const id = String(owner?.['id'])
+    const [first] = await app.query(`select id from staff where role = 'owner'`)
+    const id = String(first?.['id'])
     await app.query('insert into staff_recovery_codes (staff_id, code_hash) values ($1, $2)', [
       id,
       hashRecoveryCode(FIRST, id, RECOVERY),
@@ -45,20 +74,30 @@ describe('the secret key is replaced', () => {
     await app.stop()
     await app.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
     expect(await seen()).toBe(200)
+    expect(await accounts()).toEqual({ present: account, asked: another })
     expect(await signInStaff(app, 'treasurer')).toMatch(/^[\w-]{43}$/)
-    const owner = demoStaff.find(({ role }) => role === 'owner')?.email ?? ''
-    expect((await secondStep(app, await ticketFor(app, owner), RECOVERY)).status).toBe(200)
+    const { email = '' } = demoStaff.find(({ role }) => role === 'owner') ?? {}
+    expect((await secondStep(app, await ticketFor(app, email), RECOVERY)).status).toBe(200)
     const full = await events.event(app, 'evt_keys')
     await app.advance((Date.parse(full.draw_at ?? '') - Date.parse(full.now)) / 60_000 + 1)
     expect(await events.winners(app, 'evt_keys')).toHaveLength(1)
   })
 
-  test('once the old one is not named any more, staff still sign in, and what stays closed is told', async () => {
+  test('once the old one is not named any more, staff sign in, schools’ accounts open, and what stays closed is told', async () => {
     await app.stop()
     await app.restart({ OLD_SECRET_KEYS: '', LOG_LEVEL: 'info' })
     const { email, totp } = demoStaff.find(({ role }) => role === 'caseworker') ?? { email: '', totp: '' }
     const ticket = await ticketFor(app, email)
     expect((await secondStep(app, ticket, await authenticator(app, totp))).status).toBe(200)
+    // what waited for a second person opens as well, and is what is approved
+    owner = await signInStaff(app, 'owner')
+    expect(await accounts()).toEqual({ present: account, asked: another })
+    const [open] = await app.query(`select id from approvals where subject = $1 and state = 'waiting'`, [
+      school,
+    ])
+    expect((await post('approvals/approve', { id: open?.['id'] }, owner)).status).toBe(200)
+    await journey.eventually(async () => ((await accounts()) as { asked: unknown }).asked === null)
+    expect(await accounts()).toEqual({ present: another, asked: null })
     expect(await seen()).toBe(500)
     expect(await app.log()).toMatch(/1 of 1 private pictures.* are sealed with a key that is neither/)
     const [alert] = await app.query(

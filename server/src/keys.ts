@@ -24,7 +24,7 @@ export interface OpenKeys {
 
 /**
  * The secret keys of a start, compared with what the database knows. Makes one in the data folder for a database that has
- * none, and seals second factors anew after a rotation. Throws a ConfigError where the database was served with other
+ * none, and seals anew after a rotation what can be: second factors and accounts of schools. Throws a ConfigError where the database was served with other
  * keys and holds what only they open: to go on would make it worse with every picture that comes.
  */
 export async function openKeys(
@@ -52,6 +52,7 @@ export async function openKeys(
     const secretKeys: SecretKeys = [found ?? (await made()), ...options.oldSecretKeys]
     await noteFingerprints(tx, secretKeys.map(fingerprintOf), now)
     await resealSecrets(tx, secretKeys)
+    for (const { reseal } of features) await reseal?.(tx, secretKeys)
     return { secretKeys, fault: faultOf(things.filter((one) => one.closed > 0)) }
   })
 }

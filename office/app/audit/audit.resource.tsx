@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { named, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -30,6 +31,13 @@ function Done({ of }: { readonly of: string }) {
   return words ? <Word of={words} /> : <code>{of}</code>
 }
 
+/** One more thing that was noted, by the log's own name for it; a sum in rupees. */
+function said(name: string, value: unknown): string {
+  if (typeof value !== 'number' || !/paise$/i.test(name)) return `${name}: ${String(value)}`
+  const sum = writeRupees(value / 100)
+  return name === 'paise' ? sum : `${name.replace(/Paise$/, '')}: ${sum}`
+}
+
 /** Who did what. It is read, and changed by nobody. */
 export const audit = resource({
   name: 'audit',
@@ -47,7 +55,7 @@ export const audit = resource({
       show: ({ detail }) =>
         detail &&
         Object.entries(detail)
-          .map(([name, value]) => `${name}: ${String(value)}`)
+          .map(([name, value]) => said(name, value))
           .join(', '),
     },
   ],

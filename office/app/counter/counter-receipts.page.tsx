@@ -45,8 +45,10 @@ export default function CounterReceiptsPage() {
     <div className={kit['record']}>
       <header className={kit['top']}>
         <PageTitle>{t`Cash from families`}</PageTitle>
-        <Link to="/duplicates">{t`Duplicate receipts`}</Link>
-        <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
+        <div className={kit['buttons']}>
+          <Link to="/duplicates">{t`Duplicate receipts`}</Link>
+          <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
+        </div>
       </header>
       {taken ? (
         <Done taken={taken} onNext={() => setTaken(null)} />

@@ -169,12 +169,7 @@ function Sale({ event, isNext, onSold }: SaleProps) {
       {event.most > 1 && (
         <div className={css['places']} role="group" aria-label={t`How many places`}>
           {numbers.map((one) => (
-            <Button
-              key={one}
-              kind={one === places ? 'go' : 'line'}
-              aria-pressed={one === places}
-              onClick={() => setWanted(one)}
-            >
+            <Button key={one} kind="line" aria-pressed={one === places} onClick={() => setWanted(one)}>
               {one}
             </Button>
           ))}

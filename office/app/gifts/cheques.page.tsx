@@ -13,6 +13,7 @@ import { Day } from '../kit/show.tsx'
 import { Empty, Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
+import panel from '../kit/panel.module.css'
 import css from './gifts.module.css'
 import type { Gift } from './gift-words.ts'
 
@@ -86,25 +87,33 @@ function Deposit({ cheques, banks }: DepositProps) {
   return (
     <>
       <ul role="list" className={css['cheques']}>
-        {cheques.map(({ id, name, amount, day }) => (
+        {cheques.map(({ id, name, amount, day, cheque_number: number, cheque_bank: bank }) => (
           <li key={id}>
-            <label className={css['cheque']}>
+            <label className={`${kit['check']} ${css['cheque']}`}>
               <input
                 type="checkbox"
                 checked={chosen.has(id)}
                 onChange={({ target }) => toggle(id, target.checked)}
               />
-              <strong>{writeRupees(amount)}</strong>
-              <span dir="auto">{name || t`Not named`}</span>
-              <Day day={day} />
+              <span>
+                <strong>{writeRupees(amount)}</strong>, <bdi>{name || t`Not named`}</bdi>
+                <br />
+                <span className={panel['small']}>
+                  {number} · <bdi>{bank}</bdi> · <Day day={day} />
+                </span>
+              </span>
             </label>
           </li>
         ))}
       </ul>
       <p role="status" className={css['progress']}>
-        <Trans>
-          {count} ticked, {sum}
-        </Trans>
+        {count === 0 ? (
+          <Trans>Tick the cheques that go to the bank together.</Trans>
+        ) : (
+          <Trans>
+            {count} ticked, {sum}
+          </Trans>
+        )}
       </p>
       <SpecForm
         fields={fields}
@@ -113,7 +122,7 @@ function Deposit({ cheques, banks }: DepositProps) {
         onSubmit={async ({ bank, day }) => {
           await call('POST office/gifts/banked', { body: { ids: picked.map(({ id }) => id), bank, day } })
           setChosen(new Set())
-          toast.success(t`Noted.`)
+          toast.success(t`Noted: cheques over ${sum} are at the bank.`)
           await queries.invalidateQueries({ queryKey: ['gifts'] })
         }}
       />

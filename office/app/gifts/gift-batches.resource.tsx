@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
+import kit from '../kit/kit.module.css'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -104,8 +105,8 @@ export const giftBatches = resource({
     title: ({ name }) => name,
     facts: [state, counted, typed, opened],
     more: ({ id, state: now }) => (
-      <p>
-        {now === 'open' && <TypeGifts id={id} />}{' '}
+      <p className={kit['buttons']}>
+        {now === 'open' && <TypeGifts id={id} />}
         <Link to={`/gifts?batch=${id}`}>
           <Trans>Gifts of this batch</Trans>
         </Link>

@@ -100,12 +100,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
       {last && <Done {...last} />}
       <div className={css['modes']} role="group" aria-label={t`How it came`}>
         {keysOf(modeNames).map((one) => (
-          <Button
-            key={one}
-            kind={one === mode ? 'go' : 'line'}
-            aria-pressed={one === mode}
-            onClick={() => setMode(one)}
-          >
+          <Button key={one} kind="line" aria-pressed={one === mode} onClick={() => setMode(one)}>
             {i18n._(modeNames[one])}
           </Button>
         ))}

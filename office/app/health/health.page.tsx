@@ -5,6 +5,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
@@ -99,7 +100,9 @@ function Books({ health }: { readonly health: Health }) {
       </p>
       {alerts > 0 && (
         <p>
-          <Trans>Matters of money that wait for a person: {alerts}</Trans>
+          <Link to="/alerts">
+            <Trans>Matters of money that wait for a person: {alerts}</Trans>
+          </Link>
         </p>
       )}
       <p aria-live="polite">

@@ -3,25 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import casework from '../casework/casework.module.css'
-import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { action, type Column, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import panel from '../kit/panel.module.css'
+import { messageKinds, messageStates, type Row, tones } from './message-words.ts'
 
-type Row = RowOf<'GET office/messages'>
 type Whole = CallAnswer<'GET office/messages/one'>['data']
-
-const states = { waiting: msg`On its way`, failed: msg`Failed`, sent: msg`Sent` } as const
-const tones = { waiting: 'act', failed: 'bad', sent: 'good' } as const
-const kinds = {
-  application: msg`Applications`,
-  code: msg`Codes`,
-  event: msg`Events`,
-  gift: msg`Thanks and slips`,
-  request: msg`Requests and organisations`,
-  other: msg`Others`,
-} as const satisfies Record<Row['kind'], unknown>
 
 /** Why it did not arrive, and what one can do. */
 const failures = {
@@ -39,9 +28,9 @@ const facts: readonly Column<Row>[] = [
   {
     name: 'state',
     label: msg`Status`,
-    show: ({ state }) => <Word of={states[state]} tone={tones[state]} />,
+    show: ({ state }) => <Word of={messageStates[state]} tone={tones[state]} />,
   },
-  { name: 'kind', label: msg`About`, show: ({ kind }) => <Word of={kinds[kind]} /> },
+  { name: 'kind', label: msg`About`, show: ({ kind }) => <Word of={messageKinds[kind]} /> },
   {
     name: 'subject',
     label: msg`Subject`,
@@ -61,12 +50,12 @@ export const messages = resource({
     {
       name: 'state',
       label: msg`Status`,
-      options: keysOf(states).map((value) => ({ value, label: states[value] })),
+      options: keysOf(messageStates).map((value) => ({ value, label: messageStates[value] })),
     },
     {
       name: 'kind',
       label: msg`About`,
-      options: keysOf(kinds).map((value) => ({ value, label: kinds[value] })),
+      options: keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] })),
     },
   ],
   search: { name: 'q', label: msg`Beginning of an address or a number` },

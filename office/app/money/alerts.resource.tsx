@@ -2,31 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'
-import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { action, type Column, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
-
-type Alert = RowOf<'GET office/payments/alerts'>
-
-const kindNames = {
-  amount_mismatch: msg`Another amount than its order`,
-  unknown_payment: msg`A payment of no order of ours`,
-  refund_failed: msg`A refund did not go through`,
-  refund_unknown: msg`More was given back than the books have`,
-  dispute: msg`A giver’s bank asks a payment back`,
-  dispute_lost: msg`A dispute was lost`,
-  dispute_won: msg`A dispute was won after all`,
-  settlement_differs: msg`A payout is not as our books say`,
-  books_broken: msg`The books do not agree`,
-  provider_keys: msg`The payment service refuses our keys`,
-  lists_unread: msg`The books cannot be compared`,
-  job_stuck: msg`A job does not end`,
-  files_missing: msg`Files are missing`,
-  backup: msg`A backup is missing`,
-  guessing: msg`Somebody guesses codes`,
-} as const satisfies Record<Alert['kind'], unknown>
+import { type Alert, alertNames } from './alert-words.ts'
 
 const why = { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } as const
 const isOpen = ({ closedAt }: Alert) => closedAt === null
@@ -52,7 +33,7 @@ export const alerts = resource({
   list: 'GET office/payments/alerts',
   id: ({ id }) => id,
   columns: [
-    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kindNames[kind]} /> },
+    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={alertNames[kind]} /> },
     amount,
     subject,
     when,
@@ -67,7 +48,7 @@ export const alerts = resource({
     {
       name: 'kind',
       label: msg`What`,
-      options: keysOf(kindNames).map((value) => ({ value, label: kindNames[value] })),
+      options: keysOf(alertNames).map((value) => ({ value, label: alertNames[value] })),
     },
     {
       name: 'state',
@@ -126,7 +107,7 @@ export const alerts = resource({
   ],
   record: {
     read: async (id) => (await call('GET office/payments/alerts/one', { query: { id } })).data,
-    title: ({ kind }) => kindNames[kind],
+    title: ({ kind }) => alertNames[kind],
     facts: [
       when,
       amount,

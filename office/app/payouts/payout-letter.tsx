@@ -19,8 +19,9 @@ interface LetterProps {
 
 /** The letter to a school on the trust's paper; it is printed as soon as it is there. */
 export function PayoutLetter({ letter, onDone }: LetterProps) {
+  const { i18n } = useLingui()
   const trust = useQuery({
-    queryKey: ['letterhead'],
+    queryKey: ['letterhead', i18n.locale],
     queryFn: async ({ signal }) => (await call('GET settings', { signal })).data,
   })
   if (!trust.data) return null

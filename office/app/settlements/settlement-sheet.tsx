@@ -104,6 +104,7 @@ function Adjustments({ row: { items } }: SheetProps) {
 }
 
 function Items({ of }: { readonly of: readonly Item[] }) {
+  const { t } = useLingui()
   return (
     <table className={css['items']}>
       <thead>
@@ -134,15 +135,15 @@ function Items({ of }: { readonly of: readonly Item[] }) {
       <tbody>
         {of.map(({ id, type, payment, amount, fee, net, ours, finding, description }) => (
           <tr key={id}>
-            <td>
+            <td className={css['named']}>
               <Word of={typeName(type)} /> {description && <span dir="auto">{description}</span>}
             </td>
-            <td>{payment && <Link to={`/payments/${payment}`}>{payment}</Link>}</td>
-            <td>{writeFigure(amount)}</td>
-            <td>{writeFigure(fee)}</td>
-            <td>{writeFigure(net)}</td>
-            <td>{writeFigure(ours)}</td>
-            <td>
+            <td data-label={t`Payment`}>{payment && <Link to={`/payments/${payment}`}>{payment}</Link>}</td>
+            <td data-label={t`Rupees`}>{writeFigure(amount)}</td>
+            <td data-label={t`Fees kept, with tax`}>{writeFigure(fee)}</td>
+            <td data-label={t`Paid out`}>{writeFigure(net)}</td>
+            <td data-label={t`By our books`}>{writeFigure(ours)}</td>
+            <td data-label={t`Found`}>
               <Word of={findingNames[finding]} tone={finding === 'fits' ? 'good' : 'bad'} />
             </td>
           </tr>

@@ -27,7 +27,7 @@ import { createSlips } from '../foundation/slips/slips.service.ts'
 import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
 import { createThanks } from '../foundation/thanks/thanks.service.ts'
 import { createTrails } from '../foundation/trails/trails.service.ts'
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { Access } from './access.ts'
 import type { Deciding } from './deciding.ts'
 import type { Footing } from './footing.ts'
@@ -57,11 +57,18 @@ export function createMoneyParts(
     onKeys,
   })
   const pdfRenderer = createPdfRenderer()
-  const letterhead = async () => {
-    const { trust, contact } = await settings.read(sourceLanguage)
+  const letterhead = async (language: LanguageCode) => {
+    const { trust, contact } = await settings.read(language)
     return { trust, contact, ...(await settings.taxNote()) }
   }
-  const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
+  const slips = createSlips({
+    ...base,
+    messages,
+    pdfRenderer,
+    translations,
+    // what a slip says in English counts; the donor's language stands beside it
+    letterhead: () => letterhead(sourceLanguage),
+  })
   const settlements = createSettlements({ ...base, provider: adapter, alerts })
   const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
   const bankName: BankName = async (tx, id) => (await openBankAccount(tx, id))?.name ?? null

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { sbiFile } from '../bank-statements.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
@@ -29,7 +30,15 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   const officeIgnoreLine = await costOf(post('/ignore', { line: wrong, reason }))
   const officeHeedLine = await costOf(post('/heed', { line: wrong }))
   await post('/ignore', { line: wrong, reason })()
+  // of two bank accounts as of one
+  const officeBanking = await costOf(get('?day=2026-04-30'))
+  await app.query(
+    `insert into bank_accounts (id, name, opened_on) values ('bac_second', 'Second', '2026-01-01')`,
+  )
+  expect(await costOf(get('?day=2026-04-30'))).toBe(officeBanking)
+  await app.query(`delete from bank_accounts where id = 'bac_second'`)
   return {
+    officeBanking,
     officePreviewStatement,
     officeImportStatement,
     officeBookLine,

@@ -100,13 +100,9 @@ describe('who has a place, and who won', () => {
     })
   })
 
-  test('of an event with one place each nobody gets one at the stall and one online in the same instant', async () => {
-    const { id: eventId } = await events.addEvent(app, {
-      id: 'evt_instant',
-      amount: 100,
-      total: 9,
-      winners: 1,
-    })
+  /** Of an event with one place each: one mobile buys at the stall and online in the same instant. Both answers, and its places. */
+  async function atOnce(id: string) {
+    const { id: eventId } = await events.addEvent(app, { id, amount: 100, total: 9, winners: 1 })
     await app.query('update events set one_each = true where id = $1', [eventId])
     const mobile = '+919825012345'
     // somebody else's, with which the seed of the draw is committed to
@@ -127,14 +123,31 @@ describe('who has a place, and who won', () => {
     } finally {
       await held.close()
     }
-    const [stall, online] = await Promise.all(both)
-    expect([stall?.status, online?.status]).toEqual([200, 409])
-    expect(online?.body.code).toBe('event_entered')
-    const places = await app.query(
-      `select count(*)::int as places from event_entries where event_id = $1 and place <> 'released'`,
-      [eventId],
+    const answers = await Promise.all(both)
+    const [row] = await app.query(
+      `select count(*)::int as places from event_entries where event_id = $1 and mobile = $2 and place <> 'released'`,
+      [eventId, mobile],
     )
-    expect(places).toEqual([{ places: 2 }])
+    return { answers, places: row?.['places'] }
+  }
+
+  test('of an event with one place each nobody gets one at the stall and one online in the same instant', async () => {
+    const { answers, places } = await atOnce('evt_instant')
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect(answers[1]?.body.code).toBe('event_entered')
+    expect(places).toBe(1)
+
+    // it is the table's own guard that holds: without it somebody has two
+    const guard = (word: 'disable' | 'enable') =>
+      app.query(`alter table event_entries ${word} trigger event_entries_one_each_by_mobile`)
+    await guard('disable')
+    try {
+      const unguarded = await atOnce('evt_unguarded')
+      expect(unguarded.answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(unguarded.places).toBe(2)
+    } finally {
+      await guard('enable')
+    }
   })
 
   test('places are sold for cash once, by one of two at once, and are drawn from like any other', async () => {

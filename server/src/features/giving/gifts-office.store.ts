@@ -18,6 +18,8 @@ const giftRow = {
   name: offlineGifts.name,
   mobile: offlineGifts.mobile,
   amount: offlineGifts.amountPaise,
+  chequeNumber: offlineGifts.chequeNumber,
+  chequeBank: offlineGifts.chequeBank,
   fund: offlineGifts.fund,
   need: t.nullable(needs.name),
   slip: slipColumns.number,
@@ -28,7 +30,8 @@ const giftRow = {
 export type GiftRow = RowOf<typeof giftRow>
 
 const selectGift = sql`
-  select gift.id, gift.day, gift.mode, gift.state, gift.name, gift.mobile, gift.amount_paise as "amount", gift.fund,
+  select gift.id, gift.day, gift.mode, gift.state, gift.name, gift.mobile, gift.amount_paise as "amount",
+    gift.cheque_number as "chequeNumber", gift.cheque_bank as "chequeBank", gift.fund,
     needs.name as "need", ${slipColumns.number} as "slip", gift.voucher_number as "voucher", gift.batch_id as "batch",
     gift.version`
 const fromGifts = sql`from offline_gifts gift
@@ -95,8 +98,6 @@ export const giftOf = statement({
     rest: offlineGifts.restPaise,
     bankAccountId: t.nullable(t.text),
     utr: offlineGifts.utr,
-    chequeNumber: offlineGifts.chequeNumber,
-    chequeBank: offlineGifts.chequeBank,
     chequeDay: offlineGifts.chequeDay,
     bankedOn: t.nullable(chequeDeposits.day),
     clearedOn: offlineGifts.clearedOn,
@@ -110,7 +111,7 @@ export const giftOf = statement({
   sql: (id) => sql`
     ${selectGift}, gift.email, gift.lang as "language", gift.rest_fund as "restFund", gift.rest_paise as "rest",
       coalesce(gift.bank_account_id, deposit.bank_account_id) as "bankAccountId", gift.utr,
-      gift.cheque_number as "chequeNumber", gift.cheque_bank as "chequeBank", gift.cheque_day as "chequeDay",
+      gift.cheque_day as "chequeDay",
       deposit.day as "bankedOn", gift.cleared_on as "clearedOn", gift.taken_by as "takenBy", gift.note,
       gift.end_reason as "endReason", ${slipColumns.id} as "slipId", gift.entered_by as "enteredBy", gift.entered_at as "enteredAt"
     ${fromGifts} left join cheque_deposits deposit on deposit.id = gift.deposit_id where gift.id = ${id}`,

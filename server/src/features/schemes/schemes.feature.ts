@@ -26,8 +26,8 @@ import { payoutsRoutes } from './payouts.routes.ts'
 import { createPayouts } from './payouts.service.ts'
 import { schoolAccountKind } from './school-account-change.ts'
 import { schoolAccountsRoutes } from './school-accounts.routes.ts'
-import { accountSeal, createSchoolAccounts } from './school-accounts.service.ts'
-import { allAccounts } from './school-accounts.store.ts'
+import { resealAccounts, sealedAccounts } from './school-account-keys.ts'
+import { createSchoolAccounts } from './school-accounts.service.ts'
 import { schoolsRoutes } from './schools.routes.ts'
 import { createSchools } from './schools.service.ts'
 import { schemesOfficeRoutes } from './schemes-office.routes.ts'
@@ -148,15 +148,8 @@ export const schemes: Feature = {
   paidRecords: {
     application: `select id, nominal_paise as amount_paise, 'fund:schemes' as account, true as ordered from applications`,
   },
-  async sealed(tx, secretKeys) {
-    const seal = accountSeal(secretKeys)
-    const all = await allAccounts(tx)
-    return {
-      what: msg(/*i18n*/ { id: 'sealed.school_accounts', message: 'bank accounts of schools' }),
-      total: all.length,
-      closed: all.filter(({ id, sealed }) => !seal.opens(id, sealed)).length,
-    }
-  },
+  sealed: sealedAccounts,
+  reseal: resealAccounts,
   open(platform) {
     const applying = createApplying(platform)
     const tracking = createTracking(platform)

@@ -8,9 +8,10 @@ import { type Actor, requireFreshPermission, requirePermission } from '../../ker
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
-import { createSeal, type Seal } from '../../kernel/keys/seal.ts'
+import { createSeal } from '../../kernel/keys/seal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AccountChange, accountChange } from './school-account-change.ts'
+import { SEALED_FOR } from './school-account-keys.ts'
 import * as store from './school-accounts.store.ts'
 import { schoolOf } from './schools.store.ts'
 
@@ -49,11 +50,8 @@ export interface SchoolAccountsDeps {
   readonly approvals: Approvals
 }
 
-/** The seal of schools' accounts. */
-export const accountSeal = (secretKeys: readonly string[]): Seal => createSeal(secretKeys, 'school account')
-
 export function createSchoolAccounts({ db, now, secretKeys, approvals }: SchoolAccountsDeps): SchoolAccounts {
-  const seal = accountSeal(secretKeys)
+  const seal = createSeal(secretKeys, SEALED_FOR)
   const opened = (id: string, sealed: Buffer): Account => account.parse(JSON.parse(seal.open(id, sealed)))
   const opensAsked = (id: string, approval: Approval | null): Account | null =>
     approval && opened(id, Buffer.from(accountChange.parse(approval.change).sealed, 'hex'))

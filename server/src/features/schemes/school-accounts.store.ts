@@ -35,12 +35,21 @@ export const writeAccount = statement({
       approval_id = excluded.approval_id`,
 })
 
-/** All that are kept, to look at whether the keys at hand open them. */
+/** All that are kept, to look at which keys open them. */
 export const allAccounts = statement({
   name: 'schools.allAccounts',
   takes: [],
   gives: many({ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed }),
   sql: () => sql`select school_id as id, sealed from school_accounts`,
+})
+
+/** Puts the same account in its place, sealed under another key; `before`: as it was sealed. */
+export const resealAccount = statement({
+  name: 'schools.resealAccount',
+  takes: [{ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed, before: schoolAccounts.sealed }],
+  gives: changes,
+  sql: ({ id, sealed, before }) => sql`
+    update school_accounts set sealed = ${sealed} where school_id = ${id} and sealed = ${before}`,
 })
 
 const transfer = {

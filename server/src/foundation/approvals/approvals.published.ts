@@ -9,4 +9,6 @@ export {
   countWaitingBefore,
   openApproval,
   openApprovalOf,
+  openApprovalsOf,
+  rewriteChange,
 } from './approvals.store.ts'

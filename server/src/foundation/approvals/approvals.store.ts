@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
 
@@ -73,6 +73,31 @@ export const openApproval = statement({
     select ${columns(approvalRow)} from approvals
     where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved')`,
 })
+
+/** All of a kind that are under way. */
+export const openApprovalsOf = statement({
+  name: 'approvals.openApprovalsOf',
+  takes: [approvals.kind],
+  gives: many({ id: approvals.id, subject: approvals.subject, change: approvals.change }),
+  sql: (kind) => sql`
+    select id, subject, change from approvals where kind = ${kind} and state in ('waiting', 'approved')`,
+})
+
+const writeChange = statement({
+  name: 'approvals.rewriteChange',
+  takes: [approvals.id, t.text],
+  gives: changes,
+  sql: (id, change) => sql`
+    update approvals set change = ${change}::jsonb where id = ${id} and state in ('waiting', 'approved')`,
+})
+
+/**
+ * Writes the same change of something under way anew, where what it keeps sealed is sealed under another key. Only the
+ * owner of the tables may: to the application what was asked for is written once.
+ */
+export async function rewriteChange(tx: Executor, id: string, change: object): Promise<void> {
+  await writeChange(tx, id, JSON.stringify(change))
+}
 
 /** Whether a change of a record waits for its second person, as a value of a statement. */
 export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>

@@ -244,6 +244,55 @@ describe('statements of the bank', () => {
     expect(await explainsItself()).toMatchObject({ open: 0, unbooked: { amount: 0 } })
   })
 
+  test('two accounts stand beside each other, each by its own statements, gaps and entries, at the end of a day', async () => {
+    for (const [id, name] of [
+      ['bac_east', 'East'],
+      ['bac_west', 'West'],
+    ])
+      await app.query(`insert into bank_accounts (id, name, opened_on) values ($1, $2, '2026-01-01')`, [
+        id,
+        name,
+      ])
+    const east = { day: '2026-06-01', amount: 40, narration: 'EAST' }
+    await added(sbiFile(100, [east, { ...east, day: '2026-06-03', amount: 7 }]), 'bac_east')
+    await added(sbiFile(10, [{ day: '2026-06-01', amount: 5, narration: 'WEST' }]), 'bac_west')
+    await added(sbiFile(18, [{ day: '2026-06-02', amount: 2, narration: 'WEST' }]), 'bac_west')
+    await gift(40, undefined, '2026-06-01', 'bac_east')
+    await gift(33, undefined, '2026-06-02', 'bac_west')
+    const both = async (day: string) => {
+      const { data } = await app.call('GET office/banking', { token: auditor, query: { day } })
+      const found = data.filter(({ id }) => id === 'bac_east' || id === 'bac_west')
+      return found.toSorted((one, other) => one.name.localeCompare(other.name))
+    }
+    expect(await both('2026-06-02')).toMatchObject([
+      { name: 'East', books: 40, statement: { day: '2026-06-01', balance: 140 }, gaps: [], missing: 0 },
+      {
+        name: 'West',
+        books: 33,
+        statement: { day: '2026-06-02', balance: 20 },
+        gaps: [{ day: '2026-06-02', amount: 3 }],
+        missing: 3,
+        unseen: { entries: 1, amount: 33 },
+      },
+    ])
+    expect(await both('2026-06-01')).toMatchObject([
+      { unbooked: { lines: 2, amount: 140 }, unseen: { entries: 1, amount: 40 } },
+      { books: 0, statement: { day: '2026-06-01', balance: 15 }, gaps: [], unseen: { entries: 0 } },
+    ])
+    // explained on the one, it is explained on the one alone
+    const line = await lineOf('EAST', 'bac_east')
+    const { data: entries } = await app.call('GET office/banking/unseen', {
+      token: auditor,
+      query: { account: 'bac_east' },
+    })
+    const wrong = { line: (await lineOf('WEST', 'bac_west')).id, entries: [{ id: entries[0]?.id }] }
+    expect((await post('match', wrong)).status).toBe(404)
+    expect((await post('match', { line: line.id, entries: [{ id: entries[0]?.id }] })).status).toBe(200)
+    await explainsItself('bac_east')
+    const west = await explainsItself('bac_west')
+    expect(west).toMatchObject({ open: 3, unseen: { entries: 1, amount: 33 } })
+  })
+
   test('whatever overlaps whatever: each line of the bank is there once, in its order, and the balance follows', async () => {
     const amounts = fc.integer({ min: -3, max: 3 }).filter((amount) => amount !== 0)
     const days = fc.array(fc.array(amounts, { maxLength: 3 }), { minLength: 2, maxLength: 5 })

@@ -143,6 +143,8 @@ export interface Feature extends ModuleDeclaration {
   readonly paidRecords?: Partial<Readonly<Record<Purpose, string>>>
   /** What it keeps under the secret keys. */
   sealed?(tx: Executor, secretKeys: readonly string[]): Promise<Sealed>
+  /** Seals with the current key what an old one opens, at each start, as the owner of the tables. */
+  reseal?(tx: Executor, secretKeys: SecretKeys): Promise<void>
   /** Makes its services, which add their jobs, and says what they are there for. */
   open(platform: Platform): OpenFeature
 }

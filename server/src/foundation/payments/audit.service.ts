@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import * as audits from './audit.store.ts'
+import type { Disputes } from './disputes.service.ts'
 import { type Provider, type ProviderPayment, ProviderUnavailable, type DateRange } from './razorpay.ts'
 import { LISTS_HOURS } from './reconciled.ts'
 import { unknownAmong } from './refunds.store.ts'
@@ -17,6 +18,7 @@ interface AuditDeps {
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts
+  readonly disputes: Disputes
   /** Says that orders have become due. */
   readonly wake: () => void
 }
@@ -28,13 +30,14 @@ const OVERLAP_MINUTES = 24 * 60
 const LONGEST_MINUTES = 31 * 24 * 60
 
 /**
- * Compares the provider's own lists with our books, every hour (faults, F): what stands there and not here is asked
- * about, and a payment for no order of ours is put before staff.
+ * Compares the provider's own lists with our books, every hour (faults, F): a payment, refund or dispute that stands there
+ * and not here is asked about, and a payment for no order of ours is put before staff.
  */
-export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDeps): void {
+export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake }: AuditDeps): void {
   async function compare(range: DateRange): Promise<void> {
     const payments = await provider.paymentsBetween(range)
     const refunds = await provider.refundsBetween(range)
+    const disputed = await disputes.compare()
     const at = now()
     const strangers = await lookAt(payments, at)
     const missed = await unknownAmong(db, refunds)
@@ -45,7 +48,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
         at,
       )
     }
-    const findings = `payments=${payments.length} refunds=${refunds.length} strangers=${strangers}`
+    const findings = `payments=${payments.length} refunds=${refunds.length} disputes=${disputed} strangers=${strangers}`
     await audits.saveReconciliation(db, {
       kind: 'provider_lists',
       upTo: range.to.toISOString(),

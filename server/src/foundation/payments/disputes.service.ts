@@ -18,6 +18,14 @@ interface DisputesDeps {
   readonly alerts: Alerts
 }
 
+export interface Disputes {
+  /**
+   * Compares the provider's own list with what we know, so that one whose webhook was lost, or is not switched on, is asked
+   * about all the same; answers how many are listed. Throws a ProviderUnavailable.
+   */
+  compare(): Promise<number>
+}
+
 const MOST = 20
 /** As long as it is not decided. */
 const AGAIN_MINUTES = 24 * 60
@@ -66,7 +74,7 @@ const howItEnded = {
  * What givers' banks ask back. An event is a hint: the provider is asked, and until it is decided once a day; what it says
  * is put before staff. No money moves in our books by it: what a settlement was made less by is booked by staff.
  */
-export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDeps): void {
+export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDeps): Disputes {
   async function tell(tx: Executor, reported: ProviderDispute, at: Date): Promise<void> {
     const { payment_id: subject, status } = reported
     const matter = { subject, amount: paise(reported.amount) }
@@ -117,4 +125,20 @@ export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDe
       }
     return due.length
   })
+
+  return {
+    async compare() {
+      let listed: readonly ProviderDispute[]
+      try {
+        listed = await provider.disputes()
+      } catch (error) {
+        // an account that is not let in to this list has its payments compared all the same
+        if (!(error instanceof ProviderRefused)) throw error
+        log.warn({ cause: error.message }, 'the provider does not list disputes')
+        return 0
+      }
+      if ((await store.noteListedDisputes(db, listed, now())) > 0) jobs.wake('disputes')
+      return listed.length
+    },
+  }
 }

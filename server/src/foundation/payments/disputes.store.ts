@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { disputes } from './disputes.tables.ts'
 
 const disputeRow = {
@@ -18,6 +18,23 @@ export async function noteDispute(tx: Executor, id: string, at: Date): Promise<v
     insert into disputes (id, created_at, next_check_at) values (${id}, ${at}, ${at})
     on conflict (id) do update set next_check_at = excluded.next_check_at`)
 }
+
+/** Those that the provider lists and that stand otherwise with us, or not at all: it is asked about them now. */
+export const noteListedDisputes = statement({
+  name: 'payments.noteListedDisputes',
+  takes: [
+    t.given<readonly Pick<ReportedDispute & { readonly id: string }, 'id' | 'status'>[]>([]),
+    t.instant,
+  ],
+  gives: changes,
+  sql: (listed, at) => sql`
+    insert into disputes (id, created_at, next_check_at)
+    select listed.id, ${at}::timestamptz, ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(listed.map(({ id, status }) => ({ id, status })))}::json) as listed (id text, status text)
+      left join disputes known on known.id = listed.id
+    where known.status is distinct from listed.status
+    on conflict (id) do update set next_check_at = excluded.next_check_at`,
+})
 
 /** How long a question to the provider may take before somebody else asks it. */
 const CLAIM_MINUTES = 5

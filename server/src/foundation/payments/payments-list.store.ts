@@ -8,7 +8,8 @@ import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders } from './payments.tables.ts'
 
-const row = {
+/** An order with what is known of the payment that paid it: for rows, with the columns of `payment_orders`. Paise. */
+export const orderRow = {
   id: paymentOrders.id,
   at: paymentOrders.createdAt,
   amount: paymentOrders.amountPaise,
@@ -20,8 +21,7 @@ const row = {
   payment: paymentOrders.paidBy,
   record: paymentOrders.subjectId,
 }
-/** An order with what is known of the payment that paid it. Paise. */
-export type OrderRow = RowOf<typeof row>
+export type OrderRow = RowOf<typeof orderRow>
 
 export interface OrderFilter {
   readonly state?: OrderState | undefined
@@ -44,7 +44,8 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type OrdersPage = PageAsked<keyof typeof orders>
 
-const whole: Required<OrderFilter> = {
+/** Asks for all at once, for the test of statements. */
+export const everyOrderFilter: Required<OrderFilter> = {
   state: 'failed',
   purpose: 'entry',
   method: 'card',
@@ -56,7 +57,8 @@ const whole: Required<OrderFilter> = {
   among: ['x'],
 }
 
-function conditionsOf(filter: OrderFilter): SQL[] {
+/** The conditions of a filter, for statements that join `payment_orders`; none where it lets all through. */
+export function orderConditions(filter: OrderFilter): SQL[] {
   const { state, purpose, method, returned, foreign, since, before, amount, among } = filter
   const ids = sql.param(among)
   return [
@@ -83,11 +85,11 @@ function conditionsOf(filter: OrderFilter): SQL[] {
 /** One page of orders. Refuses with bad_request (after). */
 export const ordersPage = listStatement({
   name: 'payments.ordersPage',
-  takes: t.given<OrderFilter>({}, whole),
-  row,
+  takes: t.given<OrderFilter>({}, everyOrderFilter),
+  row: orderRow,
   orders,
   sql: (filter, { cursor, end }) => sql`
-    select ${columns(row)}, ${cursor} from payment_orders ${end(...conditionsOf(filter))}`,
+    select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderConditions(filter))}`,
 })
 
 /** The order that an id is of: an order of ours, or a payment of the provider's. */

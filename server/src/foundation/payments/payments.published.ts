@@ -24,8 +24,11 @@ export {
 export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
 export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
 export {
+  everyOrderFilter,
+  orderConditions,
   type OrderFilter,
   orderOf,
+  orderRow,
   type OrderRow,
   type OrdersPage,
   ordersPage,

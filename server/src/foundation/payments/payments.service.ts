@@ -150,8 +150,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   })
   const reconciler = addReconciler({ db, now, provider, jobs, log, settler, backoff, batches: rules.batches })
   const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake, onSettled: deps.onSettled })
-  addDisputes({ db, now, provider, jobs, log, alerts })
-  addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
+  const disputes = addDisputes({ db, now, provider, jobs, log, alerts })
+  addAudit({ db, now, provider, jobs, log, alerts, disputes, wake: reconciler.wake })
 
   const nameOrder = batched((names: readonly orders.OrderName[]) => orders.nameOrders(db, names))
 

@@ -140,6 +140,8 @@ export interface Provider {
   settlementsBetween(range: DateRange): Promise<ProviderSettlement[]>
   settlement(id: string): Promise<ProviderSettlement>
   dispute(id: string): Promise<ProviderDispute>
+  /** The provider's own list of all disputes there ever were: one may be decided long after it was begun, and they are few. */
+  disputes(): Promise<ProviderDispute[]>
   /** What the settlements of a day (yyyy-MM-dd, India) are made of. */
   settledOn(day: string): Promise<ProviderSettledItem[]>
   /** Whether a checkout's signature fits the stored order. */
@@ -206,7 +208,8 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
   ): Promise<z.output<T>[]> {
     const all: z.output<T>[] = []
     for (;;) {
-      const { items } = await ask(list(item), 'GET', `${path}?${which}&count=${page}&skip=${all.length}`)
+      const query = [which, `count=${page}`, `skip=${all.length}`].filter(Boolean).join('&')
+      const { items } = await ask(list(item), 'GET', `${path}?${query}`)
       all.push(...items)
       if (items.length < page) return all
     }
@@ -256,6 +259,7 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     settlementsBetween: (range) => readBetween(settlement, '/settlements', range),
     settlement: (id) => ask(settlement, 'GET', `/settlements/${encodeURIComponent(id)}`),
     dispute: (id) => ask(dispute, 'GET', `/disputes/${encodeURIComponent(id)}`),
+    disputes: () => readAll(dispute, '/disputes', ''),
     settledOn(day) {
       const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
       const which = `year=${year}&month=${month}&day=${ofMonth}`

@@ -10,7 +10,10 @@ export const reportDrawing = drawing<ReportContent>(new URL('./report-pdf.ts', i
 const printable = new Set<string>(['Latn', 'Gujr', 'Deva'])
 
 /** The language that a report is written in for whoever reads another: English where no font of ours writes theirs. */
-export function printed(translations: Translations, language: LanguageCode) {
-  const own = translations.in(language)
-  return printable.has(own.language.script) ? own : translations.in(sourceLanguage)
+export function printedIn(translations: Translations, language: LanguageCode): LanguageCode {
+  return printable.has(translations.in(language).language.script) ? language : sourceLanguage
 }
+
+/** Says messages in the language that a report is written in. */
+export const printed = (translations: Translations, language: LanguageCode) =>
+  translations.in(printedIn(translations, language))

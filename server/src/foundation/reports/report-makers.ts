@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import type { Books } from '../books/books.service.ts'
@@ -13,7 +13,7 @@ import type { ReportDocument } from './report-document.ts'
 import { periodNamed } from './report-period.ts'
 import type { Wanted } from './reports.store.ts'
 import { tallyFile } from './tally.ts'
-import { printed, reportDrawing } from './report-drawing.ts'
+import { printed, printedIn, reportDrawing } from './report-drawing.ts'
 import type { YearFigures } from './year-figures.ts'
 
 export interface MakersDeps {
@@ -21,7 +21,7 @@ export interface MakersDeps {
   readonly books: Books
   readonly translations: Translations
   readonly pdfRenderer: PdfRenderer
-  readonly letterhead: () => Promise<Letterhead>
+  readonly letterhead: (language: LanguageCode) => Promise<Letterhead>
   /** What features say of a year in numbers. */
   readonly figures: readonly YearFigures[]
 }
@@ -44,9 +44,9 @@ export function createReportMakers(deps: MakersDeps): ReportMakers {
     const document = await of
     yield { chunk: documentCsv(document), rows: rowsOf(document) }
   }
-  async function* pdf(of: Promise<ReportDocument>): AsyncGenerator<Piece> {
+  async function* pdf(of: Promise<ReportDocument>, { language }: Wanted): AsyncGenerator<Piece> {
     const document = await of
-    const head = await letterhead()
+    const head = await letterhead(printedIn(translations, language))
     const content = { ...document, head, madeAt: now(), foot: `${document.title} · ${document.subtitle}` }
     yield { chunk: await pdfRenderer.draw(reportDrawing, content), rows: rowsOf(document) }
   }
@@ -63,9 +63,9 @@ export function createReportMakers(deps: MakersDeps): ReportMakers {
         tallyFile(tx, periodNamed(period), { namesOf, say: translations.in(sourceLanguage).say }),
     },
     accounts_csv: { extension: 'csv', make: (tx, wanted) => csv(accounts(tx, wanted)) },
-    accounts_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(accounts(tx, wanted)) },
+    accounts_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(accounts(tx, wanted), wanted) },
     annual_csv: { extension: 'csv', make: (tx, wanted) => csv(annual(tx, wanted)) },
-    annual_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(annual(tx, wanted)) },
+    annual_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(annual(tx, wanted), wanted) },
   }
 }
 

@@ -11,7 +11,7 @@ import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import { type Letterhead, slipFoot, slipsBetween, yearsOfSlips } from '../slips/slips.published.ts'
 import type { ReportDocument } from './report-document.ts'
 import { daysOf } from './accounts-document.ts'
-import { printed, reportDrawing } from './report-drawing.ts'
+import { printed, printedIn, reportDrawing } from './report-drawing.ts'
 import { financialYearNamed, periodNamed } from './report-period.ts'
 
 /** Whose gifts a statement is of. */
@@ -41,7 +41,8 @@ export interface YearlyStatementsDeps {
   readonly now: () => Date
   readonly translations: Translations
   readonly pdfRenderer: PdfRenderer
-  readonly letterhead: () => Promise<Letterhead>
+  /** In a language that a PDF of ours is written in. */
+  readonly letterhead: (language: LanguageCode) => Promise<Letterhead>
 }
 
 export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatements {
@@ -57,7 +58,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
       const found = await slipsBetween(db, records, period)
       if (found.length === 0) throw new Problem('not_found')
       const { say } = printed(translations, language)
-      const head = await letterhead()
+      const head = await letterhead(printedIn(translations, language))
       const sum = (of: (one: (typeof found)[number]) => bigint) => ({
         paise: paise(found.reduce((total, one) => total + of(one), 0n)),
       })

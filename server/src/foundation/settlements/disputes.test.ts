@@ -36,6 +36,11 @@ describe('disputes', () => {
     )
   const isOpen = async (kind: string) =>
     journey.eventually(async () => (await alerts()).some((alert) => alert.kind === kind))
+  /** When lists have been compared again, with a session of that time. */
+  async function anHourLater(): Promise<void> {
+    await app.advance(61)
+    treasurer = await signInStaff(app, 'treasurer')
+  }
   const received = async () => (await journey.need(app, NEED)).received_amount
   const payment = async (id: string) =>
     (await app.call('GET office/payments/one', { token: treasurer, query: { id } })).data
@@ -100,6 +105,33 @@ describe('disputes', () => {
     await dispute(paymentId, 'won')
     await journey.eventually(async () => (await alerts()).length === 0)
     expect((await payment(paymentId)).refunds).toEqual([])
+  })
+
+  test('whose webhooks are lost are found in the provider’s list within the hour, once, and so is how they end', async () => {
+    const paymentId = await paid(170)
+    const { id } = await dispute(paymentId, 'open', { webhook: 'drop' })
+    await anHourLater()
+    await isOpen('dispute')
+    const [found] = await alerts()
+    expect(found).toMatchObject({ kind: 'dispute', subject: paymentId, amount: 170 })
+    expect(found?.details).toContain(id)
+    await anHourLater()
+    expect(await alerts()).toEqual([found])
+    // sooner than it is asked about by itself, once a day
+    await dispute(paymentId, 'won', { webhook: 'drop' })
+    await anHourLater()
+    await journey.eventually(async () => (await alerts()).length === 0)
+    const [known] = await app.query('select status, next_check_at from disputes where id = $1', [id])
+    expect(known).toEqual({ status: 'won', next_check_at: null })
+  })
+
+  test('payments are compared also where the provider does not list disputes', async () => {
+    await app.sandbox('POST', 'faults', { route: 'GET /disputes', times: 1, status: 400 })
+    await anHourLater()
+    const [last] = await app.query(
+      `select findings from reconciliations where kind = 'provider_lists' order by id desc limit 1`,
+    )
+    expect(last?.['findings']).toMatch(/payments=\d+ refunds=\d+ disputes=0 /)
   })
 
   test('the provider is asked, whatever came first, and again until it answers', async () => {

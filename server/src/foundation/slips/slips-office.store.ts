@@ -31,7 +31,8 @@ const selectSlip = sql`
     slips.amount_paise as "amount", slips.says, slips.paid_at as "paidAt", slips.cancelled_at as "cancelledAt",
     ${paymentColumns.status}`
 
-const byTime = (direction: 'asc' | 'desc'): Order =>
+/** By when what a slip is of was paid. */
+export const byTime = (direction: 'asc' | 'desc'): Order =>
   orderedBy(sql`slips.paid_at`, 'timestamptz', sql`slips.id`, direction)
 const orders = { '-paid_at': byTime('desc'), paid_at: byTime('asc') } as const
 export type SlipsPage = PageAsked<keyof typeof orders>
@@ -55,7 +56,8 @@ const stateConditions = {
   cancelled: sql`slips.cancelled_at is not null`,
 } as const satisfies Record<NonNullable<SlipsAsked['state']>, SQL>
 
-const named = { name: 'slips', table: sql`slips`, column: sql`slips.name` }
+/** Where the names on slips stand. */
+export const named = { name: 'slips', table: sql`slips`, column: sql`slips.name` }
 /** The names on slips that begin with a text, in small letters; null: they are many. */
 export const slipNames = namesBeginning(named)
 

@@ -8,6 +8,8 @@ import { slips } from './slips.tables.ts'
 
 export type { Letterhead } from './slips.store.ts'
 export { slipFoot } from './slip-texts.ts'
+export { paymentsNamed } from './payments-named.store.ts'
+export { slipNames } from './slips-office.store.ts'
 export { slipsBetween, yearsOfSlips } from './slips-year.store.ts'
 export type { SlipSays } from './slips.tables.ts'
 export { cancelSlipOf, correctSlipOf, eraseSlipsOf } from './slips.store.ts'

@@ -12,9 +12,9 @@ import { doneWith, recordAudit } from '../audit/audit.ts'
 import { messagesAbout } from '../messages/messages.published.ts'
 import * as payments from '../payments/payments.published.ts'
 import type { SearchHolder } from '../search/search-holder.ts'
-import { soughtIn } from '../search/sought.ts'
+import { type Sought, soughtIn } from '../search/sought.ts'
 import { settledWith } from '../settlements/settlements.published.ts'
-import { slipsOfPayments } from '../slips/slips.published.ts'
+import { paymentsNamed, slipNames, slipsOfPayments } from '../slips/slips.published.ts'
 
 export interface OrdersAsked {
   readonly state?: OrderState | undefined
@@ -49,7 +49,10 @@ export interface TrailLine {
 
 /** Orders with all that the modules know of them. For those with payments.read; refuses with forbidden. */
 export interface Trails {
-  /** One page of orders. A search by mobile or address that finds something is noted. Refuses with bad_request (after). */
+  /**
+   * One page of orders; by a name those that were paid, in the order of that. A search by mobile or address that finds
+   * something is noted. Refuses with bad_request (after).
+   */
   page(actor: Actor, page: payments.OrdersPage, asked: OrdersAsked): Promise<Page<ListedOrder>>
   /** Everything that is known of an order, by its id or a payment's, in order of time. Refuses with not_found. */
   trail(actor: Actor, id: string): Promise<readonly TrailLine[]>
@@ -63,13 +66,12 @@ export interface TrailsDeps {
   readonly namesOf: (tx: Executor, ids: readonly string[]) => Promise<readonly { id: string; name: string }[]>
 }
 
-/** A search finds so many at most, however many there are. */
+/** So many are of one number, address or mobile at most: a name has a list of its own. */
 const MOST_FOUND = 200
 
 export function createTrails({ db, now, search, namesOf }: TrailsDeps): Trails {
   /** The ids that words are of. */
-  async function found(actor: Actor, q: string, noted: boolean): Promise<string[]> {
-    const sought = soughtIn(q)
+  async function found(actor: Actor, q: string, sought: Sought, noted: boolean): Promise<string[]> {
     const ids = new Set<string>([q])
     for (const { by, find } of search)
       if (by.includes(sought.by)) for (const { id } of await find(db, sought, MOST_FOUND)) ids.add(id)
@@ -92,9 +94,14 @@ export function createTrails({ db, now, search, namesOf }: TrailsDeps): Trails {
         since: from === undefined ? undefined : startOfDay(from),
         before: until === undefined ? undefined : endOfDay(until),
         amount: amount === undefined ? undefined : fromRupees(Number(amount)),
-        among: q ? await found(actor, q, page.after === undefined) : undefined,
       }
-      const { rows, next } = await payments.ordersPage(db, filter, page)
+      const sought = q ? soughtIn(q) : null
+      if (sought?.by === 'name') {
+        const words = sought.text
+        return paymentsNamed(db, { words, names: await slipNames(db, words), filter }, page)
+      }
+      const among = q && sought ? await found(actor, q, sought, page.after === undefined) : undefined
+      const { rows, next } = await payments.ordersPage(db, { ...filter, among }, page)
       const paid = rows.flatMap(({ payment }) => (payment === null ? [] : [payment]))
       const slips = new Map((await slipsOfPayments(db, paid)).map((slip) => [slip.payment, slip]))
       return {

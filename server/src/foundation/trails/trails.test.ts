@@ -61,6 +61,42 @@ describe('payments as the treasurer finds them', () => {
     expect(await app.query(`select detail from audit_log where action = 'search.person'`)).toHaveLength(2)
   })
 
+  test('of a name that hundreds have come newest first, page by page, and each once; filters hold for all of them', async () => {
+    await app.query('set session_replication_role = replica')
+    const each = `from generate_series(1, 230) n`
+    const when = `now() - n * interval '1 day'`
+    await app.query(`insert into payment_orders (id, purpose, subject_id, amount_paise, status, provider_order_id, created_at,
+        paid_by)
+      select 'ord_namita' || n, 'donation', 'don_namita' || n, 100 * n, 'captured', 'order_namita' || n, ${when}, 'pay_namita' || n ${each}`)
+    await app.query(`insert into payments (id, order_id, amount_paise, status, captured, asked_at)
+      select 'pay_namita' || n, 'ord_namita' || n, 100 * n, 'captured', true, ${when} ${each}`)
+    await app.query(`insert into slips (id, payment_id, subject_id, code, name, email, says, amount_paise, paid_at)
+      select 'slp_namita' || n, 'pay_namita' || n, 'don_namita' || n, 'namita' || n, 'Namita Vora', '', '{}', 100 * n, ${when} ${each}`)
+    await app.query('set session_replication_role = origin')
+    const seen: number[] = []
+    for (let after: string | undefined, more = true; more; ) {
+      const page = { q: 'vora', perPage: 100, ...(after ? { after } : {}) }
+      const { data, next } = await app.call('GET office/payments', { token: treasurer, query: page })
+      seen.push(...data.map(({ amount }) => amount))
+      after = next ?? undefined
+      more = next !== null
+    }
+    expect(seen).toEqual(Array.from({ length: 230 }, (_, nth) => nth + 1))
+    expect(await list({ q: 'namita', sort: 'at', perPage: 1 })).toMatchObject([
+      { amount: 230, name: 'Namita Vora' },
+    ])
+    expect(await list({ q: 'namita v', amount: '229' })).toMatchObject([{ id: 'ord_namita229', slip: null }])
+    expect(await list({ q: 'namita', state: 'failed' })).toEqual([])
+    await app.query('set session_replication_role = replica')
+    for (const [table, id] of [
+      ['slips', 'slp_namita'],
+      ['payments', 'pay_namita'],
+      ['payment_orders', 'ord_namita'],
+    ])
+      await app.query(`delete from ${table} where starts_with(id, '${id}')`)
+    await app.query('set session_replication_role = origin')
+  })
+
   test('have a trail in order of time, and the provider is asked at a press', async () => {
     const { orderId } = await journey.donate(app, donor, NEED, 64)
     await journey.pay(app, orderId)

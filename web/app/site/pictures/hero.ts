@@ -3,10 +3,13 @@ import { drawHero } from '@sahay/art/picture.ts'
 import { pictureResponse } from './picture-response.ts'
 
 /**
- * `/pictures/hero.svg?shape=…`: the terrace before a school day. The tall one, which phones show, stands still: six
- * seconds of frames are a phone's battery, and keep it from what the visitor does first.
+ * `/pictures/hero.svg`: the terrace before a school day, wide, its shirt swaying once. With `?shape=landscape` it stands
+ * still, for those who want nothing to move: a browser may keep that wish from a picture. The tall one, `?shape=portrait`,
+ * which phones show, always does: six seconds of frames are a phone's battery, and keep it from what the visitor does
+ * first.
  */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const tall = new URL(request.url).searchParams.get('shape') === 'portrait'
-  return pictureResponse(request, tall ? drawHero('portrait', 'still') : drawHero('landscape'))
+  const shape = new URL(request.url).searchParams.get('shape')
+  if (shape === 'portrait' || shape === 'landscape') return pictureResponse(request, drawHero(shape, 'still'))
+  return pictureResponse(request, drawHero('landscape'))
 }

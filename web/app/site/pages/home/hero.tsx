@@ -44,7 +44,11 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
             </div>
           </div>
           <picture className={css['picture']}>
-            <source media="(width >= 1024px)" srcSet="/pictures/hero.svg?shape=landscape" />
+            <source
+              media="(min-width: 1024px) and (prefers-reduced-motion: no-preference)"
+              srcSet="/pictures/hero.svg"
+            />
+            <source media="(min-width: 1024px)" srcSet="/pictures/hero.svg?shape=landscape" />
             <FirstPicture src="/pictures/hero.svg?shape=portrait" alt="" />
           </picture>
         </div>
