@@ -65,7 +65,7 @@ export async function openPhone({ as, call }: Stage, { id }: MadeDay, name: stri
 }
 
 /** Days later the phone is heard of: it had handed something to the family of an application, without a network. */
-export async function hearOfPhone(
+export async function receiveLate(
   stage: Stage,
   made: MadeDay,
   token: string,

@@ -5,7 +5,7 @@ import * as bank from './bank.ts'
 import * as counter from './counter.ts'
 import * as deciding from './deciding.ts'
 import { type FamilyName, formOf } from './families.ts'
-import { handOut, hearOfPhone, type MadeDay, makeDay, openPhone } from './hand-out.ts'
+import { handOut, receiveLate, type MadeDay, makeDay, openPhone } from './hand-out.ts'
 import { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
 import { play, type Stage, type StageParts } from './stage.ts'
 
@@ -144,7 +144,7 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
       await bank.bookAs(stage, '', 'opening')
       await bank.bookAs(stage, charge.narration, 'charge')
       await bank.closeMonth(stage, before.slice(0, 7))
-      await hearOfPhone(stage, made.day, made.phone, idOf('meera'))
+      await receiveLate(stage, made.day, made.phone, idOf('meera'))
     },
 
     async receive(stage: Stage) {
