@@ -1,16 +1,18 @@
 import { type Dependencies, dependencies } from '@sahay/server/dependencies'
-import { ConfigError, readConfig } from '@sahay/server/kernel/config/config'
+import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { StartFailure } from '@sahay/server/kernel/config/start-failure'
 import * as encodings from '@sahay/server/kernel/http/encodings'
 import { createWeb } from '@sahay/web/server'
 import { servedLanguages } from '@sahay/contract/kernel/languages'
-import { openProgram } from './program.ts'
+import { openProgram, type ProgramOptions } from './program.ts'
+import { superviseWorkers } from './supervisor.ts'
+import { type Drain, isWorker, joinSupervisor } from './worker.ts'
 
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 let stopping = false
 /** What comes before: whoever asks is left in good order. Bounded by itself, for the longest upload may finish. */
-let drain = async (): Promise<void> => {}
+let drain: Drain = async () => {}
 
 async function stop(code: number): Promise<never> {
   const deadline = setTimeout(() => {
@@ -32,47 +34,55 @@ async function stop(code: number): Promise<never> {
 }
 
 /** Stops, once: whoever tells again is not waited for. */
-function end(code: number): void {
+function end(code: number, how?: 'handed over'): void {
   if (stopping) process.exit(1)
   stopping = true
   // without its database there is nobody to be served
-  void (code === 0 ? drain() : Promise.resolve()).then(() => stop(code))
+  void (code === 0 ? drain(how) : Promise.resolve()).then(() => stop(code))
+}
+
+const has = (flag: string) => process.argv.includes(flag)
+
+/** Opens what this process is: all of the program, the process above several workers, or one of those. */
+async function open(config: Config, made: Dependencies): Promise<string | null> {
+  const usual: Omit<ProgramOptions, 'config' | 'pages'> = {
+    made,
+    migrateOnly: has('--migrate'),
+    say: (line) => console.log(line),
+    warn: (line) => console.warn(line),
+    onServing(leave) {
+      drain = leave
+    },
+    onDatabaseGone(error) {
+      console.error(
+        `The database of ${config.dataDir} is gone and could not be launched again: ${error.message}`,
+      )
+      end(1)
+    },
+  }
+  const pages: ProgramOptions['pages'] = has('--api')
+    ? null
+    : (options) =>
+        createWeb({
+          ...options,
+          encodings,
+          languages: servedLanguages(config.testControls),
+          mode: has('--dev') ? 'dev' : 'built',
+        })
+  if (isWorker()) return openProgram({ ...(await joinSupervisor(config, usual, end)), pages }, opened)
+  // hot reload and migrations are one process's work
+  if (config.workers > 1 && !has('--migrate') && !has('--dev'))
+    return superviseWorkers({ ...usual, config, end }, opened)
+  return openProgram({ ...usual, config, pages }, opened)
 }
 
 /** Starts the program, made of `made`: production's own dependencies, but for the control runs of tests. */
 export async function start(made: Dependencies): Promise<void> {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
-  const has = (flag: string) => process.argv.includes(flag)
+  // of several processes the one above tells the others, whatever a terminal tells to all
+  const signals = isWorker() ? [] : (['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  for (const signal of signals) process.on(signal, () => end(0))
   try {
-    const config = readConfig(process.env)
-    const address = await openProgram(
-      {
-        config,
-        made,
-        pages: has('--api')
-          ? null
-          : (options) =>
-              createWeb({
-                ...options,
-                encodings,
-                languages: servedLanguages(config.testControls),
-                mode: has('--dev') ? 'dev' : 'built',
-              }),
-        migrateOnly: has('--migrate'),
-        say: (line) => console.log(line),
-        warn: (line) => console.warn(line),
-        onServing: (leave) => {
-          drain = leave
-        },
-        onDatabaseGone(error) {
-          console.error(
-            `The database of ${config.dataDir} is gone and could not be launched again: ${error.message}`,
-          )
-          end(1)
-        },
-      },
-      opened,
-    )
+    const address = await open(readConfig(process.env), made)
     // loading the modules leaves 200 MB behind, most of it package.json read again and again, and V8 keeps the room
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     if (address === null) await stop(0)

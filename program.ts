@@ -1,16 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { isLocal } from '@sahay/sandbox/loopback'
-import { startMailbox } from '@sahay/sandbox/mailbox'
-import { createProvider } from '@sahay/sandbox/provider'
 import { createApp } from '@sahay/server/app'
 import type { Dependencies } from '@sahay/server/dependencies'
-import type { App, AppParts } from '@sahay/server/app-parts'
+import type { App, AppParts, WorkerPart } from '@sahay/server/app-parts'
 import { installAppTime, readAppTime } from '@sahay/server/kernel/time/app-time'
 import { serverLimits } from '@sahay/server/kernel/http/arrivals'
 import { type Config, ConfigError } from '@sahay/server/kernel/config/config'
 import { makeDataFolder } from '@sahay/server/kernel/config/data-folder'
-import { MOST_CONNECTIONS } from '@sahay/server/kernel/database/database'
 import {
   type DatabaseAddresses,
   type PreparedDatabase,
@@ -26,11 +23,11 @@ import { starting } from '@sahay/server/kernel/config/start-failure'
 import { isDueWork } from '@sahay/server/kernel/jobs/jobs'
 import { playDemo } from '@sahay/server/demo/weeks'
 import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
+import { openStandIns, reachStandIns, SANDBOX, type StandInsPlace } from './stand-ins.ts'
 
 /** One program that answers on one port: what `main.ts` starts with the pages, and tests without, in their own process. */
 
-const SANDBOX = '/sandbox'
-const OWNER_WARNING =
+export const OWNER_WARNING =
   "Warning: the role of DATABASE_URL owns the tables. Whoever gets into the application could change the ledger and the audit log. Give the application a role of its own, and the owner's address in DATABASE_DIRECT_URL."
 
 /** What the pages are made with. */
@@ -59,14 +56,16 @@ export interface ProgramOptions {
   /** The database that the program brought along is gone for good. */
   readonly onDatabaseGone: (error: Error) => void
   /** Gets, once the program serves, how it leaves those who ask it before it is closed. */
-  readonly onServing?: (drain: () => Promise<void>) => void
+  readonly onServing?: (drain: App['drain'], address: string) => void
+  /** What it has of the process above it, as one of several workers; absent where it is alone. */
+  readonly worker?: WorkerPart & { readonly standIns: StandInsPlace; readonly speaks: boolean }
 }
 
 /** What was opened, to be closed in the opposite order. */
-type Opened = (() => Promise<void>)[]
+export type Opened = (() => Promise<void>)[]
 
 /** The database that is used, and whether one of our own is dead for good. */
-interface Store extends DatabaseAddresses {
+export interface Store extends DatabaseAddresses {
   dead(): boolean
 }
 
@@ -81,12 +80,13 @@ export async function openProgram(options: ProgramOptions, opened: Opened): Prom
   await starting('DATA_DIR', config.dataDir, () => makeDataFolder(config.dataDir))
   const store = await openStore(options, opened)
   const prepared = await prepareDatabase(store, tableOf(modules, 'grants'))
-  if (prepared.role === 'owner') warn(OWNER_WARNING)
+  if (prepared.role === 'owner' && !options.worker) warn(OWNER_WARNING)
   return options.migrateOnly ? null : serve(options, store, prepared, opened)
 }
 
-async function openStore(
-  { config, made, say, onDatabaseGone }: ProgramOptions,
+/** Reaches the database that was named, or starts the one that comes along. */
+export async function openStore(
+  { config, made, say, onDatabaseGone }: Pick<ProgramOptions, 'config' | 'made' | 'say' | 'onDatabaseGone'>,
   opened: Opened,
 ): Promise<Store> {
   const { databaseUrl: url, databaseDirectUrl: ownerUrl, dataDir } = config
@@ -103,11 +103,13 @@ async function openStore(
 }
 
 async function serve(
-  { config, made, pages, say, warn, onServing }: ProgramOptions,
+  { config, made, pages, say: log, warn, onServing, worker }: ProgramOptions,
   { url, ownerUrl, dead }: Store,
   { pooling, ownerPooling, role }: PreparedDatabase,
   opened: Opened,
 ): Promise<string> {
+  // of several workers one says what a start says
+  const say = worker?.speaks === false ? () => undefined : log
   const server = createServer(serverLimits)
   const port = () => {
     const at = server.address()
@@ -121,28 +123,17 @@ async function serve(
     onLost: (error: Error) => warn(`a database connection was lost: ${error.message}`),
     onStatement:
       config.logLevel === 'trace'
-        ? (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
+        ? (statement: string) => log(JSON.stringify({ statement, dueWork: isDueWork() }))
         : undefined,
   }
-  const database = made.openDatabase(url, hearers, MOST_CONNECTIONS, pooling)
+  const database = made.openDatabase(url, hearers, config.databasePool, pooling)
   const owner = made.openDatabase(ownerUrl, hearers, 2, ownerPooling)
   await installAppTime(owner.db, config.testControls)
   const clock = made.createClock(() => readAppTime(database.db))
   await clock.sync()
-  const sandbox = config.provider
-    ? null
-    : createProvider({
-        ...demoKeys,
-        dataDir: config.dataDir,
-        base: SANDBOX,
-        webhookUrl: () => `${self()}/api/payments/webhook`,
-        now: clock.now,
-        controls: config.testControls,
-        loopbackOnly: config.loopbackOnly,
-      })
-  const mailbox = config.smtpUrl
-    ? null
-    : await startMailbox({ dataDir: config.dataDir, loopbackOnly: config.loopbackOnly })
+  const standIns = worker
+    ? reachStandIns(config, worker.standIns)
+    : await openStandIns(config, { now: clock.now, webhookUrl: () => `${self()}/api/payments/webhook` })
   const provider = config.provider
     ? {
         ...config.provider,
@@ -177,22 +168,19 @@ async function serve(
     secretKeys,
     keyFault,
     provider,
-    smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
+    smtpUrl: config.smtpUrl ?? standIns.smtpUrl ?? '',
     publicUrl,
     clock,
-    ...(sandbox ? { dueElsewhere: sandbox.deliverDue } : {}),
+    dueElsewhere: standIns.deliverDue,
     server,
     isLocal,
-    standIns: [
-      ...(sandbox ? [{ prefix: SANDBOX, handle: sandbox.handle }] : []),
-      ...(mailbox ? [{ prefix: '/dev/mailbox', handle: mailbox.handle }] : []),
-    ],
+    standIns: standIns.handlers,
+    worker,
   }
   const app = await createApp(parts, made)
   opened.push(async () => {
     await app.stop()
-    await sandbox?.close()
-    await mailbox?.close()
+    await standIns.close()
   })
 
   const site = await pages?.({
@@ -207,9 +195,10 @@ async function serve(
   app.serve(site ?? noPages)
 
   await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
-  if (isFresh && sandbox && demo && config.seed === 'demo') {
+  const { deliverDue, pay: payOrder } = standIns
+  // of several processes none may move the clock of the others
+  if (isFresh && demo && config.seed === 'demo' && payOrder) {
     const { testControls } = config
-    const { deliverDue, pay: payOrder } = sandbox
     // a line for each of its calls would hide the address that is said below
     const level = app.http.log.level
     app.http.log.level = 'warn'
@@ -218,13 +207,13 @@ async function serve(
     say('  demo weeks played')
   }
   await app.start()
-  onServing?.(app.drain)
   // a newer release may have migrated the database while this one was starting
   await checkSchema(owner.db)
   say(`\nSahay answers at ${publicUrl()}`)
-  if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
+  if (!config.smtpUrl) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
   if (config.demo) say('This is a demo: payments or mails are simulated.')
   if (demoStaff.length > 0) say(`Its staff sign in with a mailed code and an authenticator:`)
   for (const line of demoStaff) say(`  ${line}`)
+  onServing?.(app.drain, publicUrl())
   return publicUrl()
 }

@@ -49,6 +49,7 @@ export const alertKinds = [
   'provider_keys',
   'lists_unread',
   'job_stuck',
+  'queue_stands',
   'files_missing',
   'backup',
   'guessing',

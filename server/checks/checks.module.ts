@@ -5,7 +5,7 @@ export const checksModule = {
   name: 'checks',
   permissions: { 'health.read': ['owner'] },
   auditActions: ['health.checked'],
-  jobs: { books: { everySeconds: 60, deadlineSeconds: 1800 } },
+  jobs: { books: { everySeconds: 60, deadlineSeconds: 1800 }, queues: { everySeconds: 300 } },
 } as const satisfies ModuleDeclaration
 
 declare module '../src/kernel/module.ts' {

@@ -1,11 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Decoding, Outcome, Work } from './foundation/documents/decoder.ts'
+import type { Family } from './kernel/metrics/prometheus.ts'
 import type { Clock } from './kernel/time/clock.ts'
 import type { Config, ProviderConfig } from './kernel/config/config.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
 import type { Site, StandIn } from './kernel/http/dispatcher.ts'
 import type { SecretKeys } from './kernel/config/secret-key.ts'
 import type { Message } from './kernel/language/message.ts'
+
+export type { Decoding, Outcome, Work }
 
 /** What the server is made of, and what it gives back. */
 export interface AppParts {
@@ -35,6 +39,27 @@ export interface AppParts {
   /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
   readonly isLocal: (req: IncomingMessage) => boolean
   readonly standIns: readonly StandIn[]
+  /** Which of the workers on this port it is, from 1; absent where it is alone. */
+  readonly worker?: WorkerPart | undefined
+}
+
+/** Figures of several processes, each known by its number. */
+export interface SharedFigures {
+  /** Has this process say its own by it. */
+  offer(own: () => readonly Family[]): void
+  /** Asks all that serve; who does not answer in time is left out. */
+  ofAll(): Promise<readonly Family[]>
+}
+
+/** What a worker has of the process above it. */
+export interface WorkerPart {
+  /** Which it is, from 1, and of how many. */
+  readonly number: number
+  readonly of: number
+  /** The one decoder of all workers. */
+  readonly decoding: Decoding
+  /** Says the figures of this one whenever any worker is asked for those of all. */
+  readonly figures: SharedFigures
 }
 
 export interface App {
@@ -45,8 +70,8 @@ export interface App {
   serve(site: Site): void
   /** Begins the due work and listens for changes; call it once the server listens. */
   start(): Promise<void>
-  /** Says that it is about to end, serves on until the balancer has noticed, then takes nobody new; before `stop`. */
-  drain(): Promise<void>
+  /** Says that it is about to end, serves on until the balancer has noticed, then takes nobody new; before `stop`. What is handed over to another worker takes nobody new from the first moment. */
+  drain(how?: 'handed over'): Promise<void>
   /** Stops taking requests, ends what is under way, then lets go of the database. */
   stop(): Promise<void>
 }

@@ -1,5 +1,7 @@
+import { Server } from 'node:net'
 import { endpoints } from '@sahay/contract/api'
 import { servedLanguages } from '@sahay/contract/kernel/languages'
+import { databaseFigures } from '../checks/figures.ts'
 import type { App, AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFoundation } from './foundation.ts'
@@ -19,19 +21,28 @@ import { fetchInProcess } from './kernel/http/in-process.ts'
 import { checkAnswered, collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
 import type { ResponseCache } from './kernel/http/response-cache.ts'
+import { metricsRoutes } from './kernel/metrics/metrics.routes.ts'
+import { processFigures } from './kernel/metrics/process-figures.ts'
+import { createRequestCounts } from './kernel/metrics/request-counts.ts'
 import { createProcesses } from './kernel/processes/processes.ts'
 import { tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
 import { stopInOrder } from './stop-app.ts'
 
+/** What all workers of a port keep ready together, in bytes. */
+const CACHED_BYTES = 16 * 1024 * 1024
+
 /** Builds the server: what a process has, the foundation on it, and the features on that. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
   let responses: ResponseCache | null = null
+  const counts = createRequestCounts()
   const arrivals = createArrivals(dependencies.arrivalLimits)
   const draining = createDraining({
     seconds: config.drainSeconds,
     arrivals,
+    // less than the server's own end, which closes idle connections under the hands of who is about to ask
+    takeNoMore: () => Server.prototype.close.call(parts.server),
     refuse: () => parts.server.close(),
   })
   const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
@@ -48,9 +59,14 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       () => responses,
       arrivals,
       draining.isLeaving,
+      counts.fromMemory,
     ),
   })
   const { log } = http
+  http.addHook('onResponse', (_request, reply, done) => {
+    counts.answered(reply.statusCode, reply.elapsedTime)
+    done()
+  })
   const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
   const jobs = dependencies.createJobs(
@@ -101,6 +117,15 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     isLocal: parts.isLocal,
   })
 
+  const figures = () => [...counts.families(), ...processFigures({ cache: () => responses, database, jobs })]
+  parts.worker?.figures.offer(figures)
+  metricsRoutes(http, {
+    token: config.metricsToken,
+    isLocal: parts.isLocal,
+    ofProcesses: async () => parts.worker?.figures.ofAll() ?? figures(),
+    ofDatabase: () => databaseFigures({ db: database.db, dataDir: config.dataDir, now: clock.now }),
+  })
+
   return {
     http,
     fetch: fetchInProcess(http),
@@ -111,7 +136,15 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
         if (req.method === 'POST' && site.takesFiles(req.url ?? '/')) arrivals.allowUpload(req)
         return site.handle(req, res)
       })
-      responses = cacheResponses(http, endpoints, docsAddresses, site, changes, translations)
+      responses = cacheResponses(
+        http,
+        endpoints,
+        docsAddresses,
+        site,
+        changes,
+        translations,
+        CACHED_BYTES / (parts.worker?.of ?? 1),
+      )
     },
     async start() {
       await foundation.reportFaults()

@@ -1,5 +1,6 @@
 import type { Isolation } from '../backup/dump.ts'
 import { features } from './features.ts'
+import { createDecoding } from './foundation/documents/decoder.ts'
 import { inspectFiles } from './foundation/documents/inspect-files.ts'
 import { openStorage } from './foundation/documents/storage.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
@@ -34,6 +35,7 @@ export const dependencies = {
   createProviderAdapter,
   openStorage,
   inspectFiles,
+  createDecoding,
   arrivalLimits: usualArrival,
   refuseText: refuseHostileText,
   paymentRules,

@@ -12,6 +12,8 @@ export interface Program {
   readUntil(text: string): Promise<string>
   /** With what code it ended by itself, once it has; null where a signal ended it. */
   readonly ended: Promise<number | null>
+  /** Sends a signal to the program's first process alone. */
+  signal(signal: NodeJS.Signals): void
   /** Sends a signal to the whole process group and waits for the end; answers with what code it ended by itself. */
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -59,6 +61,7 @@ export async function startProgram(
   return {
     found,
     output: () => output,
+    signal: (signal) => void child.kill(signal),
     async readUntil(text) {
       while (!unread.join('').includes(text))
         await new Promise<void>((resolve) => {

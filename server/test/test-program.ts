@@ -16,6 +16,10 @@ export interface TestProgram extends TestApp {
   readonly env: Readonly<Record<string, string>>
   /** As much of it as was not asked for by this yet. */
   newLog(): Promise<string>
+  /** Sends a signal to the process that was started, and not to those below it. */
+  signal(signal: NodeJS.Signals): void
+  /** All that it has written until now. */
+  output(): string
   /** Kills the server's whole process group, as a power cut would. */
   kill(): Promise<void>
   /** With what code the server ended, once it has by itself. */
@@ -120,6 +124,8 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
       return [...logs, server.output()].join('')
     },
     newLog,
+    signal: (signal) => server.signal(signal),
+    output: () => server.output(),
     async kill() {
       logs.push(server.output())
       await server.kill('SIGKILL')

@@ -62,6 +62,9 @@ const twins = {
 }
 const came = { name: 'at', label: msg`Came`, show: (row: Row) => <When at={row.at} /> }
 
+/** The child; the number, once its name is erased. */
+const nameOf = (row: Row) => row.student || (row.registration ?? row.reference)
+
 /** Families' applications to the two schemes, the oldest promise first. */
 export const applications = resource({
   name: 'applications',
@@ -69,7 +72,7 @@ export const applications = resource({
   list: 'GET office/applications',
   id: ({ id }) => id,
   columns: [
-    { name: 'student', label: msg`Child`, show: ({ student }) => student },
+    { name: 'student', label: msg`Child`, show: nameOf },
     promise,
     status,
     standard,
@@ -115,7 +118,7 @@ export const applications = resource({
   record: {
     read: async (id): Promise<Application> =>
       (await call('GET office/applications/one', { query: { id } })).data,
-    title: ({ student }) => student,
+    title: nameOf,
     facts: [promise, status, scheme, standard, number, amount, assignee, came],
     more: (row) => <ApplicationSheet key={row.id} row={row} />,
   },

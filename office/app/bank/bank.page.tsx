@@ -30,7 +30,7 @@ const shown = ['accountName', 'accountNumber', 'ifsc', 'paymentId', 'upi'] as co
 const ways = {
   first: msg`Nothing stands here yet and nothing was given yet, so it is on the site at once.`,
   two: msg`A second owner has to approve a change. It is on the site a day after that.`,
-  alone: msg`No other owner has been here for seven days, so a change is on the site seven days after it was asked for.`,
+  alone: msg`Nobody else has been an owner for seven days, so a change is on the site seven days after it was asked for.`,
 } as const satisfies Record<Bank['way'], unknown>
 
 const askFor = (way: Bank['way']) =>

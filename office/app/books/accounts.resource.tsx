@@ -23,7 +23,7 @@ const balance = {
 }
 const spent = {
   name: 'spent',
-  label: msg`Of it, spent`,
+  label: msg`Spent of it`,
   end: true as const,
   show: (row: Account) => (row.spent === null ? null : writeFigure(row.spent)),
 }

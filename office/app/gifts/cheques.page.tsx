@@ -120,6 +120,10 @@ function Deposit({ cheques, banks }: DepositProps) {
         begin={begin}
         submit={<Trans>Taken to the bank</Trans>}
         onSubmit={async ({ bank, day }) => {
+          if (count === 0) {
+            toast.error(t`Tick the cheques that go to the bank together.`)
+            return
+          }
           await call('POST office/gifts/banked', { body: { ids: picked.map(({ id }) => id), bank, day } })
           setChosen(new Set())
           toast.success(t`Noted: cheques over ${sum} are at the bank.`)

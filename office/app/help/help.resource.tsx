@@ -38,7 +38,7 @@ export const help = resource({
   list: 'GET office/help',
   id: ({ id }) => id,
   columns: [
-    { name: 'name', label: msg`Name`, show: ({ name }) => name },
+    { name: 'name', label: msg`Name`, show: ({ name, reference: number }) => name || number },
     promise,
     state,
     type,
@@ -61,7 +61,7 @@ export const help = resource({
   empty: msg`Nobody waits. Whoever asks for help on the site comes here, with the day by which the trust promised an answer.`,
   record: {
     read: async (id) => (await call('GET office/help/one', { query: { id } })).data,
-    title: ({ name }) => name,
+    title: ({ name, reference: number }) => name || number,
     facts: [
       promise,
       state,

@@ -22,7 +22,7 @@ interface RecordPageProps<Row> {
 /** One record: what it says, what can be changed of it, what can be done, and the way to the next of its list. */
 export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps<Row>) {
   const { id = '' } = useParams()
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const may = useMay()
   const { name, title, rowActions = [] } = resource
   const read = () => record.read(id)
@@ -36,13 +36,15 @@ export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps
     return <Failed title={i18n._(title)} error={found.error} onAgain={() => void found.refetch()} />
   const row = found.data
   const { edit } = record
-  const heading = record.title(row)
+  const titled = record.title(row)
+  // what somebody had erased has no name any more
+  const heading = (typeof titled === 'string' ? titled : i18n._(titled)) || t`Not named`
   const actions = rowActions.filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
   return (
     <article className={css['record']}>
       <Way key={id} name={name} title={i18n._(title)} id={id} pageAfter={pageAfter} />
       <header className={css['top']}>
-        <PageTitle>{typeof heading === 'string' ? heading : i18n._(heading)}</PageTitle>
+        <PageTitle>{heading}</PageTitle>
         <div className={css['buttons']}>
           {actions.map((action) => (
             <ActionButton key={action.name} of={name} action={action} row={row} />

@@ -99,7 +99,10 @@ function Name<Row>({
   row,
   from,
 }: Pick<RowsProps<Row>, 'resource' | 'from'> & { readonly row: Row }) {
-  const name = columns[0].show(row)
+  const { t } = useLingui()
+  const shown = columns[0].show(row)
+  // what somebody had erased has no name any more
+  const name = isNothing(shown) ? t`Not named` : shown
   if (!record) return name
   return (
     <Link

@@ -16,6 +16,7 @@ export const alertNames = {
   provider_keys: msg`The payment service refuses our keys`,
   lists_unread: msg`The books cannot be compared`,
   job_stuck: msg`A job does not end`,
+  queue_stands: msg`A queue stands still`,
   files_missing: msg`Files are missing`,
   backup: msg`A backup is missing`,
   guessing: msg`Somebody guesses codes`,

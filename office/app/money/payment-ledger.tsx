@@ -54,10 +54,10 @@ export function PaymentLedger({ id }: { readonly id: string }) {
                   <td>
                     <Word of={entryNames[entry.kind]} />
                   </td>
-                  <td dir="auto" className={css['account']}>
+                  <td dir="auto" className={css['account']} data-label={t`From account`}>
                     {entry.creditName}
                   </td>
-                  <td dir="auto" className={css['account']}>
+                  <td dir="auto" className={css['account']} data-label={t`To account`}>
                     {entry.debitName}
                   </td>
                   <td>{writeFigure(entry.amount)}</td>

@@ -34,7 +34,11 @@ export const organisations = resource({
   list: 'GET office/organisations',
   id: ({ id }) => id,
   columns: [
-    { name: 'organisation', label: msg`Organisation`, show: ({ organisation }) => organisation },
+    {
+      name: 'organisation',
+      label: msg`Organisation`,
+      show: ({ organisation, reference: number }) => organisation || number,
+    },
     promise,
     state,
     person,
@@ -51,7 +55,7 @@ export const organisations = resource({
   rowActions: [...decisions, showAsPartner],
   record: {
     read: async (id) => (await call('GET office/organisations/one', { query: { id } })).data,
-    title: ({ organisation }) => organisation,
+    title: ({ organisation, reference: number }) => organisation || number,
     facts: [
       promise,
       state,

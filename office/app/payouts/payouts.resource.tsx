@@ -71,7 +71,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
     {
       name: 'receipt',
       label: msg`School’s receipt`,
-      options: [{ value: 'missing', label: msg`Paid, not there yet` }],
+      options: [{ value: 'missing', label: msg`Paid, receipt not here yet` }],
     },
   ],
   sorts: [

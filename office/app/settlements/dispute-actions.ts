@@ -16,7 +16,7 @@ const fields = {
     kind: 'line',
     label: msg`Adjustment`,
     required: true,
-    hint: msg`The first that nothing explains; each stands below.`,
+    hint: msg`The first one that nothing explains. All are listed below.`,
   },
   payment: {
     kind: 'line',

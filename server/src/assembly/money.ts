@@ -1,5 +1,6 @@
 import { createHealth } from '../../checks/health.service.ts'
 import { addNightlyCheck } from '../../checks/nightly.ts'
+import { addQueueWatch } from '../../checks/queue-watch.ts'
 import { createBankStandings } from '../foundation/banking/accounts.service.ts'
 import type { LineTaker } from '../foundation/banking/banking.published.ts'
 import { createMatching } from '../foundation/banking/matching.service.ts'
@@ -117,6 +118,7 @@ export function createMoneyParts(
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
+  addQueueWatch({ ...base, alerts })
   const health = createHealth({ ...base, ...config, owner, provider: adapter, processes })
   const thanks = createThanks({ ...base, payments })
   return {

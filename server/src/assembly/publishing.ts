@@ -34,7 +34,7 @@ export async function createPublishing(
   const missing = await dependencies.inspectFiles({ db, storage, log, where })
   const isolation = dependencies.backupIsolation()
   const backups = addBackupJob({ ...base, config, owner, storage, isolation, alerts })
-  const decoder = createDecoder()
+  const decoder = createDecoder(parts.worker?.decoding ?? dependencies.createDecoding())
   const kinds = tableOf(modules, 'documentKinds')
   const cipher = createCipher(secretKeys)
   const documents = createDocuments({ ...base, storage, cipher, decoder, kinds })

@@ -121,7 +121,7 @@ export const demoNeeds: readonly DemoNeed[] = [
   {
     en: ['Harsh N.', 'Fee of the last quarter of class 12, science.'],
     gu: ['હર્ષ ન.', 'ધોરણ 12 સાયન્સના છેલ્લા ત્રણ મહિનાની ફી.'],
-    hi: ['हर्ष न.', 'कक्षा 12 साइंस की आख़िरी तिमाही की फ़ीस।'],
+    hi: ['हर्ष न.', 'कक्षा 12 साइंस की आखिरी तिमाही की फ़ीस।'],
     required: 14000,
     received: 8400,
   },

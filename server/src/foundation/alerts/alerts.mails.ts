@@ -135,6 +135,16 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       },
     ),
   },
+  queue_stands: {
+    title: msg(/*i18n*/ { id: 'alert.queue_stands.title', message: 'a queue of the server stands still' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.queue_stands.todo',
+        message:
+          'Please see whether the server reaches its mail server and the payment service. The queue goes on by itself once it does.',
+      },
+    ),
+  },
   files_missing: {
     title: msg(/*i18n*/ { id: 'alert.files_missing.title', message: 'files are missing or cannot be read' }),
     todo: msg(

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { NotAPicture, type Picture, type PictureFormat, type Region } from './picture.ts'
 
-type Work =
+export type Work =
   | { readonly kind: 'remake'; readonly sent: Uint8Array; readonly longest: number }
   | {
       readonly kind: 'narrow'
@@ -24,6 +24,15 @@ export type Outcome = { readonly id: number } & (
   | { readonly failed: string }
 )
 
+/** A process that pictures are decoded in; several of ours on one machine may share it. */
+export interface Decoding {
+  /** Gives it a job; null where it ended or took too long. */
+  ask(work: Work): Promise<Outcome | null>
+  /** The process, while there is one. */
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
 /** Decodes pictures in a process apart, so that no file can harm this one, or leave its memory in pieces. */
 export interface Decoder {
   /** Makes a sent picture anew, at most `longest` pixels on its longer side. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
@@ -42,7 +51,7 @@ const LONGEST_JOB_MS = 60_000
 const IDLE_MS = 30_000
 
 /** Starts the process with the first picture and ends it when none has come for half a minute. */
-export function createDecoder(): Decoder {
+export function createDecoding(): Decoding {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let jobs = 0
@@ -78,7 +87,6 @@ export function createDecoder(): Decoder {
     resting?.disconnect()
   }
 
-  /** Gives the process a job; null where it ended or took too long. */
   async function ask(work: Work): Promise<Outcome | null> {
     clearTimeout(idle)
     child ??= begin()
@@ -98,6 +106,22 @@ export function createDecoder(): Decoder {
   }
 
   return {
+    ask,
+    pid: () => child?.pid,
+    async stop() {
+      clearTimeout(idle)
+      const ending = child
+      if (!ending) return
+      const ended = new Promise((resolve) => ending.once('exit', resolve))
+      ending.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Puts to a process what is asked of a decoder, and reads what it answers. */
+export function createDecoder({ ask, pid, stop }: Decoding = createDecoding()): Decoder {
+  return {
     async remake(sent, longest) {
       const outcome = await ask({ kind: 'remake', sent, longest })
       if (outcome && 'picture' in outcome) return outcome.picture
@@ -114,14 +138,7 @@ export function createDecoder(): Decoder {
       if (outcome && 'picture' in outcome) return outcome.picture
       throw new Error('a picture of ours could not be cut', { cause: outcome })
     },
-    pid: () => child?.pid,
-    async stop() {
-      clearTimeout(idle)
-      const ending = child
-      if (!ending) return
-      const ended = new Promise((resolve) => ending.once('exit', resolve))
-      ending.kill('SIGKILL')
-      await ended
-    },
+    pid,
+    stop,
   }
 }

@@ -31,6 +31,20 @@ describe('the environment', () => {
     })
   })
 
+  test('what is not offered is refused by name, not passed over', () => {
+    expect(() => readConfig({ API_URL: 'https://api.example' })).toThrow('API_URL is not offered')
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not offered',
+    )
+    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://reader' })).toThrow(
+      'DATABASE_READ_URL is not offered',
+    )
+    expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16')
+    for (const most of ['2', '201', 'many'])
+      expect(() => readConfig({ DATABASE_POOL: most })).toThrow('DATABASE_POOL must be how many connections')
+    expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25)
+  })
+
   test('production refuses a demo, test controls and a missing key, and names them', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMTP_URL/)
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)

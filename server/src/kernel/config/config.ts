@@ -14,7 +14,12 @@ const optional = z
   .optional()
   .transform((value) => value || null)
 const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
+const database = optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
+  message: 'must begin with postgres://',
+})
 const MB = 1024 * 1024
+const WORKERS = 'must be how many processes answer, from 1 to 64'
+const POOL = 'must be how many connections a process may have, from 3 to 200'
 const megabytes = z.coerce.number('must be megabytes').int().min(0)
 
 const environment = z.object({
@@ -23,12 +28,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address,
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
-    message: 'must begin with postgres://',
-  }),
-  DATABASE_DIRECT_URL: optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
-    message: 'must begin with postgres://',
-  }),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
+  // a request may hold one while another waits for the listener's echo or a readiness probe
+  DATABASE_POOL: z.coerce.number(POOL).int(POOL).min(3, POOL).max(200, POOL).default(10),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
@@ -66,6 +69,19 @@ const environment = z.object({
     message:
       'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
   }),
+  METRICS_TOKEN: optional.refine((value) => value === null || value.length >= 16, {
+    message: 'must be at least 16 random characters',
+  }),
+  DATABASE_READ_URL: optional.refine((value) => value === null, {
+    message: 'is not offered: all is read from DATABASE_URL. Leave it out',
+  }),
+  API_URL: optional.refine((value) => value === null, {
+    message: 'is not offered: the pages ask the API in their own process. Leave it out',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional.refine((value) => value === null, {
+    message: 'is not offered: no traces are sent. Leave it out',
+  }),
+  WORKERS: z.coerce.number(WORKERS).int(WORKERS).min(1, WORKERS).max(64, WORKERS).default(1),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -104,6 +120,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The owner's role, past any pooler: migrations, grants, LISTEN, retention; null: the same as `databaseUrl`. */
   readonly databaseDirectUrl: string | null
+  /** How many connections a process may have as the application's role. */
+  readonly databasePool: number
   /** null: the sandbox, mounted at /sandbox. */
   readonly provider: ProviderConfig | null
   /** null: the demo's own mailbox. */
@@ -137,9 +155,13 @@ export interface Config {
   readonly providerTimeoutMs: number
   readonly limitsByAddress: boolean
   readonly trustProxy: string | null
+  /** How many processes answer on the port. */
+  readonly workers: number
   /** How long it serves on once it was told to end, for a balancer to notice, in seconds. */
   readonly drainSeconds: number
   readonly logLevel: string
+  /** Who brings it may read `/metrics` from elsewhere; null: only this machine may. */
+  readonly metricsToken: string | null
   /** What the operator should know of, in sentences. */
   readonly warnings: readonly string[]
 }
@@ -188,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePool: values.DATABASE_POOL,
     provider,
     smtpUrl: values.SMTP_URL && demandTls(values.SMTP_URL),
     smsUrl: values.SMS_URL,
@@ -208,8 +231,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // one machine plays many visitors in tests and measurements; where strangers come, the limits hold
     limitsByAddress: !(values.LIMITS === 'off' && (values.TEST_CONTROLS || (demo && !values.DEMO))),
     trustProxy: values.TRUST_PROXY,
+    workers: values.WORKERS,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     warnings: [
       ...warningsOf({
         DATABASE_URL: values.DATABASE_URL,

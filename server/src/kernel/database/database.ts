@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly pooling: Pooling
   /** Asks it anything. Throws why it does not answer. */
   reach(): Promise<void>
+  /** Connections that are open and that are idle, and how many wait for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -26,7 +28,7 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 
 /** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
-export const MOST_CONNECTIONS = 10
+const MOST_CONNECTIONS = 10
 /** Above the server's own limit of 15 s, so that this one is reached only when the server does not answer. */
 const ANSWER_MS = 20_000
 
@@ -72,6 +74,7 @@ export function openDatabase(
     async reach() {
       await db.execute(sql`select 1`)
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

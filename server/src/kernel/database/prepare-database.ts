@@ -6,6 +6,7 @@ import { connectionLimits } from './connection-limits.ts'
 import { applyGrants, type Grants } from './grants.ts'
 import { applyMigrations } from './migrations.ts'
 import { findPooling, type Pooling } from './pooler.ts'
+import { missingFeatures } from './server-features.ts'
 import { setRoleTimeouts } from './statement-limits.ts'
 
 /** Where the database answers. */
@@ -59,6 +60,7 @@ export async function prepareDatabase(
   // first of all: another database must not be migrated by mistake
   if (application.database !== (await roleOf(ownerUrl)).database) throw new ConfigError(APART)
   await tryNotifications(url, ownerUrl)
+  await withClient(ownerUrl, demandFeatures)
 
   let changesTables = true
   await asOwner(ownerUrl === url, () =>
@@ -70,6 +72,15 @@ export async function prepareDatabase(
   if (pooling.mode !== 'none') await withClient(url, setRoleTimeouts)
   if (ownerPooling.mode !== 'none') await withClient(ownerUrl, setRoleTimeouts)
   return { pooling, ownerPooling, role: changesTables ? 'owner' : 'application' }
+}
+
+/** Throws a ConfigError that names what a server lacks which calls itself PostgreSQL, or was set up without. */
+async function demandFeatures(owner: pg.Client): Promise<void> {
+  const missing = await missingFeatures(owner)
+  if (missing.length === 0) return
+  throw new ConfigError(
+    `The database server lacks what Sahay needs: ${missing.join('; ')}. Any PostgreSQL from version 15 on has all of it.`,
+  )
 }
 
 /** Throws a ConfigError where the owner's work was refused for want of a right. */

@@ -36,7 +36,6 @@ describe('requests that arrive slowly', () => {
     http = await createHttp({
       logLevel: 'silent',
       trustProxy: null,
-      limitsByAddress: false,
       strictAnswers: true,
       translations: openTranslations(readCatalogue),
       onAway: () => undefined,
@@ -47,6 +46,7 @@ describe('requests that arrive slowly', () => {
         () => null,
         arrivals,
         () => false,
+        () => undefined,
       ),
     })
     const uploads = createUploads(arrivals, () => true, shares)

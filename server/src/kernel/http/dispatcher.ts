@@ -53,6 +53,7 @@ export function dispatchRequests(
   cache: () => ResponseCache | null,
   arrivals: Arrivals,
   isLeaving: Draining['isLeaving'],
+  onFromMemory: () => void,
 ): FastifyServerFactory {
   return (answer) => {
     server.on('request', (req, res) => {
@@ -64,7 +65,8 @@ export function dispatchRequests(
       const path = req.url ?? '/'
       const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
       if (standIn) void standIn.handle(req, res).then((done) => done || go())
-      else if (!cache()?.answer(req, res, go)) go()
+      else if (cache()?.answer(req, res, go)) onFromMemory()
+      else go()
     })
     return server
   }
@@ -91,6 +93,7 @@ export function cacheResponses(
   site: Site,
   changes: Changes,
   translations: Translations,
+  mostBytes: number,
 ): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
@@ -128,6 +131,7 @@ export function cacheResponses(
     },
     isDeclared: (content) => contents.has(content),
     isListening: changes.isListening,
+    mostBytes,
   })
   changes.onChange(cache.drop)
   return cache

@@ -7,26 +7,34 @@ export interface Draining {
   isLeaving(): boolean
   /**
    * Says so, serves on for the time that the balancer needs, takes no more connections, and waits for the forms with
-   * pictures that are arriving; other requests are waited for by the app's own end. Bounded by the limits of arrivals.
+   * pictures that are arriving. `handed over`: other workers take who comes to the same port, so that it takes no more
+   * connections at once, and those it has learn by an answer that they end. Other requests are waited for by the app's own end. Bounded by the limits of arrivals.
    */
-  drain(): Promise<void>
+  drain(how?: 'handed over'): Promise<void>
 }
 
 interface DrainingParts {
   /** How long it goes on serving, in seconds; 0 where no balancer asks whether it is ready. */
   readonly seconds: number
   readonly arrivals: Pick<Arrivals, 'uploads'>
+  /** Takes no more connections, and keeps all it has. */
+  readonly takeNoMore: () => void
   /** Takes no more connections; those with a request under way stay. */
   readonly refuse: () => void
 }
 
-export function createDraining({ seconds, arrivals, refuse }: DrainingParts): Draining {
+/** Longer than an idle connection is kept: after it, each has been told or has ended. */
+const IDLE_SECONDS = 6
+
+export function createDraining({ seconds, arrivals, takeNoMore, refuse }: DrainingParts): Draining {
   let leaving = false
   return {
     isLeaving: () => leaving,
-    async drain() {
+    async drain(how) {
       leaving = true
-      if (seconds > 0) await setTimeout(seconds * 1000)
+      if (how === 'handed over') takeNoMore()
+      const waited = how === 'handed over' ? IDLE_SECONDS : seconds
+      if (waited > 0) await setTimeout(waited * 1000)
       refuse()
       await arrivals.uploads()
     },

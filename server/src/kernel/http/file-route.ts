@@ -2,8 +2,9 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../problem.ts'
-import { addressesOf, perMinute } from './http.ts'
-import { readAs, refusing, type RouteContext } from './route.ts'
+import { addressesOf } from './http.ts'
+import { networkOf } from './network.ts'
+import { inMinute, readAs, refusing, type RouteContext } from './route.ts'
 
 /** A file as it leaves. */
 interface File {
@@ -31,9 +32,10 @@ export function fileRoute<Asked extends z.ZodType>(
   options: FileOptions,
 ): void {
   const { app } = context
-  const counted = options.perMinute ? { onRequest: perMinute(app, options.perMinute) } : {}
   for (const url of addressesOf(declared))
-    app.get(url, counted, async (request, reply) => {
+    app.get(url, async (request, reply) => {
+      const uses = inMinute(declared.name, options.perMinute, networkOf(request.ip))
+      if (uses.length > 0) await context.limits.consume(uses, null)
       const actor = await (declared.who === 'staff'
         ? context.identifyStaff(request)
         : context.identify(request.headers.authorization))

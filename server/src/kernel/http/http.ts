@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { safetyHeaders } from '@sahay/contract/kernel/safety'
@@ -15,7 +14,6 @@ import Fastify, {
 import { isDatabaseAway } from '../database/database-errors.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests, type LogStream } from '../logging.ts'
-import { networkOf } from './network.ts'
 import { newId } from '../new-id.ts'
 import type { Translations, Translator } from '../language/translations.ts'
 import { Problem } from '../problem.ts'
@@ -25,7 +23,6 @@ export interface HttpOptions {
   readonly logLevel: string
   readonly logStream?: LogStream
   readonly trustProxy: string | null
-  readonly limitsByAddress: boolean
   /** For tests: an answer with a field that its call does not declare fails, instead of leaving without it. */
   readonly strictAnswers: boolean
   /** The address people see, once the server listens. */
@@ -38,6 +35,8 @@ export interface HttpOptions {
 
 /** When whoever was refused for a passing failure may come again. */
 export const RETRY_AFTER_SECONDS = 5
+/** The shortest stretch that calls are counted in. */
+const MINUTE_SECONDS = 60
 
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -68,10 +67,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (!request.is404) for (const part of [request.params, request.query]) refuseHostileText(part)
     done()
   })
-  await app.register(rateLimit, {
-    global: false,
-    ...(options.limitsByAddress ? {} : { allowList: () => true }),
-  })
   await app.register(multipart, {
     // each call says its own limits, and names the field that was too large (kernel/uploads.ts)
     throwFileSizeLimit: false,
@@ -94,6 +89,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 function refuseIn(translations: Translations) {
   return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = asProblem(error)
+    if (problem.httpStatus === 429) reply.header('retry-after', MINUTE_SECONDS)
     if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
     const answer = problem.answer(request.id, speakTo(request, reply, translations))
@@ -138,24 +134,6 @@ export function addressesOf({ path, name }: Endpoint): string[] {
   const routed = path.replace(/\{(\w+)\}/g, ':$1')
   const params = routed.match(/\/:\w+/g) ?? []
   return [...new Set([`/api/${routed}`, `/api/${name}${params.join('')}`])]
-}
-
-/**
- * Counts the calls of one operation by network, in this process, whichever of its addresses they come to. Refuses with
- * too_many above `most` a minute.
- */
-export function perMinute(app: FastifyInstance, most: number) {
-  const count = app.createRateLimit({
-    max: most,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
-  })
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const counted = await count(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    reply.header('retry-after', counted.ttlInSeconds)
-    throw new Problem('too_many')
-  }
 }
 
 const byStatus: Readonly<Partial<Record<number, ProblemCode>>> = {

@@ -60,6 +60,8 @@ export interface ResponseCacheOptions {
 export interface ResponseCache {
   /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
   answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean
+  /** How many answers are kept, and their bytes. */
+  size(): { readonly entries: number; readonly bytes: number }
   /** Forgets what shows this content, which has changed; null: everything. */
   drop(content: string | null): void
 }
@@ -167,6 +169,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       void write(req, res, entry)
       return true
     },
+    size: () => ({ entries: entries.size, bytes }),
     drop(content) {
       changes += 1
       if (content !== null && options.isDeclared(content)) {

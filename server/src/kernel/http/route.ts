@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
-import { addressesOf, perMinute, speakTo } from './http.ts'
+import { addressesOf, speakTo } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
-import type { LimitCheck, LimitGroup, Limits } from '../limits/limits.ts'
+import type { LimitCheck, LimitGroup, Limits, MinuteUse } from '../limits/limits.ts'
 import { fileNameOf, fileOf, listFile, notedOf, wholeList } from './list-file.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
@@ -83,7 +83,7 @@ type Exactly<Declared, Given> = Given extends readonly (infer Item)[]
 type Undeclared<K> = `the call does not declare ${K & string}`
 
 export interface RouteOptions {
-  /** How many calls a minute one address may make, counted by this process alone. */
+  /** How many calls a minute one address may make, by whichever address of the call and to whichever process. */
   readonly perMinute?: number
   /** Whether a call that is open to anyone cares who is asking, where a token comes with it. */
   readonly recognises?: boolean
@@ -113,15 +113,12 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
   ) => Promise<Given & Exactly<Said<E>, Given>>,
   options: RouteOptions = {},
 ): void {
-  // one counter for all addresses of the call
-  const counted = options.perMinute ? { onRequest: perMinute(context.app, options.perMinute) } : {}
   const schema = answersWith(declared)
   for (const url of addressesOf(declared)) {
     context.app.route({
       method: declared.method,
       url,
       schema,
-      ...counted,
       ...(options.mostBytes ? { bodyLimit: options.mostBytes } : {}),
       ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request, reply) => {
@@ -181,30 +178,39 @@ export async function refusing<T>(
 /** Who calls, counted before anything large is read. A stranger hears 'please sign in' before anything about the form. */
 async function actorOf(
   context: RouteContext,
-  { who }: Endpoint,
-  { recognises = false, limit }: RouteOptions,
+  { who, name }: Endpoint,
+  { recognises = false, limit, perMinute }: RouteOptions,
   request: FastifyRequest,
   { network, proof, language, namesLanguage }: From,
 ): Promise<Actor> {
   const named = namesLanguage ? language : null
   const { authorization } = request.headers
-  const { uses, account } = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
+  const group = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
+  const { account } = group
+  const uses = [...group.uses, ...inMinute(name, perMinute, network)]
+  // a proof counts once: what is not limited here leaves it to the service
+  const given = group.uses.length > 0 ? proof : null
+  // by Bearer, what counts an account counts all, in the statement that finds it
+  const withAccount = who === 'bearer' && account !== null
+  if (uses.length > 0 && !withAccount) await context.limits.consume(uses, given)
   if (who === 'partner') {
     const partner = await context.identifyPartner(authorization)
     if (partner.kind === 'nobody') throw new Problem('not_signed_in')
     return partner
   }
-  if (who !== 'bearer' && who !== 'staff') {
-    // a proof counts once: what is not limited here leaves it to the service
-    if (uses.length > 0) await context.limits.consume(uses, proof)
+  if (who !== 'bearer' && who !== 'staff')
     return recognises ? context.identify(authorization, null, named) : nobody
-  }
-  const counting = account === null ? null : await context.limits.consumeWith(uses, proof, account)
+  const counting = withAccount ? await context.limits.consumeWith(uses, proof, account) : null
   const actor = await (who === 'bearer'
     ? context.identify(authorization, counting, named)
     : context.identifyStaff(request))
   if (actor.kind === 'nobody') throw new Problem('not_signed_in')
   return actor
+}
+
+/** A call as it is counted for a minute, where its route says how often it may come. */
+export function inMinute(call: string, perMinute: number | undefined, network: string): MinuteUse[] {
+  return perMinute === undefined ? [] : [{ call, perMinute, network }]
 }
 
 function fromOf(request: FastifyRequest, translations: Translations, publicUrl: string): From {

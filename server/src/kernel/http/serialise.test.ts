@@ -52,7 +52,6 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
   const app = await createHttp({
     logLevel: 'silent',
     trustProxy: null,
-    limitsByAddress: false,
     strictAnswers: strict,
     translations,
     onAway: () => undefined,
@@ -63,6 +62,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
       () => null,
       arrivals,
       () => false,
+      () => undefined,
     ),
   })
   onTestFinished(() => app.close())

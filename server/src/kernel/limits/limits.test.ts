@@ -207,6 +207,26 @@ describe('limits of two processes on one database', () => {
       await one.close()
     }
   })
+
+  test('they count the calls of a minute together, and ask for no proof on the way there', async () => {
+    const env = { SECRET_KEY: 'k'.repeat(40), LIMITS: 'on' }
+    const one = await startTestApp(inject('databaseUrl'), env)
+    const other = await startTestApp(inject('databaseUrl'), {
+      ...env,
+      DATABASE_URL: one.databaseUrl,
+      DATABASE_DIRECT_URL: '',
+    })
+    try {
+      const answers: Answer[] = []
+      for (let turn = 0; turn < 64; turn++)
+        answers.push(await (turn % 2 ? one : other).ask('GET', '/api/auth/challenge'))
+      expect(statuses(answers)).toEqual({ taken: 60, asked: 0, refused: 4 })
+      expect(answers.at(-1)?.headers.get('retry-after')).toBe('60')
+    } finally {
+      await other.close()
+      await one.close()
+    }
+  })
 })
 
 /** Signs somebody up; either of the two sends the mail, each through its own server. */

@@ -21,6 +21,13 @@ export interface Use {
   readonly who: string
 }
 
+/** One more call of an operation by a network, of so many in a minute; no proof of work helps or is asked for. */
+export interface MinuteUse {
+  readonly call: string
+  readonly perMinute: number
+  readonly network: string
+}
+
 export interface Limits {
   /** What a call of some group counts by its address, and the rule that its account is counted by; null: none. */
   ofCall(group: LimitGroup, network: string): { uses: readonly Use[]; account: Rule | null }
@@ -28,12 +35,12 @@ export interface Limits {
    * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
    * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
    */
-  consume(uses: readonly Use[], proof: string | null): Promise<boolean>
+  consume(uses: readonly (Use | MinuteUse)[], proof: string | null): Promise<boolean>
   /**
    * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
    * `account` names the column of the session's account, for which `rule` is counted besides.
    */
-  consumeWith(uses: readonly Use[], proof: string | null, rule: Rule): Promise<LimitCheck>
+  consumeWith(uses: readonly (Use | MinuteUse)[], proof: string | null, rule: Rule): Promise<LimitCheck>
   /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
   forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void>
 }
@@ -74,18 +81,24 @@ const takeLimits = statement({
 
 export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps): Limits {
   const names = keysOf(rules)
+  const keyedHash = (text: string) => createHmac('sha256', pepper).update(text).digest('base64url')
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
   const keyOf = ({ rule, who }: Use) =>
     rules[rule].by === 'account'
       ? createHash('sha256').update(`${rule}|${who}`).digest('hex')
-      : createHmac('sha256', pepper).update(`limit|${rule}|${who}`).digest('base64url')
-  const applies = ({ rule }: Use) => byAddress || rules[rule].by === 'account'
+      : keyedHash(`limit|${rule}|${who}`)
+  const applies = (use: Use | MinuteUse) => byAddress || ('rule' in use && rules[use.rule].by === 'account')
+  const countedAs = (use: Use | MinuteUse) =>
+    'rule' in use
+      ? { key: keyOf(use), most: rules[use.rule].most, seconds: rules[use.rule].seconds }
+      : // below zero: take_limits asks for no proof
+        { key: keyedHash(`minute|${use.call}|${use.network}`), most: -use.perMinute, seconds: 60 }
 
   // so that two calls that share keys never wait for each other in a circle
-  const sorted = (uses: readonly Use[]) =>
+  const sorted = (uses: readonly (Use | MinuteUse)[]) =>
     uses
       .filter(applies)
-      .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
+      .map(countedAs)
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
   jobs.add('limits', async () => {

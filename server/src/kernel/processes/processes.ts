@@ -12,7 +12,7 @@ import type { JobReport, Jobs } from '../jobs/jobs.ts'
 import { serverProcesses } from './processes.tables.ts'
 
 export interface ProcessReport {
-  /** The machine's name and the port. */
+  /** The machine's name, the port, and which worker of it. */
   readonly name: string
   readonly startedAt: Date
   readonly seenAt: Date
@@ -36,6 +36,7 @@ interface ProcessesDeps {
   readonly now: () => Date
   readonly jobs: Jobs
   readonly server: Server
+  readonly worker?: { readonly number: number } | undefined
   readonly log: FastifyBaseLogger
 }
 
@@ -54,12 +55,13 @@ const dropGone = statement({
 })
 
 /** Lets this process say of itself, three times a minute, how its jobs fare, and read the same of the others. */
-export function createProcesses({ db, now, jobs, server, log }: ProcessesDeps): Processes {
+export function createProcesses({ db, now, jobs, server, worker, log }: ProcessesDeps): Processes {
   const id = newId('proc')
   const startedAt = now()
   const name = () => {
     const address = server.address()
-    return typeof address === 'object' && address ? `${hostname()}:${address.port}` : hostname()
+    const place = typeof address === 'object' && address ? `${hostname()}:${address.port}` : hostname()
+    return worker ? `${place}/${worker.number}` : place
   }
 
   jobs.add('heartbeat', async () => {

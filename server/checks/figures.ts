@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { lastBackup } from '../src/foundation/backups/backups.store.ts'
+import { ordersByState } from '../src/foundation/payments/figures.store.ts'
+import { readReconciled } from '../src/foundation/payments/reconciled.ts'
+import { countUnclear } from '../src/foundation/settlements/settlements.store.ts'
+import { bounded, OVERDUE } from '../src/kernel/bounded.ts'
+import { freeBytes } from '../src/kernel/config/free-disk.ts'
+import type { Database } from '../src/kernel/database/database.ts'
+import { t } from '../src/kernel/database/fields.ts'
+import { one, statement } from '../src/kernel/database/statement.ts'
+import type { Family, Measured } from '../src/kernel/metrics/prometheus.ts'
+import { gauge } from '../src/kernel/metrics/process-figures.ts'
+import { readQueues, stands } from './queues.ts'
+
+const databaseSize = statement({
+  name: 'checks.databaseSize',
+  takes: [],
+  gives: one({ bytes: t.float }),
+  sql: () => sql`select pg_database_size(current_database())::float8 as bytes`,
+})
+
+interface FiguresDeps {
+  readonly db: Database
+  /** The folder whose disk fills. */
+  readonly dataDir: string
+  readonly now: () => Date
+}
+
+const ANSWER_MS = 4_000
+const UP = 'Whether the database answered the questions behind the other figures.'
+
+/**
+ * What the database knows of money and queues, for those who watch. Where it does not answer in time that is said, and the rest
+ * left out: a scrape without figures would look like a server that is gone.
+ */
+export async function databaseFigures({ db, dataDir, now }: FiguresDeps): Promise<readonly Family[]> {
+  const asked = await bounded(
+    readFigures(db, dataDir, now()).catch(() => null),
+    ANSWER_MS,
+  )
+  if (asked === OVERDUE || asked === null) return [gauge('sahay_database_up', UP, 0)]
+  return [gauge('sahay_database_up', UP, 1), ...asked]
+}
+
+async function readFigures(db: Database, dataDir: string, at: Date): Promise<Family[]> {
+  const since = new Date(0)
+  const [queues, orders, books, backup, unclear, size, free] = await Promise.all([
+    readQueues(db),
+    ordersByState(db),
+    readReconciled(db, at),
+    lastBackup(db),
+    countUnclear(db, since, at),
+    databaseSize(db),
+    freeBytes(dataDir),
+  ])
+  /** Seconds since an instant; nothing where there is none yet. */
+  const age = (instant: Date | null): Measured[] =>
+    instant === null ? [] : [{ value: Math.max(0, (at.getTime() - instant.getTime()) / 1000) }]
+  const seconds = (name: string, help: string, instant: Date | null): Family => ({
+    name,
+    type: 'gauge',
+    help,
+    values: age(instant),
+  })
+  return [
+    {
+      name: 'sahay_queue_waiting',
+      type: 'gauge',
+      help: 'What waits in a queue.',
+      values: queues.map(({ line, waiting }) => ({ labels: { queue: line }, value: waiting })),
+    },
+    {
+      name: 'sahay_queue_oldest_seconds',
+      type: 'gauge',
+      help: 'How long the oldest in a queue has waited; 0 where none waits.',
+      values: queues.map(({ line, oldest }) => ({
+        labels: { queue: line },
+        value: age(oldest)[0]?.value ?? 0,
+      })),
+    },
+    {
+      name: 'sahay_queue_standing',
+      type: 'gauge',
+      help: '1 where nothing in a queue has moved for half an hour.',
+      values: queues.map((queue) => ({ labels: { queue: queue.line }, value: stands(queue, at) ? 1 : 0 })),
+    },
+    {
+      name: 'sahay_orders',
+      type: 'gauge',
+      help: 'Orders by state, but for paid ones.',
+      values: orders.map(({ status, count }) => ({ labels: { state: status }, value: count })),
+    },
+    gauge('sahay_database_bytes', 'The size of the database.', size?.bytes ?? 0),
+    gauge('sahay_disk_free_bytes', 'What is free on the disk of DATA_DIR.', free),
+    gauge('sahay_alerts_open', 'Matters that wait for staff.', books.alerts),
+    gauge(
+      'sahay_books_in_order',
+      '1 where the last check of the books was in order.',
+      books.books.ok ? 1 : 0,
+    ),
+    seconds('sahay_books_checked_seconds', 'Since the books were checked.', books.books.at),
+    seconds(
+      'sahay_provider_lists_seconds',
+      'Up to how long ago the provider’s lists were compared.',
+      books.lists.upTo,
+    ),
+    seconds('sahay_backup_seconds', 'Since the last good backup.', backup?.madeAt ?? null),
+    gauge(
+      'sahay_settlements_unclear',
+      'Payouts of the provider that are not booked whole.',
+      unclear?.count ?? 0,
+    ),
+  ]
+}
