@@ -23,7 +23,7 @@ import type { Footing } from './footing.ts'
 
 /** Files, what is made of them, and what staff publish. */
 export async function createPublishing(
-  { base, config, db, dependencies, features, log, owner, secretKeys, translations }: Footing,
+  { base, config, db, dependencies, features, log, owner, parts, secretKeys, translations }: Footing,
   { alerts, changed, messages, signIn, texts }: Access,
   { approvalKinds, secondPerson }: Deciding,
   { books, byHand, letterhead, pdfRenderer, reversal }: MoneyParts,
