@@ -21,6 +21,7 @@ import { modules } from '@sahay/server/modules'
 import { reachDatabase } from '@sahay/server/kernel/database/reach-database'
 import { starting } from '@sahay/server/kernel/config/start-failure'
 import { isDueWork } from '@sahay/server/kernel/jobs/jobs'
+import { playDemo } from '@sahay/server/demo/weeks'
 import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { openStandIns, reachStandIns, SANDBOX, type StandInsPlace } from './stand-ins.ts'
 
@@ -154,9 +155,9 @@ async function serve(
   }
   const { secretKeys, fault: keyFault } = await made.openKeys(owner.db, config, clock.now())
   const [secretKey] = secretKeys
-  if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
-    say('  demo content loaded')
-  const demo = config.demo && config.seed === 'demo'
+  const isFresh = config.seed !== 'none' && (await loadDemo(owner.db, clock.now(), secretKey))
+  if (isFresh) say('  demo content loaded')
+  const demo = config.demo && config.seed !== 'none'
   const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
   const parts: AppParts = {
     config,
@@ -194,6 +195,17 @@ async function serve(
   app.serve(site ?? noPages)
 
   await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
+  const { deliverDue, pay: payOrder } = standIns
+  // of several processes none may move the clock of the others
+  if (isFresh && demo && config.seed === 'demo' && payOrder) {
+    const { testControls } = config
+    // a line for each of its calls would hide the address that is said below
+    const level = app.http.log.level
+    app.http.log.level = 'warn'
+    await playDemo({ owner: owner.db, clock, fetchApi: app.fetch, payOrder, deliverDue, testControls })
+    app.http.log.level = level
+    say('  demo weeks played')
+  }
   await app.start()
   // a newer release may have migrated the database while this one was starting
   await checkSchema(owner.db)

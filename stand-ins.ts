@@ -3,6 +3,7 @@ import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { isLocal } from '@sahay/sandbox/loopback'
 import { startMailbox } from '@sahay/sandbox/mailbox'
 import { createProvider } from '@sahay/sandbox/provider'
+import type { Proof } from '@sahay/sandbox/signature'
 import type { Config } from '@sahay/server/kernel/config/config'
 import type { StandIn } from '@sahay/server/kernel/http/dispatcher'
 
@@ -13,6 +14,8 @@ export interface StandIns {
   readonly handlers: readonly StandIn[]
   /** Does what the clock has made due at the provider. */
   deliverDue(): Promise<void>
+  /** Pays an order as a giver does; null where another process keeps the provider, or it is a real one. */
+  readonly pay: ((orderId: string) => Proof) | null
   close(): Promise<void>
 }
 
@@ -44,6 +47,7 @@ export async function openStandIns(
       ...(mailbox ? [{ prefix: MAILBOX, handle: mailbox.handle }] : []),
     ],
     deliverDue: async () => sandbox?.deliverDue(),
+    pay: sandbox?.pay ?? null,
     async close() {
       await sandbox?.close()
       await mailbox?.close()
@@ -70,6 +74,7 @@ export function reachStandIns(config: Config, { origin, smtpUrl }: StandInsPlace
       const { ok, status } = await fetch(`${origin}${DUE}`, { method: 'POST' })
       if (!ok) throw new Error(`the stand-ins did not deliver what is due: ${status}`)
     },
+    pay: null,
     close: async () => {},
   }
 }

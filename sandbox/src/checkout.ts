@@ -9,7 +9,7 @@ import { choice, notesField, textField } from './fields.ts'
 import { type Fields, isFields, readFields } from './http.ts'
 import { findOrder } from './orders.ts'
 import { findPayment } from './payments.ts'
-import { paymentSignature } from './signature.ts'
+import { proofOf } from './signature.ts'
 
 /** What the window is sent after each step. */
 export type Step =
@@ -33,11 +33,7 @@ function payStep(context: ProviderContext, payment: Payment): Step {
   authorizePayment(context, payment, findOrder(context, payment.order_id).capture === 'automatic')
   return {
     state: 'paid',
-    data: {
-      razorpay_payment_id: payment.id,
-      razorpay_order_id: payment.order_id,
-      razorpay_signature: paymentSignature(payment.order_id, payment.id, context.keySecret),
-    },
+    data: { ...proofOf(payment, context.keySecret) },
   }
 }
 

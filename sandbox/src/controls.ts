@@ -13,7 +13,7 @@ import { findPayment } from './payments.ts'
 import { controlDispute } from './dispute-controls.ts'
 import { controlRefund } from './refund-controls.ts'
 import { controlSettlement } from './settlement-controls.ts'
-import { paymentSignature } from './signature.ts'
+import { proofOf } from './signature.ts'
 import { controlWebhooks } from './webhook-controls.ts'
 import type { WebhookDispatcher } from './webhooks.ts'
 
@@ -59,11 +59,7 @@ function controlPay(context: ProviderContext, fields: Fields): object {
     if (payment.status === 'authorized') takeMoney(context, payment, [], mode)
     else authorizePayment(context, payment, true, mode)
   }
-  return {
-    razorpay_payment_id: payment.id,
-    razorpay_order_id: payment.order_id,
-    razorpay_signature: paymentSignature(payment.order_id, payment.id, context.keySecret),
-  }
+  return proofOf(payment, context.keySecret)
 }
 
 function controlPayments(context: ProviderContext): object[] {

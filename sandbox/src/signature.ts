@@ -10,6 +10,22 @@ export function paymentSignature(orderId: string, paymentId: string, keySecret: 
   return hmacHex(`${orderId}|${paymentId}`, keySecret)
 }
 
+/** What the checkout hands to the page once a payment was made. */
+export interface Proof {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+
+/** The proof of a payment for an order. */
+export function proofOf({ id, order_id }: { id: string; order_id: string }, keySecret: string): Proof {
+  return {
+    razorpay_payment_id: id,
+    razorpay_order_id: order_id,
+    razorpay_signature: paymentSignature(order_id, id, keySecret),
+  }
+}
+
 /** Compares two secrets without telling by its time how far they agree. */
 export function sameSecret(given: string, expected: string): boolean {
   const left = Buffer.from(hmacHex(given, 'compare'))

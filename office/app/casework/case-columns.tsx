@@ -41,7 +41,9 @@ export const promise = {
 export const assignee = {
   name: 'assignee',
   label: msg`Who works on it`,
-  show: (row: Pick<CaseRow, 'assignee'>) => row.assignee?.name ?? <Word of={msg`Nobody yet`} tone="quiet" />,
+  // what is closed waits for nobody
+  show: (row: Pick<CaseRow, 'assignee'> & { readonly state?: string }) =>
+    row.assignee?.name ?? (row.state === 'closed' ? null : <Word of={msg`Nobody yet`} tone="quiet" />),
 }
 
 export const came = { name: 'at', label: msg`Came`, show: (row: CaseRow) => <When at={row.at} /> }

@@ -14,7 +14,7 @@ export function screenAt(pathname: string): Screen | undefined {
 
 /** What helps with a screen; without one, with the office as a whole. */
 export async function guideOf(screen: Screen | undefined): Promise<Guide> {
-  if (screen?.guide) return screen.guide()
+  if (screen) return screen.guide()
   return (await import('./office.guide.ts')).guide
 }
 

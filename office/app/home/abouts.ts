@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ScreenPath } from '../screens/screens.ts'
 
 /** What one does on each screen, by its address; the home page alone says it, and brings it along. */
-export const abouts: Readonly<Record<string, MessageDescriptor>> = {
+export const abouts: Readonly<Record<ScreenPath, MessageDescriptor>> = {
   applications: msg`Families’ applications: the oldest promise first.`,
   'paper-form': msg`Type in what a family wrote on paper.`,
   schools: msg`Each school once, with its families and what was approved.`,

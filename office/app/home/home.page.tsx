@@ -45,7 +45,7 @@ export function HomePage() {
                 <li key={path}>
                   <Link to={`/${path}`} className={css['screen']}>
                     <strong>{i18n._(title)}</strong>
-                    <span>{abouts[path] && i18n._(abouts[path])}</span>
+                    <span>{i18n._(abouts[path])}</span>
                   </Link>
                 </li>
               ))}

@@ -3,7 +3,7 @@ import { drawn } from '../kit/drawn.tsx'
 import type { Screen } from './screen.ts'
 
 /** What families and others ask for. */
-export const families: readonly Screen[] = [
+export const families = [
   {
     path: 'applications',
     title: msg`Applications`,
@@ -84,4 +84,4 @@ export const families: readonly Screen[] = [
     resource: async () => drawn((await import('../inquiries/inquiries.resource.tsx')).inquiries),
     guide: async () => (await import('../inquiries/inquiries.guide.ts')).guide,
   },
-]
+] as const satisfies readonly Screen[]

@@ -3,7 +3,7 @@ import { drawn } from '../kit/drawn.tsx'
 import type { Screen } from './screen.ts'
 
 /** What the treasurer needs: what is used daily first, what is used once a month last. */
-export const money: readonly Screen[] = [
+export const money = [
   {
     path: 'take-gift',
     title: msg`Take a gift`,
@@ -228,4 +228,4 @@ export const money: readonly Screen[] = [
     resource: async () => drawn((await import('../reports/reports.resource.tsx')).reports),
     guide: async () => (await import('../reports/reports.guide.ts')).guide,
   },
-]
+] as const satisfies readonly Screen[]

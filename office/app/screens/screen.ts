@@ -12,7 +12,7 @@ export interface Screen {
   /** Who sees it. */
   readonly permission: string
   /** What helps with it: `schools.guide.ts` beside it; shown by the Help button and at /office/guide/…. */
-  readonly guide?: () => Promise<Guide>
+  readonly guide: () => Promise<Guide>
   /** A resource, which the kit draws as a list and a record; */
   readonly resource?: () => Promise<Drawn>
   /** or a page of its own. */

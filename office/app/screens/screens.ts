@@ -14,8 +14,13 @@ export const groups: Readonly<Record<Group, MessageDescriptor>> = {
   trust: msg`The trust`,
 }
 
+const all = [...families, ...site, ...money, ...trust] as const
+
+/** The address of a screen, by which the home page knows its sentence: one without does not compile. */
+export type ScreenPath = (typeof all)[number]['path']
+
 /** Every screen, in the order of the menu. One more is one more line in the file of its group. */
-export const screens: readonly Screen[] = [...families, ...site, ...money, ...trust]
+export const screens: readonly (Screen & { readonly path: ScreenPath })[] = all
 
 /** Pages that a screen leads to, and the menu does not. */
 export const pages: readonly Pick<Screen, 'path' | 'page'>[] = [

@@ -3,7 +3,7 @@ import { drawn } from '../kit/drawn.tsx'
 import type { Screen } from './screen.ts'
 
 /** What the site shows. */
-export const site: readonly Screen[] = [
+export const site = [
   {
     path: 'needs',
     title: msg`Urgent needs`,
@@ -116,4 +116,4 @@ export const site: readonly Screen[] = [
     guide: async () => (await import('../texts/texts.guide.ts')).guide,
     resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
   },
-]
+] as const satisfies readonly Screen[]

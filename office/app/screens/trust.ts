@@ -3,7 +3,7 @@ import { drawn } from '../kit/drawn.tsx'
 import type { Screen } from './screen.ts'
 
 /** The trust itself: its people, its settings, its system. */
-export const trust: readonly Screen[] = [
+export const trust = [
   {
     path: 'notices',
     title: msg`Notices`,
@@ -92,4 +92,4 @@ export const trust: readonly Screen[] = [
     resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),
     guide: async () => (await import('../audit/audit.guide.ts')).guide,
   },
-]
+] as const satisfies readonly Screen[]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { YearFigures } from '../../foundation/reports/year-figures.ts'
+import { linesTo } from '../../foundation/payments/payments.published.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -11,12 +12,15 @@ const needsBetween = statement({
   sql: (since, end) => sql`
     select count(*) filter (where published_at >= ${since}::timestamptz and published_at < ${end}::timestamptz)::int
         as "published",
-      count(*) filter (where outcome = 'met' and closed_at >= ${since}::timestamptz and closed_at < ${end}::timestamptz)::int
-        as "met"
-    from needs`,
+      count(*) filter (where met.at >= ${since}::timestamptz and met.at < ${end}::timestamptz)::int as "met"
+    from needs left join lateral (
+      -- by the gift that was the last one, or by staff's word
+      select case when received_paise >= required_paise
+        then (select max(at) from ${linesTo(sql`'need:' || needs.id`)} line) else closed_at end as at
+    ) met on coalesce(outcome, 'met') = 'met'`,
 })
 
-/** How many needs were published, and how many were met and closed. */
+/** How many needs were published, and how many were met: as everywhere, by their money or by staff's word. */
 export const needsFigures: YearFigures = {
   key: 'needs',
   title: msg(/*i18n*/ { id: 'report.needs', message: 'Urgent needs' }),

@@ -232,6 +232,13 @@ describe('reports', () => {
     expect(spendings).toMatchObject([{ account: `purchases:need:${NEED}`, balance: 105 }])
   })
 
+  test('the annual report calls as many needs met as the office does: by their money, too', async () => {
+    const { file } = await made({ kind: 'annual_csv', period: year() })
+    const { met } = (await app.call('GET office/needs/progress', { token: auditor })).data
+    expect(met).toBeGreaterThan(0)
+    expect(file).toMatch(new RegExp(`^work:needs,met,.*\\b${met}\\b`, 'm'))
+  })
+
   test('the annual report is a PDF of the trust’s, and not to be had of a month', async () => {
     for (const kind of ['annual_pdf', 'accounts_pdf'] as const) {
       const { report, file } = await made({ kind, period: year() })

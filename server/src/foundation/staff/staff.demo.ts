@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
+import { hashToken, newToken } from '../identity/secrets.ts'
+import { insertStaffSession } from './staff-sessions.store.ts'
 import { seal } from './totp.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
 
 interface DemoMember {
@@ -73,10 +75,44 @@ const openDemo = statement({
 /** The demo's staff who can sign in. */
 export async function openDemoStaff(tx: Executor): Promise<readonly DemoMember[]> {
   const open = await openDemo(tx)
-  return demoStaff.filter(({ email }) => open.some((one) => one.email === email))
+  return demoStaff.filter(({ email }) => open.some((member) => member.email === email))
 }
 
 /** Closes the demo's staff, with their sessions, on a server that is no demonstration any more. */
 export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`update staff set disabled_at = ${now} where demo and disabled_at is null`)
+}
+
+const demoMember = statement({
+  name: 'staff.demoMember',
+  takes: [staff.role],
+  gives: one({ id: staff.id }),
+  sql: (role) => sql`select id from staff where demo and disabled_at is null and role = ${role}`,
+})
+
+/** What the sessions of the demo's weeks are called. */
+const DEMO_DEVICE = 'The demo’s weeks'
+const DEMO_SESSION_MINUTES = 30
+
+/** Opens a session of the demo's member of staff of a role, as if both steps were just proved; answers its token. */
+export async function openDemoSession(tx: Executor, role: Role, now: Date): Promise<string> {
+  const member = await demoMember(tx, role)
+  if (!member) throw new Error(`the demo has no ${role}`)
+  const token = newToken()
+  await insertStaffSession(tx, {
+    id: newId('ses'),
+    tokenHash: hashToken(token),
+    staffId: member.id,
+    device: DEMO_DEVICE,
+    createdAt: now,
+    expiresAt: minutesAfter(now, DEMO_SESSION_MINUTES),
+  })
+  return token
+}
+
+/** Ends the sessions in which the demo's weeks were played. */
+export async function endDemoSessions(tx: Executor): Promise<void> {
+  await tx.execute(
+    sql`update staff_sessions set revoked_at = seen_at where device = ${DEMO_DEVICE} and revoked_at is null`,
+  )
 }

@@ -8,7 +8,7 @@ export interface Addresses {
   readonly RAZORPAY_URL: string | null
   readonly RAZORPAY_CHECKOUT_URL: string | null
   readonly SECRET_KEY: string | null
-  readonly SEED?: 'demo' | 'none' | undefined
+  readonly SEED?: 'demo' | 'site' | 'none' | undefined
 }
 
 /** Fewer different letters than any key that was made by chance. */
@@ -42,8 +42,10 @@ export function unsafe(values: Addresses): string[] {
     faults.push('SMTP_URL must not ignore TLS: mails carry sign-in codes')
   if (values.SECRET_KEY !== null && isGuessable(values.SECRET_KEY))
     faults.push('SECRET_KEY can be guessed: make one by chance, such as with "openssl rand -base64 32"')
-  if (values.SEED === 'demo')
-    faults.push('SEED=demo is refused beside a real provider: people would pay for children who do not exist')
+  if (values.SEED === 'demo' || values.SEED === 'site')
+    faults.push(
+      `SEED=${values.SEED} is refused beside a real provider: people would pay for children who do not exist`,
+    )
   return faults
 }
 

@@ -60,6 +60,11 @@ describe('the environment', () => {
     expect(readConfig({}).limitsByAddress).toBe(true)
   })
 
+  test('a demonstration begins with all of the demo, a test with what visitors see, and a trust with nothing', () => {
+    const seeds = [{}, { TEST_CONTROLS: '1' }, { TEST_CONTROLS: '1', SEED: 'demo' }, real]
+    expect(seeds.map((env) => readConfig(env).seed)).toEqual(['demo', 'site', 'demo', 'none'])
+  })
+
   test('with a real provider, nothing leaves without TLS, the key is no guess, and no child is invented', () => {
     const refused = (change: Record<string, string>, why: RegExp) =>
       expect(() => readConfig({ ...real, ...change })).toThrow(why)
@@ -72,6 +77,7 @@ describe('the environment', () => {
     refused({ SECRET_KEY: 'a'.repeat(32) }, /SECRET_KEY can be guessed/)
     refused({ SECRET_KEY: '0123456789abcdef'.repeat(3) }, /SECRET_KEY can be guessed/)
     refused({ SEED: 'demo' }, /SEED=demo is refused/)
+    refused({ SEED: 'site' }, /SEED=site is refused/)
     expect(readConfig({ ...real, SMS_URL: 'http://127.0.0.1:9/send' }).seed).toBe('none')
   })
 

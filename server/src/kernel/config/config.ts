@@ -60,7 +60,7 @@ const environment = z.object({
   UPLOADS_MB_A_DAY: megabytes.default(2048),
   SEED: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(['demo', 'none'], 'must be demo or none').optional(),
+    z.enum(['demo', 'site', 'none'], 'must be demo, site or none').optional(),
   ),
   DEMO: flag,
   TEST_CONTROLS: flag,
@@ -109,6 +109,8 @@ export interface BucketConfig {
 /** Where backups go: a bucket, or a folder. */
 export type BackupTarget = { readonly bucket: BucketConfig } | { readonly folder: string }
 
+export type Seed = 'demo' | 'site' | 'none'
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -140,7 +142,8 @@ export interface Config {
   readonly freeDiskFloor: number
   /** What all pictures of one day may weigh together, in bytes. */
   readonly uploadsADay: number
-  readonly seed: 'demo' | 'none'
+  /** The demo's content: all of it, what visitors see alone, or none. */
+  readonly seed: Seed
   /** Payments or mails are simulated; every page says so. */
   readonly demo: boolean
   /** A demo, or a test's server: demo content may stand in the database. */
@@ -219,7 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupKey: values.BACKUP_KEY,
     freeDiskFloor: values.FREE_DISK_FLOOR_MB * MB,
     uploadsADay: values.UPLOADS_MB_A_DAY * MB,
-    seed: values.SEED ?? (simulated ? 'demo' : 'none'),
+    seed: values.SEED ?? usualSeed(simulated, values.TEST_CONTROLS),
     demo,
     simulated,
     loopbackOnly: !values.DEMO,
@@ -242,6 +245,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : ['BACKUP_URL is not set: nothing makes backups. See docs/handbook/backup.md']),
     ],
   }
+}
+
+/** A test begins with what visitors see: it makes the cases and the money that it counts. */
+function usualSeed(simulated: boolean, testControls: boolean): Seed {
+  if (!simulated) return 'none'
+  return testControls ? 'site' : 'demo'
 }
 
 function readProvider(values: z.output<typeof environment>): ProviderConfig | null {

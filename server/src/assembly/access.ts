@@ -1,0 +1,101 @@
+import { createAlerts } from '../foundation/alerts/alerts.service.ts'
+import { addStuckJobs } from '../foundation/alerts/stuck-jobs.ts'
+import { createGuessNotes } from '../foundation/identity/guess-notes.ts'
+import { type OnProved, createIdentity } from '../foundation/identity/identity.service.ts'
+import { createProfile } from '../foundation/identity/profile.service.ts'
+import { createMessagesOffice } from '../foundation/messages/messages-office.service.ts'
+import { createSmsGateway } from '../foundation/messages/sms.ts'
+import { createPaymentSettings } from '../foundation/settings/payment-settings.service.ts'
+import { createSettings } from '../foundation/settings/settings.service.ts'
+import { createOwnAccess } from '../foundation/staff/own-access.service.ts'
+import { createStaffSignIn } from '../foundation/staff/sign-in.service.ts'
+import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
+import { createStaff } from '../foundation/staff/staff.service.ts'
+import { mailAddressesOf } from '../foundation/staff/staff.store.ts'
+import { createOfficeTexts } from '../foundation/texts/texts-office.service.ts'
+import { createTexts } from '../foundation/texts/texts.service.ts'
+import { createLimits } from '../kernel/limits/limits.ts'
+import { createProofs } from '../kernel/limits/proofs.ts'
+import { tableOf } from '../kernel/module.ts'
+import { modules } from '../modules.ts'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Footing } from './footing.ts'
+
+/** What everybody else needs to say something to somebody; then who people are, and what they may do. */
+export function createAccess({
+  base,
+  changes,
+  config,
+  db,
+  dependencies,
+  features,
+  now,
+  parts,
+  pepper,
+  provider,
+  translations,
+}: Footing) {
+  // what everybody else needs to say something to somebody
+  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl() })
+  const settings = createSettings({ ...base, checkout, demo: config.demo })
+  const paymentSettings = createPaymentSettings(base)
+  const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
+  const trustName = async () => (await settings.read(sourceLanguage)).trust.name
+  const { mailFrom: from } = config
+  const messages = dependencies.createMessages({
+    ...base,
+    translations,
+    smtpUrl: parts.smtpUrl,
+    sms,
+    from,
+    trustName,
+  })
+  const changed = (table: string) => changes.publish(table)
+  const texts = createTexts({ db, now, settings })
+  const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
+  const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
+    const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
+    return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
+  }
+  const alerts = createAlerts({ ...base, messages, recipients })
+  const messagesOffice = createMessagesOffice({ ...base, messages, translations, trustName })
+  const onStuck = addStuckJobs({ ...base, alerts })
+
+  // who people are, and what they may do
+  const proofs = createProofs(base)
+  const rules = tableOf(modules, 'limits')
+  const limits = createLimits({ ...base, rules, proofs, byAddress: config.limitsByAddress })
+  const noteGuesses = createGuessNotes({ pepper, alerts })
+  const people = { ...base, messages, limits, noteGuesses, bySms: sms !== null }
+  const onProved: OnProved = async (tx, proven) => {
+    for (const feature of features) await feature.onProved?.(tx, proven)
+  }
+  const identity = createIdentity({ ...people, onProved })
+  const profile = createProfile({ ...people, onProved })
+  const access = { ...people, permissions: tableOf(modules, 'permissions') }
+  const signIn = createStaffSignIn(access)
+  const own = createOwnAccess(access)
+  const staff = createStaff(base)
+  return {
+    alerts,
+    changed,
+    from,
+    identity,
+    limits,
+    messages,
+    messagesOffice,
+    officeTexts,
+    onStuck,
+    own,
+    paymentSettings,
+    people,
+    profile,
+    proofs,
+    settings,
+    signIn,
+    staff,
+    texts,
+  }
+}
+
+export type Access = ReturnType<typeof createAccess>

@@ -1,0 +1,65 @@
+import { createApprovalAnswers } from '../foundation/approvals/approval-answer.ts'
+import { createKinds } from '../foundation/approvals/approval-kinds.ts'
+import { createApprovalNews } from '../foundation/approvals/approval-news.ts'
+import { createApprovals } from '../foundation/approvals/approvals.service.ts'
+import { createSecondPerson } from '../foundation/approvals/second-person.ts'
+import { createAuditLog } from '../foundation/audit/audit-log.service.ts'
+import { monthCloseKind } from '../foundation/books/closing.ts'
+import { bookApprovals } from '../foundation/books/waiting-voucher.ts'
+import { createCasework } from '../foundation/casework/casework.service.ts'
+import { createNotices } from '../foundation/notices/notices.service.ts'
+import { paymentSearch } from '../foundation/payments/payments-search.ts'
+import { isPaidTo } from '../foundation/payments/payments.published.ts'
+import { createSearch } from '../foundation/search/search.service.ts'
+import { createBank } from '../foundation/settings/bank.service.ts'
+import { bankChangeKind } from '../foundation/settings/bank.ts'
+import { slipSearch } from '../foundation/slips/slips-search.ts'
+import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
+import { staffSearch } from '../foundation/staff/staff-search.ts'
+import { tableOf } from '../kernel/module.ts'
+import { modules } from '../modules.ts'
+import type { Access } from './access.ts'
+import type { Footing } from './footing.ts'
+
+/** What one asks for and another approves; cases, the log and search. */
+export function createDeciding(
+  { base, changes, db, features, now }: Footing,
+  { messages, paymentSettings, settings }: Access,
+) {
+  const approvalKinds = createKinds()
+  approvalKinds.add(bankChangeKind(() => changes.publish('settings')))
+  for (const kind of [...bookApprovals(), monthCloseKind()]) approvalKinds.add(kind)
+  const notices = createNotices({ ...base, messages })
+  const permissions = tableOf(modules, 'permissions')
+  const { contactAddress } = settings
+  const news = createApprovalNews({ messages, notices, permissions, contactAddress })
+  const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
+  const approvalAnswers = createApprovalAnswers(db, approvalKinds)
+  const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
+  const secondPerson = createSecondPerson({ db, now, approvals, limit: secondPersonLimit })
+  const bank = createBank({ ...base, approvals, isPaidTo })
+  const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
+  const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const casework = createCasework({ ...base, messages, notices, holders: caseHolders })
+  const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
+  const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
+  const holdersOfPayments = holders.filter(({ kind }) => kind === 'payment')
+  const search = createSearch({ db, now, holders })
+  return {
+    approvalAnswers,
+    approvalKinds,
+    approvals,
+    auditLog,
+    bank,
+    casework,
+    holdersOfPayments,
+    notices,
+    permissions,
+    search,
+    searchHolders,
+    secondPerson,
+    secondPersonLimit,
+  }
+}
+
+export type Deciding = ReturnType<typeof createDeciding>

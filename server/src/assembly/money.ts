@@ -1,0 +1,146 @@
+import { createHealth } from '../../checks/health.service.ts'
+import { addNightlyCheck } from '../../checks/nightly.ts'
+import { addQueueWatch } from '../../checks/queue-watch.ts'
+import { createBankStandings } from '../foundation/banking/accounts.service.ts'
+import type { LineTaker } from '../foundation/banking/banking.published.ts'
+import { createMatching } from '../foundation/banking/matching.service.ts'
+import { bankLinesCheck } from '../foundation/banking/month-checks.ts'
+import { createStatements } from '../foundation/banking/statements.service.ts'
+import { createAccountNames } from '../foundation/books/account-names.ts'
+import { openBankAccount } from '../foundation/books/books.published.ts'
+import { createBooks } from '../foundation/books/books.service.ts'
+import { createMonths } from '../foundation/books/months.service.ts'
+import { voucherReversal } from '../foundation/books/voucher-reversal.ts'
+import { waitingChecks } from '../foundation/books/waiting-checks.ts'
+import { addKeyWatch } from '../foundation/payments/key-watch.ts'
+import { createMoney } from '../foundation/payments/money.service.ts'
+import { createPayments } from '../foundation/payments/payments.service.ts'
+import { type BankName, refundByHand } from '../foundation/payments/refund-by-hand.ts'
+import { addLedgerSeals } from '../foundation/payments/seals.ts'
+import { createPdfRenderer } from '../foundation/pdf/pdf-renderer.ts'
+import { disputeLost } from '../foundation/settlements/disputes.ts'
+import { settlementsCheck } from '../foundation/settlements/month-checks.ts'
+import { createSettlementsOffice } from '../foundation/settlements/settlements-office.service.ts'
+import { createSettlements } from '../foundation/settlements/settlements.service.ts'
+import { createSetup } from '../foundation/setup/setup.service.ts'
+import { createSlipsOffice } from '../foundation/slips/slips-office.service.ts'
+import { createSlips } from '../foundation/slips/slips.service.ts'
+import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
+import { createThanks } from '../foundation/thanks/thanks.service.ts'
+import { createTrails } from '../foundation/trails/trails.service.ts'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Access } from './access.ts'
+import type { Deciding } from './deciding.ts'
+import type { Footing } from './footing.ts'
+
+/** Payments, slips, settlements, the bank and the books. */
+export function createMoneyParts(
+  {
+    base,
+    changes,
+    config,
+    dependencies,
+    features,
+    now,
+    owner,
+    parts,
+    processes,
+    provider,
+    translations,
+  }: Footing,
+  { alerts, limits, messages, paymentSettings, settings }: Access,
+  { approvalKinds, approvals, holdersOfPayments, permissions, secondPerson, secondPersonLimit }: Deciding,
+) {
+  const onKeys = addKeyWatch({ ...base, alerts })
+  const adapter = dependencies.createProviderAdapter({
+    ...provider,
+    timeoutMs: config.providerTimeoutMs,
+    onKeys,
+  })
+  const pdfRenderer = createPdfRenderer()
+  const letterhead = async (language: LanguageCode) => {
+    const { trust, contact } = await settings.read(language)
+    return { trust, contact, ...(await settings.taxNote()) }
+  }
+  const slips = createSlips({
+    ...base,
+    messages,
+    pdfRenderer,
+    translations,
+    // what a slip says in English counts; the donor's language stands beside it
+    letterhead: () => letterhead(sourceLanguage),
+  })
+  const settlements = createSettlements({ ...base, provider: adapter, alerts })
+  const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
+  const bankName: BankName = async (tx, id) => (await openBankAccount(tx, id))?.name ?? null
+  const byHand = refundByHand(secondPerson, bankName)
+  const payments = createPayments({
+    ...base,
+    onSettled: settlements.hint,
+    approvals,
+    limits,
+    bankName,
+    byHand,
+    provider: adapter,
+    messages,
+    alerts,
+    paymentSettings,
+    rules: dependencies.paymentRules,
+    changed(content) {
+      if (content !== undefined) changes.publish(content)
+      slips.wake()
+    },
+  })
+  approvalKinds.add(payments.office.refundKind)
+  const disputes = { alerts, books: payments.disputes }
+  const lost = disputeLost(secondPerson, disputes)
+  approvalKinds.add(lost.kind)
+  const settlementsOffice = createSettlementsOffice({ ...base, limits, settlements, disputes, lost })
+  const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff })
+  const money = createMoney(base)
+  const takers = new Map<string, LineTaker>()
+  const banking = {
+    takers,
+    statements: createStatements(base),
+    matching: createMatching({ ...base, takers }),
+    standings: createBankStandings(base),
+  }
+  const books = createBooks({
+    ...base,
+    names: createAccountNames(features),
+    secondPersonLimit,
+  })
+  const reversal = voucherReversal(secondPerson)
+  const bookkeeping = { ...base, books, approvals, permissions, reversal }
+  const months = createMonths(bookkeeping)
+  for (const check of [bankLinesCheck, settlementsCheck, ...waitingChecks]) months.addCheck(check)
+  const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
+  const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
+  addLedgerSeals(base)
+  addNightlyCheck({ ...base, owner, provider: adapter, alerts })
+  addQueueWatch({ ...base, alerts })
+  const health = createHealth({ ...base, ...config, owner, provider: adapter, processes })
+  const thanks = createThanks({ ...base, payments })
+  return {
+    banking,
+    bookkeeping,
+    books,
+    byHand,
+    health,
+    letterhead,
+    money,
+    months,
+    payments,
+    pdfRenderer,
+    reversal,
+    settlementsOffice,
+    setup,
+    slips,
+    slipsOffice,
+    takers,
+    thanks,
+    trails,
+  }
+}
+
+export type MoneyParts = ReturnType<typeof createMoneyParts>

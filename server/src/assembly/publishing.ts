@@ -1,0 +1,92 @@
+import { addBackupJob } from '../../backup/backup-job.ts'
+import { createContent } from '../foundation/content/content.service.ts'
+import { createPreviews } from '../foundation/content/previews.service.ts'
+import { createCipher } from '../foundation/documents/cipher.ts'
+import { createDecoder } from '../foundation/documents/decoder.ts'
+import { createDocuments } from '../foundation/documents/documents.service.ts'
+import { createPictures } from '../foundation/pictures/pictures.service.ts'
+import { purchaseReversal } from '../foundation/purchases/purchase-reversal.ts'
+import { createPurchases } from '../foundation/purchases/purchases.service.ts'
+import { createReportMakers } from '../foundation/reports/report-makers.ts'
+import { createReports } from '../foundation/reports/reports.service.ts'
+import { createYearlyStatements } from '../foundation/reports/yearly-statement.ts'
+import { createOfficeSettings } from '../foundation/settings/settings-office.service.ts'
+import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
+import { mailAddressOf } from '../foundation/staff/staff.store.ts'
+import { tableOf } from '../kernel/module.ts'
+import { modules } from '../modules.ts'
+import { sql } from 'drizzle-orm'
+import type { Access } from './access.ts'
+import type { Deciding } from './deciding.ts'
+import type { MoneyParts } from './money.ts'
+import type { Footing } from './footing.ts'
+
+/** Files, what is made of them, and what staff publish. */
+export async function createPublishing(
+  { base, config, db, dependencies, features, log, owner, parts, secretKeys, translations }: Footing,
+  { alerts, changed, messages, signIn, texts }: Access,
+  { approvalKinds, secondPerson }: Deciding,
+  { books, byHand, letterhead, pdfRenderer, reversal }: MoneyParts,
+) {
+  // files; looked at before anything is served: a server beside the wrong ones must not take more
+  const storage = await dependencies.openStorage({ dataDir: config.dataDir, bucket: config.bucket, log })
+  const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
+  const missing = await dependencies.inspectFiles({ db, storage, log, where })
+  const isolation = dependencies.backupIsolation()
+  const backups = addBackupJob({ ...base, config, owner, storage, isolation, alerts })
+  const decoder = createDecoder(parts.worker?.decoding ?? dependencies.createDecoding())
+  const kinds = tableOf(modules, 'documentKinds')
+  const cipher = createCipher(secretKeys)
+  const documents = createDocuments({ ...base, storage, cipher, decoder, kinds })
+  const makers = createReportMakers({
+    ...base,
+    books,
+    translations,
+    pdfRenderer,
+    letterhead,
+    figures: features.flatMap(({ yearFigures }) => yearFigures ?? []),
+  })
+  const statements = createYearlyStatements({ ...base, translations, pdfRenderer, letterhead })
+  const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
+
+  const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
+  const buying = { ...base, documents, books, reversal: purchaseReversal(secondPerson) }
+  const purchases = createPurchases({ ...buying, records: sql.raw(boughtFor) })
+  for (const { kind } of [byHand, reversal, buying.reversal]) approvalKinds.add(kind)
+
+  // what staff publish
+  const officeSettings = createOfficeSettings({
+    ...base,
+    messages,
+    documents,
+    mailAddressOf,
+    namesOf: namesOfStaff,
+    changed,
+  })
+  const published = {
+    ...base,
+    holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
+    changed,
+  }
+  const content = createContent(published)
+  const pictures = createPictures({ ...published, documents })
+  const sources = [texts.previews, ...features.flatMap(({ previews: shown }) => shown ?? [])]
+  const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
+  return {
+    backups,
+    content,
+    decoder,
+    documents,
+    kinds,
+    missing,
+    officeSettings,
+    pictures,
+    previews,
+    purchases,
+    reports,
+    statements,
+    storage,
+  }
+}
+
+export type Publishing = Awaited<ReturnType<typeof createPublishing>>

@@ -1,0 +1,136 @@
+import { formWith } from './asking.ts'
+import { drawn } from './pictures.ts'
+import type { Stage } from './stage.ts'
+
+/** What the treasurer does: gifts over the counter, purchases, payments to schools. Amounts are rupees. */
+
+const BANK = 'bac_main'
+
+interface Gift {
+  readonly name: string
+  readonly mobile?: string
+  readonly email?: string
+  readonly amount: number
+  readonly fund?: 'fund:general' | 'fund:schemes' | `need:${string}`
+  readonly note?: string
+}
+
+async function record({ as, key, today }: Stage, gift: Gift, how: object): Promise<string> {
+  const none = {
+    rest: '',
+    bank: '',
+    utr: '',
+    cheque_number: '',
+    cheque_bank: '',
+    cheque_day: null,
+    batch: '',
+  }
+  const giver = { mobile: '', email: '', language: 'en' as const, note: '', fund: 'fund:general' as const }
+  const { data } = await as('treasurer')('POST office/gifts/record', {
+    body: {
+      ...none,
+      ...giver,
+      once: key(),
+      mode: 'cash',
+      day: today(),
+      taken_by: 'Farida at the counter',
+      ...gift,
+      ...how,
+    },
+  })
+  return data.id
+}
+
+export const takeCash = (stage: Stage, gift: Gift) => record(stage, gift, { mode: 'cash' })
+
+export const takeCheque = (stage: Stage, gift: Gift, cheque: { number: string; bank: string }) =>
+  record(stage, gift, {
+    mode: 'cheque',
+    cheque_number: cheque.number,
+    cheque_bank: cheque.bank,
+    cheque_day: stage.today(),
+  })
+
+export const takeTransfer = (stage: Stage, gift: Gift, utr: string) =>
+  record(stage, gift, { mode: 'transfer', bank: BANK, utr })
+
+/** Takes a cheque to the bank, which clears it. */
+export async function clearCheque({ as, today }: Stage, id: string): Promise<void> {
+  const call = as('treasurer')
+  await call('POST office/gifts/banked', { body: { ids: [id], bank: BANK, day: today() } })
+  const { version } = (await call('GET office/gifts/one', { query: { id } })).data
+  await call('POST office/gifts/cleared', { body: { id, version, day: today() } })
+}
+
+/** Notes since when the trust has its account, and what the till had when the books began. */
+export async function beginBooks({ as, today }: Stage): Promise<void> {
+  const call = as('treasurer')
+  const { version } = (await call('GET office/bank-accounts/{id}', { params: { id: BANK } })).data
+  await call('POST office/bank-accounts/save', {
+    body: {
+      id: BANK,
+      version,
+      name: 'Bank account',
+      ends: '0000',
+      openedOn: '2019-06-03',
+      closedOn: null,
+      isSettledTo: true,
+    },
+  })
+  await call('POST office/books/opening', { body: { account: 'till', amount: 4250, day: today() } })
+}
+
+/** Drafts what schools are to be paid for all fees that are due; answers the payouts. */
+export async function draftPayouts({ as, key }: Stage): Promise<string[]> {
+  const call = as('treasurer')
+  const due = await call('GET office/payouts/due', { query: {} })
+  const children = due.data.map(({ id, amount }) => ({ id, amount }))
+  const body = { key: key(), children, way: 'transfer', fund: 'fund:schemes', bank: BANK } as const
+  return (await call('POST office/payouts/make', { body })).data.payouts
+}
+
+/** Asks the owner to approve a payout above the limit; answers the approval. */
+export async function askForPayout({ as }: Stage, id: string): Promise<string> {
+  const reason = 'Fees of the first half of the year, confirmed by the school.'
+  return (await as('treasurer')('POST office/payouts/ask', { body: { id, reason } })).data.approval
+}
+
+/** Notes a payout as paid, and puts the school's receipt to it where there is one. */
+export async function payOut(
+  { as, today }: Stage,
+  id: string,
+  paid: { readonly reference: string; readonly receipt: boolean },
+): Promise<void> {
+  const call = as('treasurer')
+  const { version } = (await call('GET office/payouts/one', { query: { id } })).data
+  await call('POST office/payouts/pay', {
+    body: { id, version, reference: paid.reference, paidOn: today() },
+  })
+  if (!paid.receipt) return
+  const form = formWith({ id })
+  form.set('receipt', drawn('sheet', 1))
+  await call('POST office/payouts/receipt', { body: form })
+}
+
+/** Books what was bought, with its bill. */
+export async function buy(
+  { as, key, today }: Stage,
+  bought: { fund: string; what: string; shop: string; amount: number; from: string; reference: string },
+): Promise<void> {
+  const form = formWith({
+    ...bought,
+    amount: String(bought.amount),
+    key: key(),
+    kind: 'purchases',
+    day: today(),
+  })
+  form.set('bill', drawn('sheet', bought.what.length))
+  await as('treasurer')('POST office/purchases/book', { body: form })
+}
+
+/** Counts the till: all of it is there. */
+export async function countTill({ as, key }: Stage): Promise<void> {
+  const call = as('treasurer')
+  const { balance } = (await call('GET office/books/account', { query: { account: 'till' } })).data
+  await call('POST office/till/count', { body: { once: key(), counted: balance, note: '' } })
+}

@@ -1,0 +1,104 @@
+import { families, type FamilyName, schools } from './families.ts'
+import type { Stage } from './stage.ts'
+
+/** What caseworkers do with applications. */
+
+/** Enters the schools into the register. */
+export async function registerSchools({ as }: Stage): Promise<void> {
+  const call = as('caseworker')
+  for (const [nth, [name, address]] of Object.entries(schools).entries())
+    await call('POST office/schools/save', {
+      body: {
+        id: null,
+        version: null,
+        name,
+        address,
+        contact: ['Rita Joshi', 'Kirit Bhatt', 'Sister Agnes', 'Manjula Desai'][nth] ?? '',
+        mobile: `+91900020100${nth}`,
+        email: `office@${name.split(' ')[0]?.toLowerCase()}.example`,
+      },
+    })
+}
+
+/** Takes an application under review and notes what the school has confirmed; rupees. */
+export async function review({ as }: Stage, id: string, schoolFee?: number): Promise<void> {
+  const call = as('caseworker')
+  await call('POST office/applications/review', { body: { id } })
+  if (schoolFee !== undefined)
+    await call('POST office/applications/facts', {
+      body: { id, schoolFee, otherHelp: 0, recommended: false },
+    })
+}
+
+/** Reviews and approves; rupees. */
+export async function approve(
+  stage: Stage,
+  id: string,
+  { amount, schoolFee }: { readonly amount: number; readonly schoolFee?: number },
+): Promise<void> {
+  await review(stage, id, schoolFee)
+  await stage.as('caseworker')('POST office/applications/approve', { body: { id, amount } })
+}
+
+/** What a uniform of each family's child may cost by the rules; rupees. */
+export const uniformOf = (name: FamilyName): number => (Number(families[name].standard) > 4 ? 1000 : 800)
+
+/** Asks a family for a paper. */
+export async function askMore({ as }: Stage, id: string): Promise<void> {
+  const call = as('caseworker')
+  await call('POST office/applications/review', { body: { id } })
+  const words = 'Please send a photo of last year’s result. All four corners should be in it.'
+  await call('POST office/applications/more', { body: { id, papers: ['last_year_resultPhoto'], words } })
+}
+
+/** Declines an application, whose contribution goes back. */
+export async function decline({ as }: Stage, id: string): Promise<void> {
+  const call = as('caseworker')
+  await call('POST office/applications/review', { body: { id } })
+  const reason = 'The school and a company already pay the whole fee of this year.'
+  await call('POST office/applications/decline', { body: { id, reason } })
+}
+
+/** Notes a telephone call of a case, with a reminder for tomorrow where nobody answered. */
+export async function noteCall({ as, dayAfter }: Stage, id: string, reached: boolean): Promise<void> {
+  const said = reached
+    ? { outcome: 'answered' as const, text: 'Spoke with them: all that was written is so.' }
+    : { outcome: 'no_answer' as const, text: 'No answer. The neighbour says: after four.' }
+  const later = reached ? {} : { remindAt: `${dayAfter(1)}T16:00:00+05:30` }
+  await as('caseworker')('POST office/cases/note', { body: { id, kind: 'call', ...said, ...later } })
+}
+
+/** Notes how somebody was helped, and closes the case. */
+export async function closeHelped(stage: Stage, id: string): Promise<void> {
+  await noteCall(stage, id, true)
+  const text = 'The books were bought with the family on Saturday.'
+  await stage.as('caseworker')('POST office/cases/close', { body: { id, result: 'helped', text } })
+}
+
+/** The caseworker takes a case. */
+export async function claim({ as }: Stage, id: string): Promise<void> {
+  const call = as('caseworker')
+  const me = (await call('GET office/colleagues')).data.find(({ role }) => role === 'caseworker')
+  await call('POST office/cases/assign', { body: { id, to: me?.id ?? null, from: null } })
+}
+
+/** Names the application that a need on the site comes from. */
+export async function nameOrigin({ as }: Stage, need: string, application: string): Promise<void> {
+  const call = as('caseworker')
+  const { registration } = (await call('GET office/applications/one', { query: { id: application } })).data
+  const { version } = (await call('GET office/needs/one', { query: { id: need } })).data
+  await call('POST office/needs/link', { body: { id: need, version, application: registration ?? '' } })
+}
+
+/** Types in a family's form that came on paper; answers the application's id. */
+export async function typeIn({ as, key, today }: Stage, form: FormData): Promise<string> {
+  const said = {
+    once: key(),
+    language: 'gu',
+    signed_on: today(),
+    taken_by: 'Nilesh at the counter',
+    email: '',
+  }
+  for (const [name, value] of Object.entries(said)) form.set(name, value)
+  return (await as('caseworker')('POST office/applications/add', { body: form })).data.id
+}

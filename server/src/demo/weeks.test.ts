@@ -1,0 +1,76 @@
+import { dayOf } from '@sahay/contract/kernel/time'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { brokenBooks } from '../../test/broken-books.ts'
+import { signInStaff } from '../../test/staff-journey.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { instantOf } from './stage.ts'
+
+let app: TestApp
+let owner: string
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'), { SEED: 'demo' })
+  owner = await signInStaff(app, 'owner')
+})
+afterAll(() => app.close())
+
+async function rows(path: string): Promise<Record<string, unknown>[]> {
+  const { status, body } = await app.ask('GET', `/api/office/${path}`, { token: owner })
+  expect([path, status]).toEqual([path, 200])
+  return body['data'] as Record<string, unknown>[]
+}
+const statesOf = async (path: string, name: string) =>
+  [...new Set((await rows(path)).map((row) => String(row[name])))].toSorted()
+
+test('who looks into the office of the demo finds something in every list of cases and money', async () => {
+  expect(await statesOf('applications?perPage=100', 'status')).toEqual([
+    'Approved',
+    'Declined',
+    'Disbursed',
+    'More needed',
+    'Paid',
+    'Received',
+    'Under review',
+  ])
+  expect(await statesOf('help', 'state')).toEqual(['closed', 'open'])
+  expect(await statesOf('organisations', 'result')).toEqual(['accepted', 'null'])
+  expect(await statesOf('pledges', 'state')).toEqual(['matched', 'promised'])
+  expect(await statesOf('gifts', 'mode')).toEqual(['cash', 'cheque', 'transfer'])
+  expect(await statesOf('payouts', 'state')).toEqual(['drafted', 'paid'])
+  expect(await statesOf('distribution', 'state')).toEqual(['closed', 'open'])
+  expect(await statesOf('approvals', 'state')).toEqual(['done', 'waiting'])
+  expect(await statesOf('banking/lines', 'state')).toEqual(['explained', 'open'])
+  for (const list of ['schools', 'schools/spellings', 'inquiries', 'partner-pages', 'purchases', 'till'])
+    expect([list, (await rows(list)).length > 0]).toEqual([list, true])
+  expect(await rows('settlements')).toHaveLength(2)
+  // a phone was heard of days after it had handed something out
+  expect((await rows('distribution')).map((day) => day['undecided'])).toContain(1)
+})
+
+test('its books hold, and the month before this one is closed', async () => {
+  expect(await brokenBooks(app)).toEqual([])
+  const closed = (await rows('months')).filter(({ state }) => state === 'closed')
+  expect(closed.map((month) => month['month'])).toEqual([
+    dayOf(instantOf({ day: 6, hour: 10 }, new Date())).slice(0, 7),
+  ])
+})
+
+test('afterwards the database tells the time again, and nobody is left signed in', async () => {
+  const [clock] = await app.query('select abs(extract(epoch from app_now() - clock_timestamp())) as off')
+  expect(Number(clock?.['off'])).toBeLessThan(1)
+  const open = await app.query(
+    `select from staff_sessions where revoked_at is null and device like 'The demo%'`,
+  )
+  expect(open).toEqual([])
+})
+
+test('its weeks lie in the month before and in this one, whichever day it is', () => {
+  for (const now of ['2026-03-01T00:10:00+05:30', '2026-11-23T10:00:00+05:30', '2027-01-31T23:59:00+05:30']) {
+    const at = new Date(now)
+    const moments = [instantOf({ day: 6, hour: 10 }, at), instantOf({ day: 26, hour: 10 }, at)]
+    const parts = [0.1, 0.97].map((part) => instantOf({ part }, at))
+    expect([...moments, ...parts, at].map(Number)).toEqual(
+      [...moments, ...parts, at].map(Number).toSorted((a, b) => a - b),
+    )
+    expect(new Set(parts.map((one) => dayOf(one).slice(0, 7)))).toEqual(new Set([dayOf(at).slice(0, 7)]))
+  }
+})
