@@ -73,6 +73,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   await page.getByLabel('I have looked').check()
   await page.getByRole('button', { name: 'Put it there' }).click()
   await expect(page.getByText('The photograph stands there now.')).toBeVisible()
+  await expect(page.getByText('It is on the site.'), 'said of the need before').toHaveCount(0)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('It is on the site.')).toBeVisible()
   expect(await barriers(page, { within: 'main' })).toEqual([])
