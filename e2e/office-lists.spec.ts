@@ -47,6 +47,7 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
     await dialog.getByRole('button', { name: 'Save what is shown' }).click()
     await expect(dialog).toBeHidden()
     await page.goto('/office/needs')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
     await page.keyboard.press('v')
     await page.getByRole('link', { name: 'To be published' }).click()
     await expect(page).toHaveURL(/\?state=draft/)

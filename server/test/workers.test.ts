@@ -109,20 +109,15 @@ describe('several workers on one port', () => {
     2 * START_MS,
   )
 
+  test('a worker that cannot open the port says so, and the whole ends with 1', async () => {
+    await expect(app.another({ PORT: new URL(app.url).port })).rejects.toThrow(
+      /main.ts ended with 1:[^]*PORT \d+ is in use by another program/,
+    )
+  })
+
   test('told to end, all of them do', async () => {
     const last = [began(1), began(2)].map((pids) => pids.at(-1) ?? 0)
     expect(await app.stop()).toBe(0)
     for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
-})
-
-test('a worker that cannot open the port says so, and the whole ends with 1', async () => {
-  const taken = await startTestProgram({ databaseServer: inject('databaseUrl') })
-  try {
-    await expect(taken.another({ WORKERS: '2', PORT: new URL(taken.url).port })).rejects.toThrow(
-      /main.ts ended with 1:[^]*PORT \d+ is in use by another program/,
-    )
-  } finally {
-    await taken.close()
-  }
 })
