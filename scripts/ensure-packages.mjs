@@ -9,9 +9,9 @@ import { root, say } from './project.mjs'
  * installation, so an interrupted one is seen and done again.
  */
 export async function ensurePackages() {
-  if (installed()) return
+  if (packagesAreInstalled()) return
   await oneAtATime('installing', async () => {
-    if (installed()) return
+    if (packagesAreInstalled()) return
     say('Installing packages (about a minute, once) …')
     // With NODE_ENV=production npm would leave out what the build needs.
     await mustNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
@@ -20,7 +20,8 @@ export async function ensurePackages() {
 
 /** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry */
 
-function installed() {
+/** Whether all that the lock names is there, as far as it is for this system. */
+export function packagesAreInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const there = packagesIn(record)

@@ -73,7 +73,8 @@ export async function startProgram(
     },
     ended: ended.then(() => child.exitCode),
     async kill(signal) {
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
+      const runs = child.exitCode === null && child.signalCode === null
+      if (runs && child.pid) process.kill(-child.pid, signal)
       await ended
       return child.exitCode
     },

@@ -28,7 +28,7 @@ export interface TestProgram extends TestApp {
   stop(): Promise<number | null>
   /** Starts the server again on the same port, database and sandbox; from now on with other variables where named. */
   restart(changes?: Readonly<Record<string, string>>): Promise<void>
-  /** Starts a second server of the same app, on a port of its own. */
+  /** Starts a second server of the same app, on a port of its own; it ends with the app at the latest. */
   another(changes?: Readonly<Record<string, string>>): Promise<Program>
   /** Kills a sandbox of its own process, as when the provider cannot be reached. */
   killSandbox(): Promise<void>
@@ -101,6 +101,7 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
     throw error
   })
   const logs: string[] = []
+  const others: Program[] = []
   const newLog = async () => {
     // lines come after their answers, but in order: once this mark is there, all before it are
     const mark = `/api/mark-${randomUUID()}`
@@ -139,7 +140,11 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
       Object.assign(env, changes)
       server = await begin()
     },
-    another: async (changes = {}) => beginWith({ ...env, PORT: String(await freePort()), ...changes }),
+    async another(changes = {}) {
+      const other = await beginWith({ ...env, PORT: String(await freePort()), ...changes })
+      others.push(other)
+      return other
+    },
     async killSandbox() {
       await apart?.kill('SIGKILL')
     },
@@ -147,7 +152,7 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
       apart = await beginSandbox()
     },
     async close() {
-      await server.kill('SIGTERM')
+      await Promise.all([server, ...others].map((one) => one.kill('SIGTERM')))
       await apart?.kill('SIGTERM')
       await database?.drop()
       if (joined && reader && 'close' in reader) await reader.close()
