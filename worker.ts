@@ -4,6 +4,7 @@ import type { App, Decoding, Outcome } from '@sahay/server/app-parts'
 import type { ProgramOptions } from './program.ts'
 import { figuresBelow } from './worker-figures.ts'
 import type { Beginning, FromWorker, ToWorker } from './worker-messages.ts'
+import { createQuestions } from './worker-questions.ts'
 
 /** One of several equal processes on one port, below the one that started it (docs/decisions/0088-workers.md). */
 
@@ -30,12 +31,12 @@ export async function joinSupervisor(
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.on('SIGTERM', () => endOnce(0))
   // where the one above is gone, killed perhaps, node:cluster ends this one: nobody hands it connections any more
-  const waiting = new Map<number, (outcome: Outcome | null) => void>()
+  const decoding = createQuestions<Outcome | null>()
   const below = figuresBelow(tell)
   const begin = await new Promise<Beginning>((resolve) => {
     process.on('message', (message: ToWorker) => {
       if (message.kind === 'begin') resolve(message)
-      else if (message.kind === 'decoded') waiting.get(message.id)?.(message.outcome)
+      else if (message.kind === 'decoded') decoding.hear(message.id, message.outcome)
       else if (message.kind === 'say figures') below.say(message.id)
       else if (message.kind === 'figures') below.hear(message.id, message.all)
       else endOnce(0, message.kind === 'hand over' ? 'handed over' : undefined)
@@ -47,7 +48,7 @@ export async function joinSupervisor(
     ...usual,
     // of what the operator should know, the process above has spoken
     config: { ...config, databaseUrl, databaseDirectUrl, warnings: [] },
-    worker: { number, of, standIns, speaks, decoding: decodingAbove(waiting), figures: below.figures },
+    worker: { number, of, standIns, speaks, decoding: decodingAbove(decoding.ask), figures: below.figures },
     onServing(drain, address) {
       usual.onServing?.(drain, address)
       tell({ kind: 'serving', address })
@@ -56,20 +57,9 @@ export async function joinSupervisor(
 }
 
 /** The decoder of the process above, which all workers share. */
-function decodingAbove(waiting: Map<number, (outcome: Outcome | null) => void>): Decoding {
-  let asked = 0
+function decodingAbove(ask: ReturnType<typeof createQuestions<Outcome | null>>['ask']): Decoding {
   return {
-    async ask(work) {
-      const id = ++asked
-      try {
-        return await new Promise<Outcome | null>((resolve) => {
-          waiting.set(id, resolve)
-          tell({ kind: 'decode', id, work })
-        })
-      } finally {
-        waiting.delete(id)
-      }
-    },
+    ask: (work) => ask((id) => tell({ kind: 'decode', id, work })),
     pid: () => undefined,
     stop: async () => {},
   }
