@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { somebody } from '../server/test/journey.ts'
+import { codeFor, somebody } from '../server/test/journey.ts'
 import { bill, fillForm, sendButton } from './help.ts'
 import { expect, holdScripts, signedUp, signUpOn, test } from './journey.ts'
 
@@ -101,6 +101,39 @@ test('a way to sign in that is chosen before the script, and a number written th
   goOn()
   await expect(page.getByLabel('Mobile number')).toHaveValue('98250 12345')
   await expect(page.getByLabel('Phone Number')).toBeChecked()
+})
+
+test('a code typed and sent before the script is proven when it comes, and one begun then is typed on', async ({
+  page,
+  app,
+}) => {
+  const person = await signedUp(page, app)
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  for (const early of [6, 3]) {
+    await app.advance(3)
+    await page.goto('/signin')
+    const before = (await app.mailsTo(person.email)).length
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(page).toHaveURL(/\/otp$/)
+    const code = await codeFor(app, person.email, before)
+    const goOn = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('Digit 1 of 6').click()
+    await page.keyboard.type(code.slice(0, early))
+    const verify = page.getByRole('button', { name: 'VERIFY' })
+    if (early === 6) await verify.click()
+    goOn()
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    if (early < 6) {
+      await expect(page.getByLabel(`Digit ${early + 1} of 6`)).toBeFocused()
+      await page.keyboard.type(code.slice(early))
+      await verify.click()
+    }
+    await expect(page).toHaveURL(/\/$/)
+    await page.unroute('**/assets/*.js')
+    await page.evaluate(() => localStorage.removeItem('accessToken'))
+  }
 })
 
 test('where the script has failed a press is held no longer, and the browser sends the form itself', async ({

@@ -107,7 +107,8 @@ function Ready() {
     // an error before may have been none that mattered
     document.documentElement.dataset['script'] = 'on'
     transferFields([document.body], document.body)
-    replayTap()
+    // once what was typed is drawn
+    queueMicrotask(() => replayTap())
     // while developing, the styles come with their modules, and an edit would not reach what came with the page
     if (import.meta.hot) document.getElementById(pageStyleId)?.replaceChildren()
     keepOffline()

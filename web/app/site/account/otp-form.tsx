@@ -26,9 +26,10 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
   const otp = useOtp(to ?? null)
   const checks = useChecks({ email: to ? {} : email })
 
-  // Who comes from the mail begins to type at once.
+  // Who comes from the mail begins to type at once; some have begun before the script was there.
   useEffect(() => {
-    if (to) form.current?.querySelector<HTMLElement>('fieldset input')?.focus()
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('fieldset input') ?? [])]
+    if (to) boxes.find(({ value }) => value === '')?.focus()
   }, [to])
 
   const destination = (filled: HTMLFormElement): Destination =>
