@@ -40,7 +40,6 @@ function outsiders(page: Page, css: string): Promise<string[]> {
     document.adoptedStyleSheets = [sheet]
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { clientWidth, scrollWidth } = document.documentElement
-    const found = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
     /** The box that cuts off what stands out of it; one that scrolls does not. */
     const cutting = (element: Element) => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -48,6 +47,14 @@ function outsiders(page: Page, css: string): Promise<string[]> {
         if (overflowX !== 'visible') return overflowX === 'hidden' || overflowX === 'clip' ? at : null
       }
       return null
+    }
+    const found: string[] = []
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth && one.checkVisibility() && !cutting(one),
+      )
+      const said = wide.map((one) => `${one.tagName} ${one.textContent?.trim().slice(0, 40)}`)
+      found.push(`${scrollWidth - clientWidth} px too wide: ${said.slice(-3).join(' | ')}`)
     }
     for (const element of document.querySelectorAll('main *')) {
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())

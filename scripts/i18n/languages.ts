@@ -1,5 +1,6 @@
 import { type LanguageState, languages } from '@sahay/contract/kernel/languages'
 import { type GlossaryWord, readGlossary } from './glossary.ts'
+import { prepared } from './prepared.ts'
 
 /** What `npm run check:i18n` has to know of a language that it cannot read from its catalogue. */
 export interface Language {
@@ -12,21 +13,52 @@ export interface Language {
   readonly complete: boolean
   /** Words in Latin letters beside the common ones that stand in its sentences. */
   readonly latin: readonly string[]
-  /** The mark that ends a sentence, where it is not the full stop. */
+  /** The mark that ends a sentence, where it is not the full stop; '' where nothing does. */
   readonly stop?: string
+  /** The mark that ends a question, where it is not `?`. */
+  readonly question?: string
+  /** The pair of marks that words are quoted in, where it is not “ ”. */
+  readonly quoted?: string
 }
 
-const settings: Readonly<Record<string, Pick<Language, 'complete' | 'latin' | 'stop'>>> = {
-  gu: { complete: true, latin: ['AM', 'PM', 'DUPLICATE'] },
-  hi: { complete: true, latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
+type Settings = Pick<Language, 'latin' | 'stop' | 'question' | 'quoted'>
+
+const settings: Readonly<Record<string, Partial<Settings>>> = {
+  gu: { latin: ['AM', 'PM', 'DUPLICATE'] },
+  hi: { latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
+  ne: { stop: '।' },
+  bn: { stop: '।' },
+  as: { stop: '।' },
+  or: { stop: '।' },
+  pa: { stop: '।' },
+  ur: { stop: '۔', question: '؟' },
+  sd: { question: '؟' },
+  ar: { question: '؟' },
+  fa: { question: '؟', quoted: '«»' },
+  ru: { quoted: '«»' },
+  de: { quoted: '„“' },
+  th: { stop: '' },
+  zh: { stop: '。', question: '？' },
+  ja: { stop: '。', question: '？', quoted: '「」' },
 }
+
+/** Those that the site offers as whole. */
+const complete: readonly string[] = ['gu', 'hi']
 
 /** All that is known of a language that is translated to; undefined for the source and for an unknown one. */
 export function findLanguage(root: string, code: string): Language | undefined {
-  const found = languages.find((language) => language.code === code)
-  if (!found || found.state === 'source') return undefined
-  const own = settings[code] ?? { complete: false, latin: [] }
-  return { script: found.script, state: found.state, glossary: readGlossary(root, code), ...own }
+  const offered = languages.find((language) => language.code === code)
+  if (offered?.state === 'source') return undefined
+  const script = offered?.script ?? prepared[code]?.script
+  if (script === undefined) return undefined
+  return {
+    script,
+    state: offered?.state ?? 'draft',
+    glossary: readGlossary(root, code),
+    complete: complete.includes(code),
+    latin: ['AM', 'PM'],
+    ...settings[code],
+  }
 }
 
 /** Names and signs that are written in Latin letters in every language. */

@@ -107,7 +107,9 @@ function digits({ other }: Pair) {
   return native && `write “${native}” as a Latin digit`
 }
 
-function numbers({ english, other }: Pair) {
+function numbers({ sentence, english, other }: Pair) {
+  // some languages count their months
+  if (sentence.id.startsWith('month.')) return
   const of = (message: Message) => [...new Set(message.words.match(/₹|%|\d+(?:[.,:]\d+)*/g))].toSorted()
   return differ('numbers, ₹ and %', of(english), of(other))
 }
@@ -130,9 +132,11 @@ function length({ english, other }: Pair) {
 
 function glossaryWords({ sentence, english, language }: Pair) {
   const said = english.words.toLowerCase()
+  // letters with a dot below are written as one sign or as two
+  const translation = sentence.translation.normalize('NFC')
   for (const { english: word, forms } of language.glossary) {
     const there = new RegExp(`(?<![\\p{L}-])${word.toLowerCase()}(?:s|es)?(?![\\p{L}-])`, 'u').test(said)
-    if (there && !forms.some((form) => sentence.translation.includes(form)))
+    if (there && !forms.some((form) => translation.includes(form.normalize('NFC'))))
       return `say “${word}” as the glossary does: ${forms.join(' / ')}`
   }
   return undefined
@@ -140,7 +144,7 @@ function glossaryWords({ sentence, english, language }: Pair) {
 
 function spaces({ sentence: { translation, english } }: Pair) {
   if (/\s{2}/u.test(translation)) return 'take out the double space'
-  if (/\s[,.;:?!।](?!\S)/u.test(translation) && !/\s[,.;:?!](?!\S)/u.test(english))
+  if (/\s[,.;:?!।۔،؛؟](?!\S)/u.test(translation) && !/\s[,.;:?!](?!\S)/u.test(english))
     return 'take out the space before a mark'
   const edges = (text: string) => `${/^\s/u.test(text)}${/\s$/u.test(text)}`
   return edges(translation) === edges(english)
@@ -148,24 +152,40 @@ function spaces({ sentence: { translation, english } }: Pair) {
     : 'begin and end with a space where the English does'
 }
 
-function quotes({ other }: Pair) {
-  const count = (mark: string) => other.words.split(mark).length - 1
-  const pairs = ['“”', '‘’', '()', '[]', '«»']
+function quotes({ other, language: { quoted = '“”' } }: Pair) {
+  // between letters it is an apostrophe
+  const words = other.words.replace(/(?<=\p{L})’(?=\p{L})/gu, '')
+  const count = (mark: string) => words.split(mark).length - 1
+  const pairs = [quoted, '‘’', '()', '（）', '[]']
   const open = pairs.find(([left = '', right = '']) => count(left) !== count(right))
   if (open) return `open and close ${open.split('').join(' and ')} equally often`
-  return count('"') % 2 === 0 ? undefined : 'close the quotation mark "'
+  const foreign = [...'“”„«»「」'].find((mark) => !quoted.includes(mark) && words.includes(mark))
+  if (foreign) return `quote with ${quoted.split('').join(' ')}, not ${foreign}`
+  if (/['"]/.test(words)) return 'write the curved ’ or the quotation marks of the language'
+  return undefined
+}
+
+/** The marks that end a sentence in some language, each with the English one. */
+const ends: Readonly<Record<string, string>> = {
+  '।': '.',
+  '۔': '.',
+  '。': '.',
+  '？': '?',
+  '؟': '?',
+  '！': '!',
+  '：': ':',
 }
 
 /** A sentence that ends as one in English ends as one here; a label stays a label. */
-function ending({ english, other, language }: Pair) {
-  const of = (text: string) => /[.?!:…।。？！：]["”’)]*$/u.exec(text)?.[0].charAt(0) ?? ''
-  const same: Record<string, string> = { '।': '.', '。': '.', '？': '?', '！': '!', '：': ':' }
-  const asked = of(english.shown)
+function ending({ english, other, language: { stop = '.', question = '?' } }: Pair) {
+  const of = (text: string) => /[.?!:…।۔。？؟！：]["”’»“」)）]*$/u.exec(text)?.[0].charAt(0) ?? ''
+  const said = of(english.shown)
+  const asked = said === '.' ? stop : said === '?' ? question : said
   const given = of(other.shown)
-  if ((same[given] ?? given) !== asked) return asked ? `end it with “${asked}”` : `end it without “${given}”`
-  return asked === '.' && language.stop && given !== language.stop
-    ? `end it with “${language.stop}”`
-    : undefined
+  // wide marks stand for their narrow ones, and a question may end a label where no mark ends a sentence
+  if (given === asked || (asked !== '.' && ends[given] === asked)) return undefined
+  if (stop === '' && said === '?' && given === '') return undefined
+  return asked ? `end it with “${asked}”` : `end it without “${given}”`
 }
 
 /** Every sentence says how far it is, and none is behind what readers are told of the language. */

@@ -5,7 +5,10 @@ export type Module = string
 /** From a path to its module. The first match counts; modules with a star are one module a folder. */
 const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^[^/]+\.config\.ts$|^(?:web|office|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
-  [/^(?:main|program|stand-ins|supervisor|worker|worker-figures|worker-messages|worker-questions|check-money)\.ts$/, 'main'],
+  [
+    /^(?:main|program|stand-ins|supervisor|worker|worker-figures|worker-messages|worker-questions|check-money)\.ts$/,
+    'main',
+  ],
   [/^scripts\/i18n\//, 'catalogue checks'],
   [/^scripts\//, 'scripts'],
   [/^contract\/.*\.test\.ts$/, 'contract tests'],
