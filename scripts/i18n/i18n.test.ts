@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readCatalogues, type Sentence } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
 import { parseGlossary } from './glossary.ts'
-import type { Language } from './languages.ts'
+import { findLanguage, type Language } from './languages.ts'
 import { checkSentence } from './rules.ts'
 
 const gujarati: Language = {
@@ -76,6 +76,44 @@ test.each([
   ['a full stop on a label', 'Your name', 'તમારું નામ.', 'end it without'],
 ])('%s is found', (_, english, translation, what) => {
   expect(mistakes(english, translation)).toContain(what)
+})
+
+/** What the check says of a translation to a language that the site prepares, by its code. */
+function mistakesIn(code: string, english: string, translation: string, id = english): string {
+  const language = findLanguage(tmpdir(), code)
+  if (!language) throw new Error(`${code} is not listed`)
+  const one = sentence(english, translation, { id, byId: id !== english, madeFrom: english })
+  return checkSentence(one, code, language).join('; ')
+}
+
+test.each([
+  ['ur', 'Is it paid?', 'کیا ادا ہو گیا؟'],
+  ['ur', 'It is paid.', 'ادا ہو گیا۔'],
+  ['bn', 'It is paid.', 'টাকা দেওয়া হয়েছে।'],
+  ['th', 'It is paid.', 'จ่ายแล้ว'],
+  ['th', 'Is it paid?', 'จ่ายแล้วหรือยัง'],
+  ['ja', 'Did you read “{title}”?', '「{title}」をお読みになりましたか？'],
+  ['de', 'This is “{status}” now', 'Das ist jetzt „{status}“'],
+  ['fr', 'The state of the gift', 'L’état du don'],
+])('in %s “%s” is well said as “%s”', (code, english, translation) => {
+  expect(mistakesIn(code, english, translation)).toBe('')
+})
+
+test.each([
+  ['ur', 'Is it paid?', 'کیا ادا ہو گیا?', 'end it with “؟”'],
+  ['ur', 'It is paid.', 'ادا ہو گیا.', 'end it with “۔”'],
+  ['th', 'It is paid.', 'จ่ายแล้ว.', 'end it without “.”'],
+  ['zh', 'It is paid.', '已经付款.', 'end it with “。”'],
+  ['de', 'This is “{status}” now', 'Das ist jetzt “{status}”', 'open and close „ and “'],
+  ['fr', 'The state of the gift', "L'état du don", 'write the curved ’'],
+  ['ta', 'It is paid.', 'பணம் வந்தது।', 'end sentences with a full stop'],
+])('in %s “%s” is not said as “%s”', (code, english, translation, what) => {
+  expect(mistakesIn(code, english, translation)).toContain(what)
+})
+
+test('a month may be counted, any other number stays as it is', () => {
+  expect(mistakesIn('zh', 'November', '11月', 'month.11')).toBe('')
+  expect(mistakesIn('zh', 'November', '11月')).toContain('numbers')
 })
 
 test('a translation without a state is found', () => {

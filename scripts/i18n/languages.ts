@@ -38,7 +38,11 @@ const settings: Readonly<Record<string, Partial<Settings>>> = {
   ru: { quoted: '«»' },
   de: { quoted: '„“' },
   th: { stop: '' },
-  zh: { stop: '。', question: '？' },
+  zh: {
+    latin: ['AM', 'PM', 'Sahay', 'Aadhaar', 'Bal', 'Bhavan', 'Jr', 'Sr', 'KG'],
+    stop: '。',
+    question: '？',
+  },
   ja: { stop: '。', question: '？', quoted: '「」' },
 }
 
