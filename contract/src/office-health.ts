@@ -42,7 +42,7 @@ export const readHealth = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Whether the books agree, what waits to be sent, the disk, the last backup, and the jobs of this process and of all others.',
+    'Whether the books agree, what waits to be sent, the disk, what grows, the last backup, and the jobs of this process and of all others.',
   answer: z.object({
     data: z.object({
       books,
@@ -54,6 +54,19 @@ export const readHealth = endpoint({
       queues: z.array(queue),
       /** Megabytes where the server keeps its files; `floor`: below it no pictures are taken. */
       disk: z.object({ free: z.number().int(), floor: z.number().int() }),
+      /** In megabytes, with one place after the point; `since`: when the oldest of it was written. */
+      sizes: z.object({
+        database: z.number(),
+        things: z.array(
+          z.object({
+            what: z.enum(['audit', 'limits', 'messages', 'files']),
+            megabytes: z.number(),
+            since: z.string().nullable(),
+          }),
+        ),
+        /** The largest of the database, with their indexes. */
+        tables: z.array(z.object({ name: z.string(), megabytes: z.number() })),
+      }),
       /** `on`: one is made each night; `at`: of the last good one; `testedAt`: one was restored as a test, and the books agreed. */
       backup: z.object({
         on: z.boolean(),

@@ -5,13 +5,16 @@ import type { Health } from './health.service.ts'
 import { isInOrder } from './finding.ts'
 
 const MB = 1024 * 1024
+/** With one place after the point. */
+const megabytes = (bytes: number) => Math.round(bytes / (MB / 10)) / 10
 
 export function healthRoutes(context: RouteContext, health: Health, freeDiskFloor: number): void {
   route(
     context,
     readHealth,
     async (_input, actor) => {
-      const { books, reconciled, queues, freeDisk, backup, server, jobs, others } = await health.read(actor)
+      const { books, reconciled, queues, freeDisk, sizes, backup, server, jobs, others } =
+        await health.read(actor)
       return {
         data: {
           books: { at: books.at?.toISOString() ?? null, ok: books.ok, findings: books.findings },
@@ -24,11 +27,20 @@ export function healthRoutes(context: RouteContext, health: Health, freeDiskFloo
             lastSent: lastSent?.toISOString() ?? null,
           })),
           disk: { free: Math.floor(freeDisk / MB), floor: Math.floor(freeDiskFloor / MB) },
+          sizes: {
+            database: megabytes(sizes.database),
+            things: sizes.things.map(({ what, bytes, since }) => ({
+              what,
+              megabytes: megabytes(bytes),
+              since: since?.toISOString() ?? null,
+            })),
+            tables: sizes.tables.map(({ name, bytes }) => ({ name, megabytes: megabytes(bytes) })),
+          },
           backup: {
             on: backup.on,
             at: backup.madeAt?.toISOString() ?? null,
             testedAt: backup.testedAt?.toISOString() ?? null,
-            megabytes: backup.bytes === null ? null : Math.round(Number(backup.bytes) / (MB / 10)) / 10,
+            megabytes: backup.bytes === null ? null : megabytes(Number(backup.bytes)),
             missing: backup.missing,
             ok: backup.ok,
           },

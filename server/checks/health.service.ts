@@ -13,6 +13,7 @@ import { Problem } from '../src/kernel/problem.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { checkBooks } from './books.ts'
 import { type Finding, isInOrder } from './finding.ts'
+import { readSizes } from './sizes.ts'
 import type { ProviderLists } from './provider-lists.ts'
 
 export interface HealthDeps {
@@ -36,6 +37,7 @@ export interface Health {
     readonly reconciled: Reconciled
     readonly queues: Awaited<ReturnType<typeof linesOfMessages>>
     readonly freeDisk: number
+    readonly sizes: Awaited<ReturnType<typeof readSizes>>
     /** The last good one; `on`: each night makes one. */
     readonly backup: {
       readonly on: boolean
@@ -82,6 +84,7 @@ export function createHealth(deps: HealthDeps): Health {
         reconciled: await readReconciled(db, now()),
         queues: await linesOfMessages(db),
         freeDisk: await freeBytes(dataDir),
+        sizes: await readSizes(db),
         backup: await readBackup(),
         server: processes.name(),
         jobs: jobs.report(),

@@ -19,10 +19,15 @@ describe('the health of the system', () => {
     await app.query(`insert into messages (id, recipient, created_at, next_try_at, tries) values
       ('msg_late', 'late@sahay.example', app_now() - interval '2 hours', app_now() + interval '1 hour', 3),
       ('msg_lost', 'lost@sahay.example', app_now() - interval '2 days', null, 12)`)
-    const { queues, disk, backup, jobs } = await read()
+    const { queues, disk, sizes, backup, jobs } = await read()
     expect(queues.find(({ line }) => line === 'mails')).toMatchObject({ waiting: 1, retried: 1, failed: 1 })
     expect(queues.find(({ line }) => line === 'codes')?.lastSent).toEqual(expect.any(String))
     expect(disk.free).toBeGreaterThan(0)
+    const grown = new Map(sizes.things.map((one) => [one.what, one]))
+    expect([...grown.keys()]).toEqual(['audit', 'limits', 'messages', 'files'])
+    expect(grown.get('messages')?.since).toEqual(expect.any(String))
+    expect(sizes.tables).toHaveLength(6)
+    expect(sizes.database).toBeGreaterThan(Math.max(...sizes.tables.map(({ megabytes }) => megabytes)))
     expect(backup).toMatchObject({ on: false, at: null, testedAt: null, ok: false })
     expect(jobs.map(({ name }) => name)).toContain('approvals')
   })

@@ -12,6 +12,7 @@ import { Word } from '../kit/word.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './health.module.css'
+import { Sizes } from './sizes.tsx'
 
 type Health = CallAnswer<'GET office/health'>['data']
 
@@ -39,6 +40,7 @@ export default function HealthPage() {
       <Books health={health} />
       <Mail queues={health.queues} />
       <Disk {...health.disk} />
+      <Sizes {...health.sizes} />
       <Backup {...health.backup} />
       <Jobs health={health} />
     </div>

@@ -12,7 +12,7 @@ export const approvals = {
   officeApprovalApprove: { may: owners, statements: 4, body: ({ approval }) => ({ id: approval }) },
   officeApprovalRefuse: { may: owners, statements: 4, body: ({ approval }) => ({ id: approval, reason }) },
   officeApprovalStop: { may: staff, statements: 11, body: ({ approval }) => ({ id: approval, reason }) },
-  officeHealth: { may: owners, statements: 7 },
+  officeHealth: { may: owners, statements: 10 },
   officeHealthCheck: { may: owners, statements: 2 },
   officeNotices: { may: staff, statements: 2, query: { kind: 'assigned', unread: 'true', perPage: 25 } },
   officeNoticeCount: { may: staff, statements: 3 },
