@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { isLocal } from '@sahay/sandbox/loopback'
 import { createApp } from '@sahay/server/app'
+import type { DatabaseListeners, OpenDatabase } from '@sahay/server/kernel/database/database'
 import type { Dependencies } from '@sahay/server/dependencies'
 import type { App, AppParts, WorkerPart } from '@sahay/server/app-parts'
 import { installAppTime, readAppTime } from '@sahay/server/kernel/time/app-time'
@@ -18,6 +19,8 @@ import { noPages } from '@sahay/server/kernel/http/no-pages'
 import { checkSchema } from '@sahay/server/kernel/database/schema-watch'
 import { tableOf } from '@sahay/server/kernel/module'
 import { modules } from '@sahay/server/modules'
+import type { Reader } from '@sahay/server/kernel/database/reader'
+import { findPooling, unpooled } from '@sahay/server/kernel/database/pooler'
 import { reachDatabase } from '@sahay/server/kernel/database/reach-database'
 import { starting } from '@sahay/server/kernel/config/start-failure'
 import { isDueWork } from '@sahay/server/kernel/jobs/jobs'
@@ -128,6 +131,7 @@ async function serve(
   }
   const database = made.openDatabase(url, hearers, config.databasePool, pooling)
   const owner = made.openDatabase(ownerUrl, hearers, 2, ownerPooling)
+  const reader = await openReader({ config, made, warn }, database, hearers)
   await installAppTime(owner.db, config.testControls)
   const clock = made.createClock(() => readAppTime(database.db))
   await clock.sync()
@@ -163,6 +167,7 @@ async function serve(
     config,
     database,
     owner,
+    reader,
     databaseDead: dead,
     databaseRole: role,
     secretKeys,
@@ -216,4 +221,24 @@ async function serve(
   for (const line of demoStaff) say(`  ${line}`)
   onServing?.(app.drain, publicUrl())
   return publicUrl()
+}
+
+/** The standby of DATABASE_READ_URL. One that does not answer is no reason not to start: the database has all that it has. */
+async function openReader(
+  { config, made, warn }: Pick<ProgramOptions, 'config' | 'made' | 'warn'>,
+  database: OpenDatabase,
+  hearers: DatabaseListeners,
+): Promise<Reader | null> {
+  const url = config.databaseReadUrl
+  if (url === null) return null
+  const pooling = await findPooling(url).catch(() => unpooled)
+  const standby = made.openDatabase(url, { ...hearers, readsOnly: true }, config.databasePool, pooling)
+  const reader = made.createReader({ database, standby, say: (line) => warn(`Warning: ${line}`) })
+  try {
+    await reader.check()
+  } catch (error) {
+    await reader.close()
+    throw error
+  }
+  return reader
 }

@@ -10,6 +10,8 @@ import { type BenchServer, startBenchServer } from './bench-server.ts'
 /** A server on a database of its own that the bench can write to, with the bare provider. */
 export interface Site extends BenchServer {
   readonly database: FreshDatabase
+  /** Where its data lie, and those of the database server. */
+  readonly dataDir: string
 }
 
 /** Where one row is measured, with servers of its own: they are closed with it, in the opposite order. */
@@ -17,8 +19,8 @@ export interface Fixture {
   readonly cores: Cores
   /** A folder that goes away with the fixture. */
   folder(): Promise<string>
-  /** A site with the demo's content. */
-  site(): Promise<Site>
+  /** A site with the demo's content; `env` beside what every site of the bench has. */
+  site(env?: Readonly<Record<string, string>>): Promise<Site>
   /** Starts one of the programs of `limits/` and answers its address. */
   limit(name: string, env?: Readonly<Record<string, string>>): Promise<string>
   /** Has something closed when the fixture is. */
@@ -49,7 +51,7 @@ export function openFixture(cores: Cores, profileTo: string | null): Fixture {
       fixture.after(async () => void (await program.kill('SIGTERM')))
       return program.found
     },
-    site: () => openSite(fixture, profileTo),
+    site: (env = {}) => openSite(fixture, profileTo, env),
     close: () => (closing ??= closeAll()),
   }
 
@@ -61,7 +63,11 @@ export function openFixture(cores: Cores, profileTo: string | null): Fixture {
   return fixture
 }
 
-async function openSite(fixture: Fixture, profileTo: string | null): Promise<Site> {
+async function openSite(
+  fixture: Fixture,
+  profileTo: string | null,
+  env: Readonly<Record<string, string>>,
+): Promise<Site> {
   const dataDir = await fixture.folder()
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   fixture.after(server.stop)
@@ -78,8 +84,9 @@ async function openSite(fixture: Fixture, profileTo: string | null): Promise<Sit
       RAZORPAY_URL: provider,
       // one machine plays many visitors; everything else is as it ships
       LIMITS: 'off',
+      ...env,
     },
   })
   fixture.after(app.close)
-  return { ...app, database }
+  return { ...app, database, dataDir }
 }

@@ -50,3 +50,18 @@ export async function mostMemory(roots: readonly number[], work: Promise<unknown
   while (!(await Promise.race([sleep(200, false), ended])))
   return most
 }
+
+/** Ticks of the processor that Linux counts in a second. */
+const TICKS = 100
+
+/** The processor time that processes with all their children have spent, in seconds; of those that ended too. */
+export async function processorSeconds(roots: readonly number[]): Promise<number> {
+  let ticks = 0
+  for (const pid of await family(roots)) {
+    const stat = await about(pid, 'stat')
+    // user, system, and the same of children that ended, are the 14th to 17th; the third follows the name
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    for (const field of fields.slice(11, 15)) ticks += Number(field)
+  }
+  return ticks / TICKS
+}

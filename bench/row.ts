@@ -2,8 +2,8 @@ import { type Summary, summary } from './figures.ts'
 import type { Options } from './options.ts'
 import type { Fixture } from './fixture.ts'
 
-/** What a row must reach: at least or at most so much. */
-export type Reach = { readonly atLeast: number } | { readonly atMost: number }
+/** What a row must reach: at least or at most so much; null where it is only told. */
+export type Reach = { readonly atLeast: number } | { readonly atMost: number } | null
 
 /** One line of the table. */
 export interface Line {
@@ -43,7 +43,7 @@ export function line({ what, unit, limit, ours, reach, note }: Measured): Line {
   const mine = summary(ours)
   const theirs = limit ? summary(limit) : null
   const figure = theirs ? mine.median / theirs.median : mine.median
-  const met = 'atLeast' in reach ? figure >= reach.atLeast : figure <= reach.atMost
+  const met = !reach || ('atLeast' in reach ? figure >= reach.atLeast : figure <= reach.atMost)
   const unsteady = [mine, ...(theirs ? [theirs] : [])].some(({ least, most }) => most > least * UNSTEADY)
   const notes = [note, unsteady ? 'the measurements lie far apart: repeat it on a quiet machine' : undefined]
   const text = notes.filter((one) => one !== undefined).join('; ')

@@ -10,6 +10,7 @@ import { exported } from './rows/export.ts'
 import { officeHome, officeLists, officeMoney, officeSearch } from './rows/office.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
+import { workers } from './rows/workers.ts'
 
 /** Every row, in the order in which they run. */
 export const rows: readonly Row[] = [
@@ -32,5 +33,6 @@ export const rows: readonly Row[] = [
   firstTap,
   secondStart,
   memory,
+  workers,
   languagesMemory,
 ]

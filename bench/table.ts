@@ -11,7 +11,7 @@ export function table(lines: readonly Line[]): string {
       write(line.ours, line.unit),
       line.limit ? `${line.figure.toFixed(2)} ×` : number(line.figure),
       writeReach(line.reach, line.limit ? ' ×' : ` ${line.unit}`),
-      line.met ? 'yes' : '**no**',
+      line.reach === null ? '' : line.met ? 'yes' : '**no**',
     ]),
   ]
   const widths = (cells[0] ?? []).map((_, column) =>
@@ -31,6 +31,7 @@ function write({ median, least, most, samples }: Summary, unit: string): string 
 }
 
 function writeReach(reach: Reach, unit: string): string {
+  if (!reach) return 'told'
   return 'atLeast' in reach ? `≥ ${number(reach.atLeast)}${unit}` : `≤ ${number(reach.atMost)}${unit}`
 }
 

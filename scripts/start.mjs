@@ -49,6 +49,7 @@ const programs = {
   '--test-security': { args: ['server/test/security/main.ts'], build: true },
   '--test-engines': { args: ['e2e/engines/main.ts'], build: true },
   '--test-cluster': { args: ['cluster/main.ts'], build: true },
+  '--test-upgrade': { args: ['server/test/upgrade/main.ts'], build: true },
   '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
 }
 

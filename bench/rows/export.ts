@@ -35,10 +35,11 @@ export const exported: Row = {
     const visit = async () =>
       (await runLoad(fixture.cores, { origin: site.url, ...VISITORS, seconds, turn })).p95
     await visit()
-    const before = await mostMemory([site.pid], visit())
+    const first = await memoryOf([site.pid])
 
-    /** Made whole while visitors come as long as it is made: the memory that it takes. */
+    /** Made whole while visitors come as long as it is made: the memory that it takes beside what these alone took. */
     async function whole(what: string, { make }: Exported): Promise<Line> {
+      const before = await mostMemory([site.pid], visit().then(visit))
       const begun = performance.now()
       const making = make()
       const over = making.then(() => true)
@@ -86,7 +87,9 @@ export const exported: Row = {
     }
     const lines: Line[] = []
     for (const [what, one] of Object.entries(asked)) lines.push(await whole(what, one))
-    process.stderr.write(`memory: ${before} MB before, ${await memoryOf([site.pid])} MB after\n`)
+    process.stderr.write(
+      `memory: ${first.toFixed()} MB before all, ${(await memoryOf([site.pid])).toFixed()} MB after\n`,
+    )
     for (const [what, one] of Object.entries(asked)) lines.push(await inTheWay(what, one))
     return lines
   },

@@ -60,10 +60,14 @@ export function findLanguage(root: string, code: string): Language | undefined {
     state: offered?.state ?? 'draft',
     glossary: readGlossary(root, code),
     complete: complete.includes(code),
-    latin: ['AM', 'PM'],
+    latin: script === 'Latn' ? [...hours, ...names] : hours,
     ...settings[code],
   }
 }
+
+const hours = ['AM', 'PM']
+/** What stays as it is in every language of Latin letters. */
+const names = ['Bal', 'Bhavan', 'Jr', 'Sr', 'KG']
 
 /** Names and signs that are written in Latin letters in every language. */
 export const latinEverywhere: readonly string[] = [

@@ -81,7 +81,9 @@ export async function backUp(
       )
     }
     await store.noteGood(db, id, run, request.untested ? null : now)
-    for (const old of await ageOut(place, now, quotedDays.backups)) say(`${old} is too old and was erased`)
+    const { erased, remaining } = await ageOut(place, now, quotedDays.backups)
+    for (const old of erased) say(`${old} is too old and was erased`)
+    for (const old of remaining) say(`${old} is too old, and the place did not let it be erased`)
     return name
   } finally {
     await database.close()

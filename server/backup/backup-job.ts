@@ -112,7 +112,9 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     const folder = join(dataDir, 'restore-test')
     await testRestore({ place, name, keys, series: seriesOf(), folder, now: now() })
     await store.noteGood(db, id, run, now())
-    const erased = await ageOut(place, now(), quotedDays.backups)
+    const { erased, remaining } = await ageOut(place, now(), quotedDays.backups)
+    if (remaining.length > 0)
+      log.error({ remaining }, 'backups that are too old could not be erased: the place must do it by itself')
     await store.forgetOld(db, minutesAfter(now(), -ROW_DAYS * DAY))
     const ms = Math.round(performance.now() - begun)
     log.info(

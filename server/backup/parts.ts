@@ -75,17 +75,25 @@ function timeOf(name: string): Date {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
+export interface AgedOut {
+  readonly erased: readonly string[]
+  /** Those that are still there: the place does not let itself be erased from, or failed. */
+  readonly remaining: readonly string[]
+}
+
 /**
  * Erases what is older than `days`, and what was cut off more than a day ago; answers the names. Called when a new backup
- * is whole, so that the last one never goes because none came after it.
+ * is whole, so that the last one never goes because none came after it. What cannot be erased makes no good backup a bad one.
  */
-export async function ageOut(place: BackupPlace, now: Date, days: number): Promise<string[]> {
-  const erased: string[] = []
-  for (const { name, madeAt, bytes } of await listBackups(place)) {
+export async function ageOut(place: BackupPlace, now: Date, days: number): Promise<AgedOut> {
+  const isTooOld = ({ madeAt, bytes }: StoredBackup) => {
     const age = (now.getTime() - madeAt.getTime()) / 86_400_000
-    if (age <= days && (bytes !== null || age <= 1)) continue
-    await place.storage.erase(place.prefix + name)
-    erased.push(name)
+    return age > days || (bytes === null && age > 1)
   }
-  return erased
+  const old = (await listBackups(place)).filter(isTooOld).map(({ name }) => name)
+  if (old.length === 0) return { erased: [], remaining: [] }
+  // a bucket may refuse, or refuse some files and say nothing of it: it is looked at below
+  for (const name of old) await place.storage.erase(place.prefix + name).catch(() => undefined)
+  const left = new Set((await listBackups(place)).map(({ name }) => name))
+  return { erased: old.filter((name) => !left.has(name)), remaining: old.filter((name) => left.has(name)) }
 }

@@ -8,17 +8,19 @@ import { BackupRefused } from './refused.ts'
 
 /** In a bucket, which the pictures may share, backups have a folder of their own. */
 const IN_BUCKET = 'backups/'
+/** Nobody waits, and a part of eight megabytes takes minutes where the line is thin. */
+const limits = { timeoutMs: 10 * 60_000, attempts: 5 }
 
 /** Opens where backups lie. */
 export async function openBackupPlace(target: BackupTarget): Promise<BackupPlace> {
   return 'bucket' in target
-    ? { storage: await openBucket(target.bucket), prefix: IN_BUCKET }
+    ? { storage: await openBucket(target.bucket, limits), prefix: IN_BUCKET }
     : { storage: await openFolder(target.folder), prefix: '' }
 }
 
-/** Opens where the program keeps its files, without a deadline for a call. */
+/** Opens where the program keeps its files, for a command. */
 export const openFiles = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> =>
-  bucket ? openBucket(bucket) : openFolder(join(dataDir, 'files'))
+  bucket ? openBucket(bucket, limits) : openFolder(join(dataDir, 'files'))
 
 /** The keys at hand: the one that seals backups, and those that open what is sealed inside. */
 export interface Keys {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { applyApproved } from '../test/schemes-journey.ts'
+import { signInStaff } from '../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 const METRICS_TOKEN = 'of-whoever-watches-the-server'
@@ -62,6 +64,19 @@ describe('the figures for those who watch', () => {
     )
     expect((await figure('sahay_orders{state="failed"}')) ?? 0).toBe(count)
     expect(await figure('sahay_database_up')).toBe(1)
+  })
+
+  test('what is promised and not given, and what is paid out and not booked, is told with its age', async () => {
+    expect(await figure('sahay_promises{to="school"}')).toBeNull()
+    await applyApproved(app, await signInStaff(app, 'caseworker'), 12_000)
+    await app.query(`insert into settlements (id, amount_paise, fees_paise, tax_paise, status, created_at, asked_at, booked_paise)
+      values ('setl_OfTheFigures01', 50000, 0, 0, 'processed', app_now(), app_now(), 20000)`)
+    await app.advance(60)
+    expect(await figure('sahay_promises{to="school"}')).toBe(1)
+    expect(await figure('sahay_promises_paise{to="school"}')).toBe(1_200_000)
+    expect(await figure('sahay_promises_oldest_seconds{to="school"}')).toBeGreaterThanOrEqual(3600)
+    expect(await figure('sahay_settlements_unbooked_paise')).toBe(30_000)
+    expect(await figure('sahay_settlements_oldest_seconds')).toBeGreaterThanOrEqual(3600)
   })
 
   test('a queue in which nothing moves is put before staff once, until it moves', async () => {

@@ -1,23 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { lastBackup } from '../src/foundation/backups/backups.store.ts'
 import { ordersByState } from '../src/foundation/payments/figures.store.ts'
 import { readReconciled } from '../src/foundation/payments/reconciled.ts'
-import { countUnclear } from '../src/foundation/settlements/settlements.store.ts'
 import { bounded, OVERDUE } from '../src/kernel/bounded.ts'
 import { freeBytes } from '../src/kernel/config/free-disk.ts'
 import type { Database } from '../src/kernel/database/database.ts'
-import { t } from '../src/kernel/database/fields.ts'
-import { one, statement } from '../src/kernel/database/statement.ts'
 import type { Family, Measured } from '../src/kernel/metrics/prometheus.ts'
 import { gauge } from '../src/kernel/metrics/process-figures.ts'
+import { moneyFigures } from './money-figures.ts'
 import { readQueues, stands } from './queues.ts'
-
-const databaseSize = statement({
-  name: 'checks.databaseSize',
-  takes: [],
-  gives: one({ bytes: t.float }),
-  sql: () => sql`select pg_database_size(current_database())::float8 as bytes`,
-})
+import { databaseSize } from './sizes.ts'
 
 interface FiguresDeps {
   readonly db: Database
@@ -43,13 +34,12 @@ export async function databaseFigures({ db, dataDir, now }: FiguresDeps): Promis
 }
 
 async function readFigures(db: Database, dataDir: string, at: Date): Promise<Family[]> {
-  const since = new Date(0)
-  const [queues, orders, books, backup, unclear, size, free] = await Promise.all([
+  const [queues, orders, books, backup, money, size, free] = await Promise.all([
     readQueues(db),
     ordersByState(db),
     readReconciled(db, at),
     lastBackup(db),
-    countUnclear(db, since, at),
+    moneyFigures(db, at),
     databaseSize(db),
     freeBytes(dataDir),
   ])
@@ -105,10 +95,6 @@ async function readFigures(db: Database, dataDir: string, at: Date): Promise<Fam
       books.lists.upTo,
     ),
     seconds('sahay_backup_seconds', 'Since the last good backup.', backup?.madeAt ?? null),
-    gauge(
-      'sahay_settlements_unclear',
-      'Payouts of the provider that are not booked whole.',
-      unclear?.count ?? 0,
-    ),
+    ...money,
   ]
 }

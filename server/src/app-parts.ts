@@ -5,6 +5,7 @@ import type { Family } from './kernel/metrics/prometheus.ts'
 import type { Clock } from './kernel/time/clock.ts'
 import type { Config, ProviderConfig } from './kernel/config/config.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
+import type { Reader } from './kernel/database/reader.ts'
 import type { Site, StandIn } from './kernel/http/dispatcher.ts'
 import type { SecretKeys } from './kernel/config/secret-key.ts'
 import type { Message } from './kernel/language/message.ts'
@@ -16,6 +17,8 @@ export interface AppParts {
   readonly config: Config
   /** As the application's role. */
   readonly database: OpenDatabase
+  /** A standby that answers lists; null: `database` answers all. */
+  readonly reader: Reader | null
   /** Whether the database that the process brings along is dead for good. */
   readonly databaseDead: () => boolean
   /** As the owner's role, past any pooler: LISTEN and retention. */

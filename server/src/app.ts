@@ -117,7 +117,10 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     isLocal: parts.isLocal,
   })
 
-  const figures = () => [...counts.families(), ...processFigures({ cache: () => responses, database, jobs })]
+  const figures = () => [
+    ...counts.families(),
+    ...processFigures({ cache: () => responses, database, reader: parts.reader, jobs }),
+  ]
   parts.worker?.figures.offer(figures)
   metricsRoutes(http, {
     token: config.metricsToken,
@@ -156,7 +159,13 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       stopInOrder({
         underWay: [http.close(), jobs.stop().then(() => processes.leave()), ...foundation.end()],
         cutOff: () => parts.server.closeAllConnections(),
-        rest: () => [...foundation.close(), changes.stop(), database.close(), owner.close()],
+        rest: () => [
+          ...foundation.close(),
+          changes.stop(),
+          database.close(),
+          owner.close(),
+          ...(parts.reader ? [parts.reader.close()] : []),
+        ],
         log,
       }),
   }

@@ -8,6 +8,7 @@ import { paymentRules } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { createChanges } from './kernel/database/changes.ts'
 import { openDatabase } from './kernel/database/database.ts'
+import { createReader } from './kernel/database/reader.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { usualArrival } from './kernel/http/arrivals.ts'
 import { refuseHostileText } from './kernel/http/hostile-text.ts'
@@ -27,6 +28,7 @@ const backupIsolation = (): Isolation => 'repeatable read'
 export const dependencies = {
   startEmbeddedPostgres,
   openDatabase,
+  createReader,
   openKeys,
   createClock,
   createJobs,

@@ -129,6 +129,7 @@ export async function createFoundation(ground: Ground) {
       identifyStaff: (request) => signIn.identify(authorizationOf(request, site())),
       limits,
       uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base, kinds })),
+      hasReader: parts.reader !== null,
       refuseText: dependencies.refuseText,
       noteExported: (by, detail) => recordAudit(db, { action: 'list.exported', by, detail }, now()),
       noteRefused: ({ staffId }, call, network) =>

@@ -9,7 +9,7 @@ import type { Method } from '@sahay/contract/kernel/endpoint'
 import { openProgram } from '../../program.ts'
 import { type Dependencies, dependencies } from '../src/dependencies.ts'
 import { readConfig } from '../src/kernel/config/config.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 /**
  * The program as its users meet it, with a real database and the sandbox over its real wire, spoken to through HTTP
@@ -64,6 +64,8 @@ export interface Mail {
   }[]
 }
 
+type Env = Readonly<Record<string, string>>
+
 /** What every program of a test is started with. */
 export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0.0.1' }
 
@@ -74,7 +76,7 @@ export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0
  */
 export async function startTestApp(
   databaseServer: string,
-  env: Readonly<Record<string, string>> = {},
+  env: Env | ((database: FreshDatabase) => Env | Promise<Env>) = {},
   replaced: Partial<Dependencies> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-app-'))
@@ -93,7 +95,7 @@ export async function startTestApp(
       PORT: '0',
       DATABASE_URL: database.applicationUrl,
       DATABASE_DIRECT_URL: database.url,
-      ...env,
+      ...(typeof env === 'function' ? await env(database) : env),
     })
     const onDatabaseGone = (error: Error) => {
       throw error

@@ -29,6 +29,7 @@ export function FamilyLine({ day, family }: { readonly day: Day; readonly family
   const runs = useMay()(RUN) && day.state === 'open'
   const handOut = useMemo(() => handingOut(day, family), [day, family])
   const isMissing = family.children.some(({ got }) => got.length < day.items.length)
+  const about = `${family.code} ${family.guardian}`
   const hasGot = family.children.some(({ got }) => got.length > 0)
   return (
     <li className={panel['line']}>
@@ -48,8 +49,10 @@ export function FamilyLine({ day, family }: { readonly day: Day; readonly family
       </div>
       {runs && (
         <div className={css['buttons']}>
-          {isMissing && day.items.length > 0 && <ActionButton of={OF} action={handOut} row={family} />}
-          {!hasGot && <ActionButton of={OF} action={removeFamily} row={family} />}
+          {isMissing && day.items.length > 0 && (
+            <ActionButton of={OF} action={handOut} row={family} about={about} />
+          )}
+          {!hasGot && <ActionButton of={OF} action={removeFamily} row={family} about={about} />}
         </div>
       )}
     </li>
@@ -81,7 +84,7 @@ function ChildLine({ day, child, runs }: ChildProps) {
           </span>
         ))}
       </p>
-      {runs && sized && <ActionButton of={OF} action={setSizes} row={child} />}
+      {runs && sized && <ActionButton of={OF} action={setSizes} row={child} about={name} />}
     </div>
   )
 }

@@ -188,11 +188,13 @@ function Line({ one, said, day }: LineProps) {
         <div className={css['buttons']}>
           {isUndecided(one) && (
             <>
-              <ActionButton of={OF} action={wasGiven} row={one} />
-              <ActionButton of={OF} action={wasMistake} row={one} />
+              <ActionButton of={OF} action={wasGiven} row={one} about={family} />
+              <ActionButton of={OF} action={wasMistake} row={one} about={family} />
             </>
           )}
-          {state === 'stands' && day.state === 'open' && <ActionButton of={OF} action={takeBack} row={one} />}
+          {state === 'stands' && day.state === 'open' && (
+            <ActionButton of={OF} action={takeBack} row={one} about={family} />
+          )}
         </div>
       )}
     </li>

@@ -87,8 +87,18 @@ export function ItemsPanel({ day, families }: { readonly day: Day; readonly fami
               </div>
               {runs && (
                 <div className={css['buttons']} role="group" aria-label={t`${item.name}: what can be done`}>
-                  <ActionButton of={OF} action={changeItem} row={{ ...item, day: day.id }} />
-                  <ActionButton of={OF} action={removeItem} row={{ ...item, day: day.id }} />
+                  <ActionButton
+                    of={OF}
+                    action={changeItem}
+                    row={{ ...item, day: day.id }}
+                    about={item.name}
+                  />
+                  <ActionButton
+                    of={OF}
+                    action={removeItem}
+                    row={{ ...item, day: day.id }}
+                    about={item.name}
+                  />
                 </div>
               )}
             </li>

@@ -83,7 +83,7 @@ export function PassesPanel({ day }: { readonly day: Day }) {
             </div>
             {runs && pass.revokedAt === null && (
               <div className={css['buttons']}>
-                <ActionButton of={OF} action={revokePass} row={pass} />
+                <ActionButton of={OF} action={revokePass} row={pass} about={pass.name} />
               </div>
             )}
           </li>

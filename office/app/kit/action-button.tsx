@@ -10,11 +10,11 @@ import { Letter, useLetter } from './letters.tsx'
 import { openDialog } from './open-dialogs.tsx'
 
 /** A button that does an action: at once, or in a dialog with what it explains and asks. */
-export function ActionButton<Row>({ of, action, row }: Doing<Row>) {
+export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const latest = useRef<Doing<Row>>({ of, action, row })
+  const latest = useRef<Doing<Row>>({ of, action, row, about })
   const run = useDoing<Row>((show) => {
     if (show !== undefined)
       openDialog((close) => (
@@ -27,8 +27,8 @@ export function ActionButton<Row>({ of, action, row }: Doing<Row>) {
   const atOnce = !explain && !fields
 
   useEffect(() => {
-    latest.current = { of, action, row }
-  }, [of, action, row])
+    latest.current = { of, action, row, about }
+  }, [of, action, row, about])
 
   useLayoutEffect(() => {
     const pressed = button.current

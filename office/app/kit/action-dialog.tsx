@@ -17,6 +17,8 @@ export interface Doing<Row> {
   readonly of: string
   readonly action: Action<Row>
   readonly row: Row
+  /** Whom or what it is done with, where a page has the same action many times: its dialog says so. */
+  readonly about?: string | undefined
 }
 
 /**
@@ -49,7 +51,7 @@ interface ActionDialogProps<Row> {
 export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   const { i18n } = useLingui()
   const [shown, setShown] = useState<ReactNode>(null)
-  const [{ action, row }] = useState(latest.current)
+  const [{ action, row, about }] = useState(latest.current)
   const { label, kind, explain, fields = {}, begin } = action
   const run = useDoing<Row>((show) => (show === undefined ? onClose() : setShown(show)))
   // the same function, so that they are read once
@@ -61,6 +63,11 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
     <Dialog open title={i18n._(label)} onClose={onClose}>
       {shown === null ? (
         <div className={css['dialog']}>
+          {about && (
+            <p dir="auto">
+              <strong>{about}</strong>
+            </p>
+          )}
           {explain && <p>{i18n._(explain)}</p>}
           <SpecForm
             fields={fields}

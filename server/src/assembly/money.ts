@@ -96,7 +96,6 @@ export function createMoneyParts(
   const lost = disputeLost(secondPerson, disputes)
   approvalKinds.add(lost.kind)
   const settlementsOffice = createSettlementsOffice({ ...base, limits, settlements, disputes, lost })
-  const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff })
   const money = createMoney(base)
   const takers = new Map<string, LineTaker>()
   const banking = {
@@ -111,6 +110,7 @@ export function createMoneyParts(
     secondPersonLimit,
   })
   const reversal = voucherReversal(secondPerson)
+  const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff, books })
   const bookkeeping = { ...base, books, approvals, permissions, reversal }
   const months = createMonths(bookkeeping)
   for (const check of [bankLinesCheck, settlementsCheck, ...waitingChecks]) months.addCheck(check)

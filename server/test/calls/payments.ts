@@ -7,7 +7,7 @@ export const payments = {
   officePaymentAsk: { may: treasurers, statements: 8, body: { id: 'ord_none' } },
   officePaymentTrail: {
     may: audited(treasurers),
-    statements: 10,
+    statements: 11,
     query: ({ proof }) => ({ id: proof.paymentId }),
   },
   officePayments: {

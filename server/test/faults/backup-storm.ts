@@ -1,55 +1,75 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { restoreInto } from '../../backup/restore-into.ts'
-import { BackupRefused } from '../../backup/refused.ts'
-import { readConfig } from '../../src/kernel/config/config.ts'
-import { inquiryForm } from '../forms.ts'
-import { freshDatabase } from '../fresh-database.ts'
 import * as journey from '../journey.ts'
+import * as schemes from '../schemes-journey.ts'
+import * as elsewhere from './backup-elsewhere.ts'
 import type { Fault, FaultRun, Harness } from './fault.ts'
 import { repeat, runTrial } from './harness.ts'
 
-/** Backups that are made while people give, and while server and backup are killed. */
+/** Backups that are made while people give and apply, and while server and backup are killed. */
 
-const SECRET_KEY = 'the-secret-key-of-the-house-of-backups'
-const BACKUP_KEY = 'the-other-key-of-the-house-of-backups-1'
-/** Rows without a meaning, so that a backup takes long enough to be hit: some eighty megabytes. */
-const ROWS = 300_000
-const GIVERS = 6
+const { BACKUP_KEY, SECRET_KEY, namesIn, wholeIn } = elsewhere
+/** Rows without a meaning, so that a backup takes long enough to be hit: some thirty megabytes. */
+const ROWS = 120_000
+const GIVERS = 4
+const FAMILIES = 1
+/** Each rests between two: for every gift a slip must be sent before the clock has moved. */
+const REST_MS = 400
 const MOST_MS = 240_000
-const PICTURES = 3
 
 interface Flow {
-  /** Gifts that were acknowledged so far. */
-  readonly acknowledged: string[]
+  /** What was acknowledged so far. */
+  acknowledged(): elsewhere.Acknowledged
+  /** Waits until each of them has come through once since this was asked. */
+  some(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Lets people give until it is stopped; what a kill cuts off was promised to nobody. */
-function letGive(harness: Harness): Flow {
-  const acknowledged: string[] = []
+/** Lets people give, and families apply with pictures, until it is stopped; what a kill cuts off was promised to nobody. */
+function letCome(harness: Harness): Flow {
+  const donations: string[] = []
+  const applications: string[] = []
   const stopping = new AbortController()
-  const giver = async () => {
+  const again = async (come: () => Promise<void>) => {
     while (!stopping.signal.aborted) {
       try {
-        const gift = await harness.give()
-        const { status } = await harness.confirm(gift, await harness.pay(gift))
-        if (status === 200) acknowledged.push(gift.id)
+        await come()
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        // cut off, and promised to nobody
       }
+      await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }
   }
-  const givers = Array.from({ length: GIVERS }, giver)
+  const give = async () => {
+    const gift = await harness.give()
+    const { status } = await harness.confirm(gift, await harness.pay(gift))
+    if (status === 200) donations.push(gift.id)
+  }
+  const apply = async () => {
+    const sent = await schemes.apply(harness.app)
+    applications.push(sent.id)
+    await schemes.payFor(harness.app, sent)
+  }
+  const coming = [
+    ...Array.from({ length: GIVERS }, () => again(give)),
+    ...Array.from({ length: FAMILIES }, () => again(apply)),
+  ]
   return {
-    acknowledged,
+    acknowledged: () => ({ donations: [...donations], applications: [...applications] }),
+    async some() {
+      const [gifts, families] = [donations.length + GIVERS, applications.length + FAMILIES]
+      await journey.eventually(
+        async () => donations.length > gifts && applications.length > families,
+        MOST_MS,
+      )
+    },
     async stop() {
       stopping.abort()
-      await Promise.all(givers)
+      await Promise.all(coming)
     },
   }
 }
@@ -65,14 +85,6 @@ function beginBackup({ app }: Harness): ChildProcess {
       stdio: 'ignore',
     },
   )
-}
-
-const namesIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('sahay-'))
-
-/** Those that are written to their end. */
-async function wholeIn(folder: string): Promise<string[]> {
-  const names = await namesIn(folder)
-  return names.filter((name) => existsSync(join(folder, name, 'whole')))
 }
 
 /** Kills the server again and again, and starts it, while a backup is made; answers the backup's name. */
@@ -102,130 +114,76 @@ async function killBackup(harness: Harness, folder: string): Promise<string> {
   return (await isNew())[0] ?? ''
 }
 
-interface Elsewhere {
-  readonly folder: string
-  readonly name: string
-  readonly changes?: Readonly<Record<string, string>>
-  /** Gifts that were acknowledged before the backup was begun. */
-  readonly acknowledged?: readonly string[]
-}
-
-/** Restores a backup elsewhere, into a database of a server's or the one that comes along; answers what is not as it must be. */
-async function restoreElsewhere(
-  { databaseServer }: FaultRun,
-  { folder, name, changes = {}, acknowledged = [] }: Elsewhere,
+/** Restores the newest whole backup into each kind of place. */
+async function restoreEach(
+  run: FaultRun,
+  harness: Harness,
+  folder: string,
+  acknowledged: elsewhere.Acknowledged,
 ): Promise<string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-elsewhere-'))
-  const database = await freshDatabase(databaseServer)
-  try {
-    const said: string[] = []
-    const config = readConfig({
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.applicationUrl,
-      DATABASE_DIRECT_URL: database.url,
-      BACKUP_URL: folder,
-      BACKUP_KEY,
-      SECRET_KEY,
-      TEST_CONTROLS: '1',
-      ...changes,
-    })
-    const agrees = await restoreInto(config, { name }, (line) => said.push(line))
-    const gone = await database.query(
-      'select id from unnest($1::text[]) given (id) where id not in (select id from donations)',
-      [acknowledged],
-    )
-    return [
-      ...(agrees ? [] : [`A: ${said.at(-1) ?? ''}`]),
-      ...(gone.length === 0 ? [] : [`G: ${gone.length} gifts from before are not in the backup`]),
-      ...(said.includes(`${PICTURES} of ${PICTURES} pictures open.`)
-        ? []
-        : [`pictures do not open: ${said.join(' ')}`]),
-    ]
-  } finally {
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const said: string[] = []
+  for (const kind of elsewhere.kinds)
+    try {
+      said.push(...(await elsewhere.restoreElsewhere(run, harness, { folder, kind, acknowledged })))
+    } catch (error) {
+      // keys that hang in the air do not let themselves be restored at all
+      said.push(`A: ${String(error)}`)
+    }
+  return said
 }
 
-/** Tries to restore what must be refused; answers what was wrong with how that ended. */
-async function refused(run: FaultRun, backup: Elsewhere, sentence: RegExp): Promise<string[]> {
-  try {
-    await restoreElsewhere(run, backup)
-    return [`it was restored, where ${String(sentence)} was to be said`]
-  } catch (error) {
-    if (error instanceof BackupRefused && sentence.test(error.message)) return []
-    return [`it was refused without ${String(sentence)}: ${String(error)}`]
-  }
-}
-
-/** Everything that makes a whole backup one that must be refused, each undone afterwards. */
-async function damage(run: FaultRun, folder: string, name: string): Promise<string[]> {
-  const part = join(folder, name, 'part-00001')
-  const whole = await readFile(part)
-  const broken: string[] = []
-  for (const bytes of [0, 1, Math.floor(whole.length / 2), whole.length - 1]) {
-    await truncate(part, bytes)
-    broken.push(...(await refused(run, { folder, name }, /cut short|changed or damaged/)))
-    await writeFile(part, whole)
-  }
-  await rm(part)
-  broken.push(...(await refused(run, { folder, name }, /cut short|changed or damaged/)))
-  for (const at of [0, Math.floor(whole.length / 3), whole.length - 1]) {
-    const changed = Buffer.from(whole)
-    changed.writeUInt8(changed.readUInt8(at) ^ 0x40, at)
-    await writeFile(part, changed)
-    broken.push(...(await refused(run, { folder, name }, /changed or damaged/)))
-  }
-  await writeFile(part, whole)
-  const keys = [
-    [{ BACKUP_KEY: `${BACKUP_KEY}2` }, /BACKUP_KEY is not the key/],
-    [{ SECRET_KEY: `${SECRET_KEY}2` }, /SECRET_KEY is not the key/],
-  ] as const
-  for (const [changes, sentence] of keys)
-    broken.push(...(await refused(run, { folder, name, changes }, sentence)))
-  return broken
-}
-
-/** The program's own backup of the night, while people give. */
-async function byItself(run: FaultRun, harness: Harness, folder: string): Promise<string[]> {
-  // the first is made at the start, before anybody gave
-  await journey.eventually(async () => (await wholeIn(folder)).length > 0, MOST_MS)
+/** The program's own backup of the night, while people come; its server is killed as it writes and as it tries what it wrote. */
+async function byItself(run: FaultRun, harness: Harness, folder: string, kills: boolean): Promise<string[]> {
+  const { app } = harness
+  const isGood = async (count: number) =>
+    (await app.query(`select from backups where state = 'good' and day is not null`)).length >= count
+  // the first is made at the start, before anybody came
+  await journey.eventually(() => isGood(1), MOST_MS)
+  const [{ good } = {}] = await app.query(`select count(*)::int as good from backups where day is not null`)
   const before = await namesIn(folder)
-  const flow = letGive(harness)
-  await journey.eventually(async () => flow.acknowledged.length > GIVERS)
-  const acknowledged = [...flow.acknowledged]
-  // the clock answers when nothing is due any more: not before they have stopped giving
-  const advanced = harness.app.advance(24 * 60)
-  await journey.eventually(async () => (await wholeIn(folder)).some((one) => !before.includes(one)), MOST_MS)
-  await flow.stop()
-  await advanced
-  const name = (await wholeIn(folder)).find((one) => !before.includes(one)) ?? ''
-  try {
-    return await restoreElsewhere(run, { folder, name, acknowledged })
-  } catch (error) {
-    // keys that hang in the air do not let themselves be restored at all
-    return [`A: ${String(error)}`]
+  const isBegun = async () => (await namesIn(folder)).some((name) => !before.includes(name))
+  const flow = letCome(harness)
+  await flow.some()
+  const acknowledged = flow.acknowledged()
+  // the clock answers when nothing is due any more, which may be after they stopped coming, or never, where it is killed
+  const moves = [app.advance(24 * 60).catch(() => undefined)]
+  if (kills) {
+    const isTried = async () => existsSync(join(app.dataDir, 'restore-test'))
+    for (const arrived of [isBegun, isTried]) {
+      await journey.eventually(arrived, MOST_MS)
+      await app.kill()
+      await app.restart()
+      // a run that said nothing for five minutes is dead, and the next one takes its place
+      moves.push(app.advance(6).catch(() => undefined))
+    }
   }
+  // one that is not of one moment is never found good
+  const isWhole = async () => (await wholeIn(folder)).some((name) => !before.includes(name))
+  await journey.eventually(() => (kills ? isGood(Number(good) + 1) : isWhole()), MOST_MS)
+  await flow.stop()
+  await Promise.all(moves)
+  return restoreEach(run, harness, folder, acknowledged)
 }
 
 /** By hand, with the server killed meanwhile, and then the backup itself. */
 async function inAStorm(run: FaultRun, harness: Harness, folder: string): Promise<string[]> {
-  const flow = letGive(harness)
-  await journey.eventually(async () => flow.acknowledged.length > GIVERS)
-  const acknowledged = [...flow.acknowledged]
+  const flow = letCome(harness)
+  await flow.some()
+  const acknowledged = flow.acknowledged()
   const name = await backUpInAStorm(harness, folder)
   const cutOff = await killBackup(harness, folder)
   await flow.stop()
   return [
-    ...(await restoreElsewhere(run, { folder, name, acknowledged })),
-    ...(await damage(run, folder, name)),
-    ...(await refused(run, { folder, name: cutOff }, /cut short|changed or damaged/)),
+    ...((await wholeIn(folder)).toSorted().at(-1) === name ? [] : ['the newest whole one is another']),
+    ...(await restoreEach(run, harness, folder, acknowledged)),
+    ...(await elsewhere.damage(run, folder, name)),
+    ...(await elsewhere.refused(run, { folder, name: cutOff }, /cut short|changed or damaged/)),
   ]
 }
 
 export const backupStorm: Fault = {
   number: 34,
-  title: 'backups while people give and server and backup are killed, restored elsewhere',
+  title: 'backups while people come and server and backup are killed, restored elsewhere',
   holds: 'A F G H',
   control: { what: 'the one moment that all of a backup is of', guards: ['snapshot'] },
   longOnly: true,
@@ -244,22 +202,12 @@ export const backupStorm: Fault = {
               from generate_series(1, $1::int) n`,
             [ROWS],
           )
-          for (let nth = 0; nth < PICTURES; nth++) {
-            const body = await inquiryForm()
-            const { status } = await app.ask('POST', '/api/donatorInquiry/add', {
-              token: harness.nextToken(),
-              body,
-            })
-            if (status !== 200) throw new Error(`an inquiry with a photo was answered ${status}`)
-          }
           const times = removed ? 1 : run.times(1, 3)
-          const ways = removed ? [byItself] : [byItself, inAStorm]
-          const broken = await repeat(times, async () => {
-            const said: string[] = []
-            for (const way of ways) said.push(...(await way(run, harness, folder)))
-            return said
-          })
-          return { injections: times * ways.length, broken: broken.flat() }
+          const broken = await repeat(times, async () => [
+            ...(await byItself(run, harness, folder, !removed)),
+            ...(removed ? [] : await inAStorm(run, harness, folder)),
+          ])
+          return { injections: removed ? 1 : times * 4, broken: broken.flat() }
         },
         env,
       )

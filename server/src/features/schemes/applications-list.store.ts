@@ -45,8 +45,9 @@ export const listed = sql`application.id, application.reference, application.reg
     and other.year = application.year and other.id <> application.id and other.merged_into is null) as "twins",
   application.merged_into is not null as "merged", ${assigneeSelect}`
 
-export const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}
-  ${joinAssignee(sql`application.id`)}`
+const joined = sql`${joinOrder(sql`application.id`)} ${joinAssignee(sql`application.id`)}`
+
+export const fromApplications = sql`from applications application ${joined}`
 
 const byId: Key = { sql: sql`application.id`, type: 'text' }
 const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
@@ -146,9 +147,13 @@ export const listApplications = listStatement({
   takes: askedRow,
   row: listedRow,
   orders,
-  sql: (asked, { cursor, end }, sort) => {
+  sql: (asked, { cursor, orderBy, end }, sort) => {
     // without a promise there is no place in the order of promises
     const inOrder = sort === 'promise' ? [sql`application.promised_by is not null`] : []
-    return sql`select ${listed}, ${cursor} ${fromApplications} ${end(...inOrder, ...conditionsOf(asked))}`
+    const assigned = asked.assignee === null ? sql`` : joinAssignee(sql`application.id`)
+    // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
+    return sql`select ${listed}, ${cursor} from (
+        select application.* from applications application ${assigned} ${end(...inOrder, ...conditionsOf(asked))}
+      ) application ${joined} order by ${orderBy}`
   },
 })

@@ -26,6 +26,7 @@ import { payoutsRoutes } from './payouts.routes.ts'
 import { createPayouts } from './payouts.service.ts'
 import { schoolAccountKind } from './school-account-change.ts'
 import { schoolAccountsRoutes } from './school-accounts.routes.ts'
+import { promisedMoney } from './promised.store.ts'
 import { resealAccounts, sealedAccounts } from './school-account-keys.ts'
 import { createSchoolAccounts } from './school-accounts.service.ts'
 import { schoolsRoutes } from './schools.routes.ts'
@@ -148,6 +149,7 @@ export const schemes: Feature = {
   paidRecords: {
     application: `select id, nominal_paise as amount_paise, 'fund:schemes' as account, true as ordered from applications`,
   },
+  promised: promisedMoney,
   sealed: sealedAccounts,
   reseal: resealAccounts,
   open(platform) {

@@ -46,11 +46,15 @@ const asked = {
   from: t.nullable(bankLines.day),
   until: t.nullable(bankLines.day),
   /** Part of the narration or reference. */
-  words: t.nullable(t.given<string>('x', 'xyz')),
+  words: t.nullable(t.given<string>('x', 'xyz', 'xyzxyz')),
   /** An amount, whichever way it went. */
   amount: t.nullable(t.paise),
 }
 export type LinesAsked = RowOf<typeof asked>
+
+/** So many letters each have the pieces that the index knows of a line; what is shorter than all has none. */
+const PIECES = [6, 3] as const
+const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6))`
 
 /** One page of the lines. Refuses with bad_request (after). */
 export const linesPage = listStatement({
@@ -67,9 +71,8 @@ export const linesPage = listStatement({
     if (amount !== null) conditions.push(sql`abs(amount_paise) = ${amount}`)
     else if (words !== null) {
       conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${words})) > 0`)
-      // what is shorter has no piece in the index
-      if (words.length >= 3)
-        conditions.push(sql`pieces_of(narration || ' ' || reference) @> pieces_of(${words})`)
+      const size = PIECES.find((one) => words.length >= one)
+      if (size) conditions.push(sql`${pieces} @> pieces_of(${words}, ${sql.raw(String(size))})`)
     }
     return sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...conditions)}`
   },

@@ -87,7 +87,10 @@ export const bankLines = pgTable(
     index('bank_lines_open')
       .on(table.day, table.position, table.id)
       .where(sql`ignored_at is null and matched_paise < abs(amount_paise)`),
-    index('bank_lines_pieces').using('gin', sql`pieces_of(${table.narration} || ' ' || ${table.reference})`),
+    index('bank_lines_pieces').using(
+      'gin',
+      sql`(pieces_of(${table.narration} || ' ' || ${table.reference}, 3) || pieces_of(${table.narration} || ' ' || ${table.reference}, 6))`,
+    ),
     index('bank_lines_words').on(table.day).where(sql`narration <> '' or reference <> ''`),
     check('bank_lines_amount', sql`${table.amountPaise} <> 0`),
     check('bank_lines_matched', sql`${table.matchedPaise} between 0 and abs(${table.amountPaise})`),

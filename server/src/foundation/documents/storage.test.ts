@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -10,7 +8,7 @@ import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { widePng } from '../../../test/hostile-pictures.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
-import { freePort, type Program, startProgram } from '../../../test/program.ts'
+import { type BucketServer, startBucketServer } from '../../../test/bucket-server.ts'
 import { openDatabase, type OpenDatabase } from '../../kernel/database/database.ts'
 import { createJobs } from '../../kernel/jobs/jobs.ts'
 import { createCipher } from './cipher.ts'
@@ -23,22 +21,17 @@ const SECRET = 'the-secret-key-of-the-house-of-documents'
 
 describe('where pictures are kept', () => {
   let app: TestApp
-  let bucket: Program
-  let folder: string
+  let bucket: BucketServer
   let database: OpenDatabase
   let documents: Documents
   const decoder = createDecoder()
-  let storageUrl: string
+
+  const openSameBucket = () =>
+    openStorage({ dataDir: '', bucket: bucket.config, log: { error: () => undefined } as never })
 
   /** The same storage as the app's, over the same database and bucket. */
   async function openStorageWith(...secrets: [string, ...string[]]): Promise<Documents> {
-    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-    const endpoint = new URL(storageUrl).searchParams.get('endpoint')
-    const storage = await openStorage({
-      dataDir: '',
-      bucket: { bucket: 'pictures', endpoint, region: 'us-east-1', credentials },
-      log: { error: () => undefined } as never,
-    })
+    const storage = await openSameBucket()
     return createDocuments({
       db: database.db,
       now: () => new Date(),
@@ -52,12 +45,8 @@ describe('where pictures are kept', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sahay-bucket-'))
-    const port = String(await freePort())
-    const options = ['-d', folder, '-a', '127.0.0.1', '-p', port, '--configure-bucket', 'pictures']
-    bucket = await startProgram('node_modules/s3rver/bin/s3rver.js', /listening on (\S+)/, {}, options)
-    storageUrl = `s3://S3RVER:S3RVER@pictures?region=us-east-1&endpoint=http://127.0.0.1:${port}`
-    app = await startTestApp(inject('databaseUrl'), { STORAGE_URL: storageUrl, SECRET_KEY: SECRET })
+    bucket = await startBucketServer('pictures')
+    app = await startTestApp(inject('databaseUrl'), { STORAGE_URL: bucket.url, SECRET_KEY: SECRET })
     database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
     documents = await openStorageWith(SECRET)
   })
@@ -65,8 +54,7 @@ describe('where pictures are kept', () => {
     await decoder.stop()
     await database.close()
     await app.close()
-    await bucket.kill('SIGTERM')
-    await rm(folder, { recursive: true, force: true })
+    await bucket.stop()
   })
 
   /** Puts a picture away as staff would, and publishes it or not. */
@@ -168,16 +156,7 @@ describe('where pictures are kept', () => {
   test('strays in the bucket are swept away, and what has a record stays', async () => {
     const [{ count } = {}] = await app.query('select count(*)::int as count from documents')
     await app.advance(180)
-    const storage = await openStorage({
-      dataDir: '',
-      bucket: {
-        bucket: 'pictures',
-        endpoint: new URL(storageUrl).searchParams.get('endpoint'),
-        region: 'us-east-1',
-        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      },
-      log: { error: () => undefined } as never,
-    })
+    const storage = await openSameBucket()
     const left: string[] = []
     for await (const folders of storage.folders()) left.push(...folders)
     expect(left).toHaveLength(Number(count))

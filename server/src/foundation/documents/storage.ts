@@ -25,9 +25,18 @@ export async function openFolder(folder: string): Promise<Storage> {
   return storageOn(new Disk(await folderDriver(folder)))
 }
 
-/** Opens a bucket, whose calls may take as long as they like. */
-export async function openBucket(bucket: BucketConfig): Promise<Storage> {
-  return storageOn(new Disk(await bucketDriver(bucket)))
+/** How long a bucket may take to answer a call, and how often it is asked. */
+export interface CallLimits {
+  readonly timeoutMs: number
+  readonly attempts: number
+}
+
+/** A visitor waits for it. */
+const visitorLimits: CallLimits = { timeoutMs: 15_000, attempts: 2 }
+
+/** Opens a bucket, whose calls are given up after fifteen seconds unless other limits are named. */
+export async function openBucket(bucket: BucketConfig, limits = visitorLimits): Promise<Storage> {
+  return storageOn(new Disk(await bucketDriver(bucket, limits)))
 }
 
 function storageOn(disk: Disk): Storage {
@@ -66,7 +75,10 @@ async function folderDriver(folder: string): Promise<SafeDisk> {
 }
 
 /** The bucket's driver, which a server without a bucket need not hold in memory. */
-async function bucketDriver({ bucket, endpoint, region, credentials }: BucketConfig) {
+async function bucketDriver(
+  { bucket, endpoint, region, credentials }: BucketConfig,
+  { timeoutMs, attempts }: CallLimits,
+) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
     bucket,
@@ -74,8 +86,8 @@ async function bucketDriver({ bucket, endpoint, region, credentials }: BucketCon
     visibility: 'private',
     supportsACL: false,
     // a connection that nobody waits for any longer is closed too
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
-    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    maxAttempts: attempts,
     // checksums in trailers are not understood by every server that speaks S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,3 +1,4 @@
+import type { Paise } from '@sahay/contract/kernel/money'
 import type { Purpose } from '@sahay/contract/kinds'
 import type { YearFigures } from '../reports/year-figures.ts'
 import type { YearlyStatements } from '../reports/yearly-statement.ts'
@@ -114,6 +115,15 @@ export interface OpenFeature {
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
 
+/** Help that waits to be given. */
+export interface Promised {
+  readonly to: 'school' | 'family'
+  readonly count: number
+  readonly amount: Paise
+  /** When the oldest of it was approved. */
+  readonly oldest: Date
+}
+
 /** Everything that the rest of the program knows of a feature. Only its name and `open` must be there. */
 export interface Feature extends ModuleDeclaration {
   /** What it keeps of people with accounts, and of those without. */
@@ -141,6 +151,8 @@ export interface Feature extends ModuleDeclaration {
    * the `account` of the ledger that their money goes to, and `ordered`, whether each must have an order.
    */
   readonly paidRecords?: Partial<Readonly<Record<Purpose, string>>>
+  /** Help that was approved and not yet given, for those who watch. */
+  promised?(tx: Executor): Promise<readonly Promised[]>
   /** What it keeps under the secret keys. */
   sealed?(tx: Executor, secretKeys: readonly string[]): Promise<Sealed>
   /** Seals with the current key what an old one opens, at each start, as the owner of the tables. */

@@ -118,6 +118,16 @@ export const countUnclear = statement({
       and (unclear > 0 or booked_paise < amount_paise)`,
 })
 
+/** The same of all times, with what of it is not booked and when the oldest was made. */
+export const unclearMoney = statement({
+  name: 'settlements.unclearMoney',
+  takes: [],
+  gives: one({ count: t.integer, unbooked: t.paise, oldest: t.nullable(t.instant) }),
+  sql: () => sql`
+    select count(*)::int as count, coalesce(sum(amount_paise - booked_paise), 0)::bigint as unbooked, min(created_at) as oldest
+    from settlements where status = 'processed' and (unclear > 0 or booked_paise < amount_paise)`,
+})
+
 const writeItems = statement({
   name: 'settlements.writeItems',
   takes: [settlements.id, t.given<readonly ComparedItem[]>([])],

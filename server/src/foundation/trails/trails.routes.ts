@@ -32,7 +32,7 @@ export function trailsRoutes(context: RouteContext, trails: Trails): void {
     context,
     paymentTrail,
     async ({ query: { id } }, actor, _from, say) => {
-      const lines = await trails.trail(actor, id)
+      const lines = await trails.trail(actor, id, say)
       return {
         data: lines.map(({ at, amount, words, ...line }) => ({
           at: at.toISOString(),

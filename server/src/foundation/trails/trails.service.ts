@@ -6,11 +6,13 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import type { Text } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { alertsAbout } from '../alerts/alerts.published.ts'
 import { doneWith, recordAudit } from '../audit/audit.ts'
 import { messagesAbout } from '../messages/messages.published.ts'
 import * as payments from '../payments/payments.published.ts'
+import type { Books } from '../books/books.service.ts'
 import type { SearchHolder } from '../search/search-holder.ts'
 import { type Sought, soughtIn } from '../search/sought.ts'
 import { settledWith } from '../settlements/settlements.published.ts'
@@ -55,7 +57,7 @@ export interface Trails {
    */
   page(actor: Actor, page: payments.OrdersPage, asked: OrdersAsked): Promise<Page<ListedOrder>>
   /** Everything that is known of an order, by its id or a payment's, in order of time. Refuses with not_found. */
-  trail(actor: Actor, id: string): Promise<readonly TrailLine[]>
+  trail(actor: Actor, id: string, say: Translator['say']): Promise<readonly TrailLine[]>
 }
 
 export interface TrailsDeps {
@@ -64,12 +66,13 @@ export interface TrailsDeps {
   /** Who finds payments by what people call them. */
   readonly search: readonly SearchHolder[]
   readonly namesOf: (tx: Executor, ids: readonly string[]) => Promise<readonly { id: string; name: string }[]>
+  readonly books: Pick<Books, 'namesOf'>
 }
 
 /** So many are of one number, address or mobile at most: a name has a list of its own. */
 const MOST_FOUND = 200
 
-export function createTrails({ db, now, search, namesOf }: TrailsDeps): Trails {
+export function createTrails({ db, now, search, namesOf, books }: TrailsDeps): Trails {
   /** The ids that words are of. */
   async function found(actor: Actor, q: string, sought: Sought, noted: boolean): Promise<string[]> {
     const ids = new Set<string>([q])
@@ -113,7 +116,7 @@ export function createTrails({ db, now, search, namesOf }: TrailsDeps): Trails {
       }
     },
 
-    async trail(actor, id) {
+    async trail(actor, id, say) {
       requirePermission(actor, 'payments.read')
       const order = await payments.orderOf(db, id)
       if (!order) throw new Problem('not_found')
@@ -132,11 +135,22 @@ export function createTrails({ db, now, search, namesOf }: TrailsDeps): Trails {
           ])
         ).map((one) => [one.id, one.name]),
       )
+      const accounts = await books.namesOf(
+        db,
+        [...new Set(own.flatMap(({ from, to }) => [from, to].filter((account) => account !== null)))],
+        say,
+      )
+      const called = (account: string) => accounts.get(account) ?? account
       const nothing = { id: null, amount: null, words: null, by: '' }
       const lines: TrailLine[] = [
         ...own.map(({ from, to, by, reason, ...line }) => ({
           ...line,
-          words: from === null ? (reason ? { words: reason } : null) : { words: `${from} → ${to ?? ''}` },
+          words:
+            from === null || to === null
+              ? reason
+                ? { words: reason }
+                : null
+              : { words: `${called(from)} → ${called(to)}` },
           by: staff.get((by ?? '').replace('staff:', '')) ?? '',
         })),
         ...slips.flatMap(({ issuedAt: at, number, amount }) =>

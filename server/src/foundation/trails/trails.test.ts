@@ -109,6 +109,8 @@ describe('payments as the treasurer finds them', () => {
     const kinds = lines.map(({ what }) => what)
     for (const what of ['ordered', 'reported', 'booked', 'slip', 'mail'] as const)
       expect(kinds).toContain(what)
+    // the accounts by their names, as the books call them
+    expect(lines.find(({ what }) => what === 'booked')?.words).toMatch(/^[^:]+ → [^:]+$/)
     expect(lines.map(({ at }) => at)).toEqual(lines.map(({ at }) => at).toSorted())
     expect(JSON.stringify(lines)).not.toContain('bhavna@mail.example')
     await app.sandbox('POST', 'faults', { route: 'GET /orders/:id/payments', times: 1, status: 503 })

@@ -36,13 +36,20 @@ describe('the environment', () => {
     expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is not offered',
     )
-    expect(() => readConfig({ DATABASE_READ_URL: 'postgres://reader' })).toThrow(
-      'DATABASE_READ_URL is not offered',
-    )
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16')
     for (const most of ['2', '201', 'many'])
       expect(() => readConfig({ DATABASE_POOL: most })).toThrow('DATABASE_POOL must be how many connections')
     expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25)
+  })
+
+  test('a reader is one of a database that was named', () => {
+    const [url, reader] = ['postgres://sahay_app@primary/sahay', 'postgres://sahay_app@standby/sahay']
+    expect(() => readConfig({ DATABASE_READ_URL: reader })).toThrow('DATABASE_READ_URL needs DATABASE_URL')
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_READ_URL: 'standby' })).toThrow(
+      'DATABASE_READ_URL must begin with postgres://',
+    )
+    expect(readConfig({ DATABASE_URL: url, DATABASE_READ_URL: reader }).databaseReadUrl).toBe(reader)
+    expect(readConfig({ DATABASE_URL: url }).databaseReadUrl).toBeNull()
   })
 
   test('production refuses a demo, test controls and a missing key, and names them', () => {

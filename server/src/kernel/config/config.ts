@@ -30,6 +30,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
+  DATABASE_READ_URL: database,
   // a request may hold one while another waits for the listener's echo or a readiness probe
   DATABASE_POOL: z.coerce.number(POOL).int(POOL).min(3, POOL).max(200, POOL).default(10),
   RAZORPAY_KEY_ID: optional,
@@ -71,9 +72,6 @@ const environment = z.object({
   }),
   METRICS_TOKEN: optional.refine((value) => value === null || value.length >= 16, {
     message: 'must be at least 16 random characters',
-  }),
-  DATABASE_READ_URL: optional.refine((value) => value === null, {
-    message: 'is not offered: all is read from DATABASE_URL. Leave it out',
   }),
   API_URL: optional.refine((value) => value === null, {
     message: 'is not offered: the pages ask the API in their own process. Leave it out',
@@ -120,6 +118,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The owner's role, past any pooler: migrations, grants, LISTEN, retention; null: the same as `databaseUrl`. */
   readonly databaseDirectUrl: string | null
+  /** A standby that answers the office's lists, as the application's role; null: `databaseUrl` answers all. */
+  readonly databaseReadUrl: string | null
   /** How many connections a process may have as the application's role. */
   readonly databasePool: number
   /** null: the sandbox, mounted at /sandbox. */
@@ -202,6 +202,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(
       'BACKUP_KEY must be another key than SECRET_KEY: whoever finds a backup and one key must not have both',
     )
+  if (values.DATABASE_READ_URL !== null && values.DATABASE_URL === null)
+    faults.push(
+      'DATABASE_READ_URL needs DATABASE_URL: the database that Sahay brings along has no standby to read from',
+    )
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return {
     port: values.PORT,
@@ -210,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     provider,
     smtpUrl: values.SMTP_URL && demandTls(values.SMTP_URL),
@@ -239,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...warningsOf({
         DATABASE_URL: values.DATABASE_URL,
         DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL,
+        DATABASE_READ_URL: values.DATABASE_READ_URL,
       }),
       ...(simulated || values.BACKUP_URL
         ? []

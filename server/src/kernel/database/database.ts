@@ -40,12 +40,14 @@ export interface DatabaseListeners {
   readonly onStatement?: ((text: string) => void) | undefined
   /** How long a statement may wait for its answer, in milliseconds. */
   readonly answerMs?: number
+  /** Nothing is written by it, and a standby may answer. */
+  readonly readsOnly?: true
 }
 
 /** Opens a pool on an address; `pooling` says what the address leads through. */
 export function openDatabase(
   url: string,
-  { onLost, onStatement, answerMs = ANSWER_MS }: DatabaseListeners,
+  { onLost, onStatement, answerMs = ANSWER_MS, readsOnly }: DatabaseListeners,
   max = MOST_CONNECTIONS,
   pooling: Pooling = unpooled,
 ): OpenDatabase {
@@ -56,7 +58,7 @@ export function openDatabase(
     Client: WritingClient,
     // after a fail-over an address may lead to the server of before for a moment
     onConnect(client) {
-      if (client instanceof WritingClient) client.refuseReadOnly()
+      if (client instanceof WritingClient && !readsOnly) client.refuseReadOnly()
     },
     ...connectionLimits,
     // behind a pooler, which may refuse it, the role has these limits

@@ -10,6 +10,7 @@ import {
   type PageAsked,
   pageTaken,
 } from './keyset.ts'
+import { askLate } from './late-reads.ts'
 import { many, statement, type Take, type Taken } from './statement.ts'
 
 /** The parts of a list's statement that depend on the page. */
@@ -21,7 +22,7 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
 /**
  * Declares a list that is read page by page, and answers the function that reads one: as `statement` does, with the
  * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`. What is asked of it comes
- * as one value, `takes`. The function refuses with bad_request (after).
+ * as one value, `takes`. The function refuses with bad_request (after). A reader may answer it (late-reads.ts).
  */
 export function listStatement<const A extends Take, const R extends Row, Sort extends string>(parts: {
   readonly name: string
@@ -50,7 +51,7 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
     },
   })
   return async (tx, asked, page) => {
-    const found = await find(tx, asked, page)
+    const found = await askLate(tx, (db) => find(db, asked, page))
     return {
       rows: found.rows.slice(0, page.perPage),
       next: found.rows.length > page.perPage ? cursorAfter(found.cursors[page.perPage - 1]) : null,

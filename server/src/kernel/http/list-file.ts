@@ -13,7 +13,7 @@ import { type Cell, csvLine } from './csv-line.ts'
  */
 
 /** How many rows are read at once: a page takes some milliseconds of the program's one thread. */
-const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE = 50
 /** What a person has no use for: which version it is, and where a picture of it is. */
 const unwritten = new Set(['version', 'image', 'crop'])
 /** What of a query makes a list neither longer nor shorter. */

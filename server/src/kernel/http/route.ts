@@ -10,6 +10,7 @@ import type { refuseHostileText } from './hostile-text.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
 import type { LimitCheck, LimitGroup, Limits, MinuteUse } from '../limits/limits.ts'
+import { noteActed, readingLists } from './late-lists.ts'
 import { fileNameOf, fileOf, listFile, notedOf, wholeList } from './list-file.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
@@ -39,6 +40,8 @@ export interface RouteContext {
   readonly noteRefused?: (staff: Staff, call: string, network: string) => Promise<void>
   /** Hears of a list that a member of staff took along as a file. */
   readonly noteExported?: (staff: Staff, detail: Readonly<Record<string, string | boolean>>) => Promise<void>
+  /** Whether a reader may answer lists. */
+  readonly hasReader: boolean
   /** Refuses what no person writes; asked of all that was sent. */
   readonly refuseText: typeof refuseHostileText
 }
@@ -129,13 +132,18 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
           if (options.needs) requirePermission(actor, options.needs)
           const input = await parse(context, declared, request)
           const file = actor.kind === 'staff' ? fileOf(input) : null
+          // before it is done: what fails on the way may have been written
+          if (context.hasReader && actor.kind === 'staff')
+            noteActed(request, reply, context.publicUrl(), file !== null)
+          const ask = (asked: Receives<E>) =>
+            readingLists(declared, request, () => handle(asked, actor, from, say))
           if (actor.kind === 'staff' && file === 'print') {
-            const whole = await wholeList(input, (asked) => handle(asked, actor, from, say))
+            const whole = await wholeList(input, ask)
             await context.noteExported?.(actor, notedOf(declared, input))
             return { status: true, message: 'OK', ...whole }
           }
           if (actor.kind === 'staff' && file === 'csv') {
-            const lines = await listFile(declared, input, (asked) => handle(asked, actor, from, say))
+            const lines = await listFile(declared, input, ask)
             await context.noteExported?.(actor, notedOf(declared, input))
             return reply
               .headers({
@@ -145,7 +153,7 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
               })
               .send(lines)
           }
-          const { message, cookie, ...answer } = await handle(input, actor, from, say)
+          const { message, cookie, ...answer } = await ask(input)
           if (cookie !== undefined) reply.header('set-cookie', cookie)
           return { status: true, message: message === undefined ? 'OK' : say(message), ...answer }
         })

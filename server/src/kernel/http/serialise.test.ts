@@ -77,6 +77,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
     identify,
     identifyStaff: identify,
     identifyPartner: identify,
+    hasReader: false,
     refuseText: refuseHostileText,
   })
   return app

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/database.ts'
+import type { Reader } from '../database/reader.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Family } from './prometheus.ts'
@@ -6,11 +7,13 @@ import type { Family } from './prometheus.ts'
 interface ProcessParts {
   readonly cache: () => Pick<ResponseCache, 'size'> | null
   readonly database: Pick<OpenDatabase, 'connections'>
+  /** Null where there is none. */
+  readonly reader: Pick<Reader, 'answered'> | null
   readonly jobs: Pick<Jobs, 'report'>
 }
 
 /** What one process knows of itself, without asking anybody. */
-export function processFigures({ cache, database, jobs }: ProcessParts): Family[] {
+export function processFigures({ cache, database, reader, jobs }: ProcessParts): Family[] {
   const { user, system } = process.cpuUsage()
   const { entries, bytes } = cache()?.size() ?? { entries: 0, bytes: 0 }
   const { total, idle, waiting } = database.connections()
@@ -35,6 +38,12 @@ export function processFigures({ cache, database, jobs }: ProcessParts): Family[
       ],
     },
     gauge('sahay_pool_waiting', 'Requests that wait for a connection.', waiting),
+    {
+      name: 'sahay_reader_lists_total',
+      type: 'counter',
+      help: 'Lists that the reader may answer, by what answered them.',
+      values: Object.entries(reader?.answered() ?? {}).map(([by, value]) => ({ labels: { by }, value })),
+    },
     {
       name: 'sahay_job_runs_total',
       type: 'counter',

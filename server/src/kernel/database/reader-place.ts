@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { RowOf } from './fields.ts'
+import { t } from './fields.ts'
+import { one, statement } from './statement.ts'
+
+const place = {
+  /** What a database and its standbys have alike, and no other server. */
+  system: t.text,
+  name: t.text,
+  /** It grows with each failover. */
+  timeline: t.integer,
+  /** How far it has come, in bytes of its log; null: it follows nobody. */
+  bytes: t.nullable(t.bigint),
+}
+/** Where a server stands in the log that standbys follow. */
+export type Place = RowOf<typeof place>
+
+/** How far the database has written: all that was answered is before it. Fails on a standby. */
+export const primaryPlace = statement({
+  name: 'reader.primaryPlace',
+  takes: [],
+  gives: one({ ...place, bytes: t.bigint }),
+  sql: () => sql`
+    select (select system_identifier::text from pg_control_system()) as system, current_database()::text as name,
+      ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline,
+      pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as bytes`,
+})
+
+/** How far a standby has come: all that is before it can be read there. */
+export const readerPlace = statement({
+  name: 'reader.readerPlace',
+  takes: [],
+  gives: one(place),
+  sql: () => sql`
+    select (select system_identifier::text from pg_control_system()) as system, current_database()::text as name,
+      (select timeline_id from pg_control_checkpoint()) as timeline,
+      case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint end as bytes`,
+})

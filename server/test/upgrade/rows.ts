@@ -1,0 +1,75 @@
+import { openReader } from '../fresh-database.ts'
+import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
+
+/** All rows of a database by table and primary key, to compare two releases of it. */
+export type Rows = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>
+
+const TABLES = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as key
+  from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`
+
+/** Reads every table of the database that lies in a data folder; nobody may be using it. */
+export async function readRows(dataDir: string): Promise<Rows> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const reader = openReader(postgres.ownerUrl)
+  try {
+    const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>()
+    for (const { name, key } of await reader.query(TABLES, [])) {
+      const columns = key as string[]
+      const rows = await reader.query(`select to_jsonb(one) as row from "${String(name)}" one`, [])
+      const read = rows.map(({ row }) => row as Record<string, unknown>)
+      all.set(
+        String(name),
+        new Map(read.map((row) => [JSON.stringify(columns.map((column) => row[column])), row])),
+      )
+    }
+    return all
+  } finally {
+    await reader.close()
+    await postgres.stop()
+  }
+}
+
+export interface Comparison {
+  readonly table: string
+  readonly before: number
+  readonly after: number
+  /** Keys of rows, and cells as `column: before`, that are not there any more. */
+  readonly lost: readonly string[]
+}
+
+/** Columns that were renamed since: before, after. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'donors.place': 'position',
+  'donors.position': 'occupation',
+  'gallery_items.place': 'position',
+  'reviews.place': 'position',
+  'statistics.place': 'position',
+}
+
+/**
+ * Compares what there was with what became of it, table by table. A cell is kept where its column, or the one that took its
+ * name's place, says the same, or another of its row holds its text to the letter.
+ */
+export function compareRows(before: Rows, after: Rows): Comparison[] {
+  return [...before].map(([table, rows]) => {
+    const now = after.get(table)
+    const lost = [...rows].flatMap(([key, row]) => {
+      const found = now?.get(key)
+      if (!found) return [key]
+      return Object.entries(row)
+        .filter(([column, value]) => !isPreserved(found, RENAMED[`${table}.${column}`] ?? column, value))
+        .map(([column, value]) => `${key} ${column}: ${JSON.stringify(value)}`)
+    })
+    return { table, before: rows.size, after: now?.size ?? 0, lost }
+  })
+}
+
+function isPreserved(found: Readonly<Record<string, unknown>>, column: string, value: unknown): boolean {
+  if (column in found) return JSON.stringify(found[column]) === JSON.stringify(value)
+  if (value === null || value === '') return true
+  const text = typeof value === 'string' ? JSON.stringify(value.trimEnd()) : null
+  return text !== null && JSON.stringify(found).includes(text)
+}
