@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { type Balanced, haproxySettings } from './haproxy-settings.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { startPart, until } from './part.ts'
 
 /** A request that was not answered at the first try as it should be, as HAProxy's log tells. */
-export interface Stumble {
+export interface LoggedRequest {
   /** Whom it went to last; `<NOSRV>` where there was nobody. */
   readonly server: string
   readonly status: number
@@ -22,20 +22,20 @@ export interface Balancer {
   readonly bareUrl: string
   /** Waits until it gives a process visitors again. */
   takes(process: string): Promise<void>
-  /** What stumbled since this was last asked. */
-  stumbles(): Promise<Stumble[]>
+  /** What its log names since this was last asked. */
+  logged(): Promise<LoggedRequest[]>
 }
 
-const STUMBLE = /(\S+)\/(\S+) [-\d/+]+ (-?\d+) \+?\d+ - - \S{4} [\d/]+\/\+?(\d+) \d+\/\d+ "(\S+) (\S+)/
+const LOGGED = /(\S+)\/(\S+) [-\d/+]+ (-?\d+) \+?\d+ - - \S{4} [\d/]+\/\+?(\d+) \d+\/\d+ "(\S+) (\S+)/
 
 /** Starts HAProxy before the processes and the database. */
-export async function startHaproxy(ground: Ground, ports: Omit<Balanced, 'socket'>): Promise<Balancer> {
-  const balanced = { ...ports, socket: join(ground.folder, 'haproxy.sock') }
-  const file = join(ground.folder, 'haproxy.cfg')
+export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'socket'>): Promise<Balancer> {
+  const balanced = { ...ports, socket: join(fixture.folder, 'haproxy.sock') }
+  const file = join(fixture.folder, 'haproxy.cfg')
   await writeFile(file, haproxySettings(balanced))
-  const part = await startPart(ground, {
+  const part = await startPart(fixture, {
     name: 'haproxy',
-    command: ground.programs.haproxy,
+    command: fixture.programs.haproxy,
     args: ['-db', '-f', file],
     isReady: () => ask(balanced.socket, 'show info').then(Boolean, () => false),
   })
@@ -53,12 +53,12 @@ export async function startHaproxy(ground: Ground, ports: Omit<Balanced, 'socket
             of(row, 'pxname') === 'sahay' && of(row, 'svname') === process && of(row, 'status') === 'UP',
         )
       }),
-    async stumbles() {
+    async logged() {
       const log = await part.log()
       const lines = log.slice(read).split('\n')
       read = log.length
       return lines.flatMap((line) => {
-        const [, , server = '', status, retries, method = '', path = ''] = STUMBLE.exec(line) ?? []
+        const [, , server = '', status, retries, method = '', path = ''] = LOGGED.exec(line) ?? []
         return server ? [{ server, status: Number(status), retries: Number(retries), method, path }] : []
       })
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 
 /** One program of the cluster, in a process group of its own. */
 export interface Part {
@@ -18,7 +18,7 @@ export interface Part {
 }
 
 export interface PartOptions {
-  /** What its log is called in the ground's folder. */
+  /** What its log is called in the fixture's folder. */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
@@ -38,11 +38,11 @@ const LOOK_MS = 50
 const MOST_SHOWN = 3_000
 
 /**
- * Starts a program, which ends with the ground at the latest, and waits until it is ready. Throws with the end of its log
+ * Starts a program, which ends with the fixture at the latest, and waits until it is ready. Throws with the end of its log
  * where it does not come to be.
  */
 export async function startPart(
-  { programs: { setpriv }, folder, closing }: Ground,
+  { programs: { setpriv }, folder, closing }: Fixture,
   { name, command, args, env = {}, cwd, user, endsWithUs = 'SIGKILL', isReady }: PartOptions,
 ): Promise<Part> {
   const logFile = join(folder, `${name}.log`)

@@ -3,7 +3,7 @@ import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BlackHole, openBlackHole } from '../server/test/black-hole.ts'
 import { freePort } from '../server/test/program.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { answers, type Part, startPart } from './part.ts'
 import { killTree } from './processes.ts'
 
@@ -49,11 +49,11 @@ const shared = {
 
 /** Prepares a node with a folder, ports and configuration of its own; `start` starts it. */
 export async function prepareNode(
-  ground: Ground,
+  fixture: Fixture,
   etcd: string,
   name: DatabaseNode['name'],
 ): Promise<DatabaseNode> {
-  const { programs, folder, closing } = ground
+  const { programs, folder, closing } = fixture
   const home = join(folder, name)
   const [port, apiPort] = [await freePort(), await freePort()]
   const network = await openBlackHole(`postgres://127.0.0.1:${port}/`)
@@ -109,7 +109,7 @@ export async function prepareNode(
       killTree(pid)
     },
     async start() {
-      patroni = await startPart(ground, {
+      patroni = await startPart(fixture, {
         name: `patroni-${name}`,
         command: programs.patroni,
         args: [file],

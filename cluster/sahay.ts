@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { answers, type Part, startPart } from './part.ts'
 
 /** One of several equal processes of the program. */
@@ -30,12 +30,12 @@ const flags = [
 
 /** A process with a data folder of its own, as on a machine of its own. */
 export function createSahayProcess(
-  ground: Ground,
+  fixture: Fixture,
   name: string,
   port: number,
   env: Readonly<Record<string, string>>,
 ): SahayProcess {
-  const dataDir = join(ground.folder, `sahay-${name}`)
+  const dataDir = join(fixture.folder, `sahay-${name}`)
   const variables: Record<string, string> = {
     ...env,
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
@@ -50,7 +50,7 @@ export function createSahayProcess(
     async start(changes = {}) {
       Object.assign(variables, changes)
       await mkdir(dataDir, { recursive: true, mode: 0o700 })
-      part = await startPart(ground, {
+      part = await startPart(fixture, {
         name: `sahay-${name}`,
         command: process.execPath,
         args: flags,

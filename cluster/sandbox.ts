@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../server/test/program.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { answers, startPart } from './part.ts'
 
 const keys = {
@@ -11,10 +11,10 @@ const keys = {
 }
 
 /** Starts the provider's stand-in as a process of its own, which all processes of the program ask. */
-export async function startSandbox(ground: Ground, siteUrl: string) {
+export async function startSandbox(fixture: Fixture, siteUrl: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/sandbox`
-  await startPart(ground, {
+  await startPart(fixture, {
     name: 'sandbox',
     command: process.execPath,
     args: ['sandbox/src/main.ts'],
@@ -23,7 +23,7 @@ export async function startSandbox(ground: Ground, siteUrl: string) {
       ...keys,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: join(ground.folder, 'sandbox'),
+      DATA_DIR: join(fixture.folder, 'sandbox'),
       TEST_CONTROLS: '1',
       SANDBOX_WEBHOOK_URL: `${siteUrl}/api/payments/webhook`,
     },

@@ -8,7 +8,7 @@ import { signedIn } from '../server/test/signed-in.ts'
 import type { Closing } from './closing.ts'
 import { type Database, startDatabase } from './database.ts'
 import { startEtcd } from './etcd.ts'
-import type { Ground } from './ground.ts'
+import type { Fixture } from './fixture.ts'
 import { type Balancer, startHaproxy } from './haproxy.ts'
 import { prepareNode } from './patroni.ts'
 import type { Programs } from './programs.ts'
@@ -17,7 +17,7 @@ import { startSandbox } from './sandbox.ts'
 
 /** A trust's site on several machines, as far as one machine can play them. */
 export interface Site {
-  readonly ground: Ground
+  readonly fixture: Fixture
   readonly balancer: Balancer
   readonly database: Database
   readonly processes: readonly SahayProcess[]
@@ -43,13 +43,13 @@ export async function openSite(programs: Programs, closing: Closing): Promise<Si
   closing.after(() => rm(folder, { recursive: true, force: true }))
   // PostgreSQL's user goes through it
   await chmod(folder, 0o755)
-  const ground = { programs, folder, closing }
-  const etcd = await startEtcd(ground)
-  const nodes = [await prepareNode(ground, etcd, 'one'), await prepareNode(ground, etcd, 'two')] as const
+  const fixture = { programs, folder, closing }
+  const etcd = await startEtcd(fixture)
+  const nodes = [await prepareNode(fixture, etcd, 'one'), await prepareNode(fixture, etcd, 'two')] as const
   const places = [] as { name: string; port: number }[]
   for (const name of ['a', 'b', 'c']) places.push({ name, port: await freePort() })
   const databasePort = await freePort()
-  const balancer = await startHaproxy(ground, {
+  const balancer = await startHaproxy(fixture, {
     site: await freePort(),
     bare: await freePort(),
     database: databasePort,
@@ -57,7 +57,7 @@ export async function openSite(programs: Programs, closing: Closing): Promise<Si
     nodes,
   })
   const database = await startDatabase([...nodes], databasePort)
-  const sandbox = await startSandbox(ground, balancer.siteUrl)
+  const sandbox = await startSandbox(fixture, balancer.siteUrl)
   const mail = await openMailServer()
   closing.after(mail.close)
   mail.comeBack()
@@ -75,7 +75,7 @@ export async function openSite(programs: Programs, closing: Closing): Promise<Si
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS,
   }
-  const processes = places.map(({ name, port }) => createSahayProcess(ground, name, port, env))
+  const processes = places.map(({ name, port }) => createSahayProcess(fixture, name, port, env))
   const [first, ...others] = processes
   // the first migrates and loads what visitors see
   await first?.start()
@@ -92,5 +92,5 @@ export async function openSite(programs: Programs, closing: Closing): Promise<Si
     [needs],
   )
   const tokens = (await signedIn(query, 'giver', GIVERS)).map(({ token }) => token)
-  return { ground, balancer, database, processes, env, sandboxUrl: sandbox.url, tokens, needs, query }
+  return { fixture, balancer, database, processes, env, sandboxUrl: sandbox.url, tokens, needs, query }
 }

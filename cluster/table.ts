@@ -41,9 +41,9 @@ function cellsOf(row: Row): string[] {
 }
 
 /** What was sent again, by its method and how often. */
-function resent({ stumbles }: Row): string {
+function resent({ logged }: Row): string {
   const counts = new Map<string, number>()
-  for (const { method, path, retries } of stumbles) {
+  for (const { method, path, retries } of logged) {
     if (retries === 0) continue
     const what = method === 'POST' ? `POST ${path.split('/').at(-1)}` : method
     counts.set(what, (counts.get(what) ?? 0) + 1)

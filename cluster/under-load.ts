@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeGifts } from './books.ts'
-import type { Stumble } from './haproxy.ts'
+import type { LoggedRequest } from './haproxy.ts'
 import { type Load, startLoad } from './load.ts'
 import type { Site } from './site.ts'
 
@@ -11,7 +11,7 @@ export interface Row {
   /** What failed, as its visitor saw it. */
   readonly failed: ReadonlyMap<string, number>
   /** What HAProxy sent again, or could not answer. */
-  readonly stumbles: readonly Stumble[]
+  readonly logged: readonly LoggedRequest[]
   /** How often givers pressed again. */
   readonly again: number
   /** Milliseconds: the slowest answer, and the longest time without a gift that was acknowledged. */
@@ -34,7 +34,7 @@ export async function underLoad(
   act: (load: Load) => Promise<void>,
   judge: (row: Row) => string[],
 ): Promise<Row> {
-  await site.balancer.stumbles()
+  await site.balancer.logged()
   const load = startLoad(site, url)
   try {
     await sleep(BEFORE_MS)
@@ -48,7 +48,7 @@ export async function underLoad(
     what,
     requests: tally.requests(),
     failed: tally.failures(),
-    stumbles: await site.balancer.stumbles(),
+    logged: await site.balancer.logged(),
     again: gifts.reduce((sum, { again = 0 }) => sum + again, 0),
     slowest: tally.slowest(),
     longestPause: load.longestPause(),

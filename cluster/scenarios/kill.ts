@@ -18,11 +18,11 @@ export async function killOne(site: Site): Promise<Row[]> {
       await site.balancer.takes(victim.name)
     },
     (seen) => {
-      const there = seen.stumbles.filter(({ server }) => server === victim.name)
+      const there = seen.logged.filter(({ server }) => server === victim.name)
       const others = failuresOf(seen) - there.filter(({ status }) => status < 0 || status >= 500).length
       const repeatable = [...seen.failed.keys()].filter((what) => !what.startsWith('gift '))
       return [
-        ...(seen.stumbles.length > 0 ? [] : ['nobody noticed that it was killed']),
+        ...(seen.logged.length > 0 ? [] : ['nobody noticed that it was killed']),
         ...(others > 0 ? [`${others} requests failed that were not with the one that was killed`] : []),
         ...repeatable.map((what) => `not sent again, though it may be: ${what}`),
         ...inOrder(seen),

@@ -8,10 +8,10 @@ const SERVES_MS = 6_000
 
 /** Puts PgBouncer between the processes and the database, in transaction mode, while visitors come. */
 export async function poolerBetween(site: Site): Promise<Row[]> {
-  const { database, ground } = site
+  const { database, fixture } = site
   const { applicationUrl } = database
-  const bouncer = await openPgBouncer(ground.programs.pgbouncer, 'transaction', [applicationUrl])
-  ground.closing.after(bouncer.close)
+  const bouncer = await openPgBouncer(fixture.programs.pgbouncer, 'transaction', [applicationUrl])
+  fixture.closing.after(bouncer.close)
   const row = await underLoad(
     site,
     { what: 'PgBouncer in transaction mode put in between', url: site.balancer.bareUrl },

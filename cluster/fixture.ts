@@ -2,7 +2,7 @@ import type { Closing } from './closing.ts'
 import type { Programs } from './programs.ts'
 
 /** What every part stands on. */
-export interface Ground {
+export interface Fixture {
   readonly programs: Programs
   /** A folder that goes away at the end; logs lie in it. */
   readonly folder: string
