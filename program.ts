@@ -232,7 +232,7 @@ async function openReader(
   const url = config.databaseReadUrl
   if (url === null) return null
   const pooling = await findPooling(url).catch(() => unpooled)
-  const standby = made.openDatabase(url, hearers, config.databasePool, pooling)
+  const standby = made.openDatabase(url, { ...hearers, readsOnly: true }, config.databasePool, pooling)
   const reader = made.createReader({ database, standby, say: (line) => warn(`Warning: ${line}`) })
   try {
     await reader.check()

@@ -48,6 +48,7 @@ const programs = {
   '--staff-invite': { args: ['server/staff/invite.ts'] },
   '--test-security': { args: ['server/test/security/main.ts'], build: true },
   '--test-engines': { args: ['e2e/engines/main.ts'], build: true },
+  '--test-cluster': { args: ['cluster/main.ts'], build: true },
   '--test-upgrade': { args: ['server/test/upgrade/main.ts'], build: true },
   '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
 }

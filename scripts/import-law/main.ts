@@ -22,6 +22,7 @@ const places = [
   'sandbox',
   'e2e',
   'bench',
+  'cluster',
   'scripts',
 ]
 const there = places.filter((place) => existsSync(join(root, place)))

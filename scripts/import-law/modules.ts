@@ -38,6 +38,7 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^sandbox\//, 'sandbox'],
   [/^e2e\//, 'journeys'],
   [/^bench\//, 'bench'],
+  [/^cluster\//, 'cluster'],
 ]
 
 /** What each module may import besides itself; a star means every module of that kind. */
@@ -90,6 +91,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   sandbox: [],
   journeys: ['server tests', 'kernel', 'contract'],
   bench: ['server tests', 'kernel', 'contract', 'scripts'],
+  cluster: ['server tests'],
 }
 
 /** The module of a file, for example `features/giving`. Throws where a file lies in none. */

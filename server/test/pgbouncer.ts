@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { openBlackHole } from './black-hole.ts'
+import { findProgram } from './find-program.ts'
 import { freePort } from './program.ts'
 
 /** A PgBouncer before a database. */
@@ -15,19 +15,7 @@ export interface PgBouncer {
 }
 
 /** Where this machine has its PgBouncer; undefined where it has none. */
-export function findPgBouncer(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, 'pgbouncer')).find(isProgram)
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+export const findPgBouncer = (): string | undefined => findProgram('pgbouncer')
 
 /** Starts PgBouncer on loopback for the roles of these addresses, which lead to one database. */
 export async function openPgBouncer(

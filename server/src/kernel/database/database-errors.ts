@@ -6,6 +6,13 @@ import { StatementTimeout } from './silent-connections.ts'
 /** No connection to the database could be had. */
 export class DatabaseAway extends Error {}
 
+const READ_ONLY = '25006'
+
+/** A connection led to a server that takes no writes, such as a primary of before that is a standby now. */
+export class ReadOnlyServer extends DatabaseAway {
+  readonly code = READ_ONLY
+}
+
 /**
  * SQLSTATEs of a database that cannot serve now and may again in a moment: connections broken (08), shutting down,
  * starting or cancelled (57), no connection, memory or disk left (53), a standby that takes no writes (25006), sessions
@@ -42,4 +49,9 @@ export function isDatabaseAway(error: unknown): boolean {
 function isConnectionFailure(cause: unknown): boolean {
   if (isDatabaseAway(cause)) return true
   return unreachable.has(errorCode(cause) ?? '')
+}
+
+/** Whether a statement met a server that takes no writes: its connection leads to the wrong one, and is to be closed. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return errorCode(error instanceof DrizzleQueryError ? error.cause : error) === READ_ONLY
 }

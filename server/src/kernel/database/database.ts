@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
-import { DatabaseAway } from './database-errors.ts'
+import { DatabaseAway, isReadOnlyServer } from './database-errors.ts'
 import { isStalePlan, useNames, type Sender } from './named-statements.ts'
 import { type Pooling, unpooled } from './pooler.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 import { limitsAtStart } from './statement-limits.ts'
+import { WritingClient } from './writing-client.ts'
 
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
@@ -39,12 +40,14 @@ export interface DatabaseListeners {
   readonly onStatement?: ((text: string) => void) | undefined
   /** How long a statement may wait for its answer, in milliseconds. */
   readonly answerMs?: number
+  /** Nothing is written by it, and a standby may answer. */
+  readonly readsOnly?: true
 }
 
 /** Opens a pool on an address; `pooling` says what the address leads through. */
 export function openDatabase(
   url: string,
-  { onLost, onStatement, answerMs = ANSWER_MS }: DatabaseListeners,
+  { onLost, onStatement, answerMs = ANSWER_MS, readsOnly }: DatabaseListeners,
   max = MOST_CONNECTIONS,
   pooling: Pooling = unpooled,
 ): OpenDatabase {
@@ -52,6 +55,11 @@ export function openDatabase(
     connectionString: url,
     max,
     application_name: 'sahay',
+    Client: WritingClient,
+    // after a fail-over an address may lead to the server of before for a moment
+    onConnect(client) {
+      if (client instanceof WritingClient && !readsOnly) client.refuseReadOnly()
+    },
     ...connectionLimits,
     // behind a pooler, which may refuse it, the role has these limits
     ...(pooling.mode === 'none' ? { options: limitsAtStart } : {}),
@@ -93,7 +101,7 @@ function transactionsOf(
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseAway('no connection to the database', { cause: error })
     })
-    let stale = false
+    let spent = false
     try {
       const db = known.get(client) ?? onClient(client)
       known.set(client, db)
@@ -102,11 +110,11 @@ function transactionsOf(
         return work(tx)
       }, config)
     } catch (error) {
-      stale = isStalePlan(error)
+      spent = isStalePlan(error) || isReadOnlyServer(error)
       throw error
     } finally {
       // a broken one is known by itself, and thrown away
-      client.release(stale)
+      client.release(spent)
     }
   }
 }

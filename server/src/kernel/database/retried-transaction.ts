@@ -4,8 +4,9 @@ import type { Database } from './database.ts'
 
 /** Given up by the database for somebody else's sake: deadlock, serialisation failure. */
 const yielded = new Set(['40P01', '40001'])
-/** The connection broke, or the database is just stopping or starting. */
+/** The connection broke or leads to a standby, or the database is just stopping or starting. */
 const lost = new Set([
+  '25006',
   '57P01',
   '57P02',
   '57P03',

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { askFor, type Outcome, type Tally } from './tally.ts'
+
+/** A gift, and what of it the site has acknowledged to its giver. */
+export interface Gift {
+  /** Stands in its message, by which the books are searched for it. */
+  readonly reference: string
+  readonly rupees: number
+  /** The record that was acknowledged, once it was. */
+  id?: string
+  /** Whether its payment was acknowledged as received. */
+  confirmed?: true
+  /** Whether its slip was handed out. */
+  slip?: true
+  /** How often its giver pressed again, after an answer that failed. */
+  again?: number
+}
+
+export interface Giving {
+  readonly url: string
+  readonly sandboxUrl: string
+  readonly needs: readonly string[]
+  readonly tally: Tally
+  onMade(): void
+}
+
+/** A person presses again after so long, and gives up after so long. */
+const AGAIN_MS = 500
+const GIVES_UP_MS = 60_000
+
+/** Gives once, as a person does: an order, its payment in the provider's window, the confirmation, the slip. */
+export async function giveOnce(giving: Giving, gift: Gift, token: string, nth: number): Promise<void> {
+  const { url, sandboxUrl, needs, tally, onMade } = giving
+  const api = `${url}/api`
+  const body = {
+    name: 'Bhavna Desai',
+    email: 'bhavna@mail.example',
+    mobile_no: '+919825012345',
+    message: gift.reference,
+    amount: gift.rupees,
+    donationId: needs[nth % needs.length],
+  }
+  const made = await persist(gift, () =>
+    tally.count('gift', () => askFor(`${api}/donationDetail/add`, { token, body })),
+  )
+  if (!made) return
+  const { orderId, donation } = JSON.parse(made) as { orderId: string; donation: { id: string } }
+  gift.id = donation.id
+  onMade()
+
+  // the provider tells us by webhook too, through the same balancer
+  const paid = await askFor(`${sandboxUrl}/control/pay`, {
+    body: { order_id: orderId, outcome: 'captured', webhook: 'send' },
+  })
+  if (paid.status !== 200) throw new Error(`the sandbox took no payment: ${paid.status} ${paid.body}`)
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = JSON.parse(paid.body) as Record<
+    string,
+    string
+  >
+  const confirmation = { id: donation.id, paymentId, signature, type: 'Donation' }
+  const confirmed = await persist(
+    gift,
+    () =>
+      tally.count('confirmation', () => askFor(`${api}/payment/fetchdata`, { token, body: confirmation })),
+    (answer) => (JSON.parse(answer) as { payment?: string }).payment === 'Success',
+  )
+  if (!confirmed) return
+  gift.confirmed = true
+
+  const slip = await persist(gift, () =>
+    tally.count('slip', () => askFor(`${api}/slip/download/${donation.id}`, { token })),
+  )
+  if (slip) gift.slip = true
+}
+
+/**
+ * Asks until the answer is there and is what was waited for; answers its body, or null after a minute. What is refused,
+ * and not for a failure of the site, throws: the load itself is wrong.
+ */
+async function persist(
+  gift: Gift,
+  ask: () => Promise<Outcome>,
+  isDone: (body: string) => boolean = () => true,
+): Promise<string | null> {
+  const begun = performance.now()
+  for (let times = 0; performance.now() - begun < GIVES_UP_MS; times++) {
+    const { status, body } = await ask()
+    if (status === 200 && isDone(body)) return body
+    const failed = status === 0 || status >= 500
+    // a slip is issued a moment after its payment
+    if (!failed && status !== 200 && status !== 404) throw new Error(`${gift.reference}: ${status} ${body}`)
+    if (failed) gift.again = (gift.again ?? 0) + 1
+    await sleep(AGAIN_MS)
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Gift, type Giving, giveOnce } from './giving.ts'
+import type { Site } from './site.ts'
+import { askFor, createTally, type Tally } from './tally.ts'
+
+/** Visitors and givers at once, until they are told to leave. */
+export interface Load {
+  readonly tally: Tally
+  readonly gifts: readonly Gift[]
+  /** How many gifts were acknowledged as made until now. */
+  made(): number
+  /** The longest time between two gifts that were acknowledged as made, in milliseconds. */
+  longestPause(): number
+  /** Lets them finish what they are at. */
+  end(): Promise<void>
+}
+
+const VISITORS = 8
+const GIVERS = 3
+const VISIT_PAUSE_MS = 30
+const GIVE_PAUSE_MS = 80
+const PAGES = [
+  '/',
+  '/urgentneeddata',
+  '/api/donation/list',
+  '/api/statistics',
+  '/lion-trust',
+  '/api/settings',
+]
+
+let loads = 0
+
+/** Begins a load on an address; every gift of all loads has a reference of its own. */
+export function startLoad(site: Site, url: string): Load {
+  loads += 1
+  const prefix = `load ${loads}`
+  const tally = createTally()
+  const gifts: Gift[] = []
+  const leaving = new AbortController()
+  let [made, last, longest] = [0, performance.now(), 0]
+
+  async function visit(nth: number): Promise<void> {
+    for (let turn = nth; !leaving.signal.aborted; turn++) {
+      const path = PAGES[turn % PAGES.length] ?? '/'
+      await tally.count('page', () => askFor(`${url}${path}`))
+      await sleep(VISIT_PAUSE_MS)
+    }
+  }
+
+  async function give(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const nth = gifts.length
+      const gift: Gift = { reference: `${prefix} gift ${nth}`, rupees: 10 + (nth % 90) }
+      gifts.push(gift)
+      await giveOnce(giving, gift, site.tokens[nth % site.tokens.length] ?? '', nth)
+      await sleep(GIVE_PAUSE_MS)
+    }
+  }
+
+  const giving: Giving = {
+    url,
+    sandboxUrl: site.sandboxUrl,
+    needs: site.needs,
+    tally,
+    onMade() {
+      const now = performance.now()
+      longest = Math.max(longest, now - last)
+      last = now
+      made += 1
+    },
+  }
+  const all = Promise.all([
+    ...Array.from({ length: VISITORS }, (_, nth) => visit(nth)),
+    ...Array.from({ length: GIVERS }, give),
+  ])
+  // who waits for the end hears of it
+  all.catch(() => undefined)
+  return {
+    tally,
+    gifts,
+    made: () => made,
+    longestPause: () => Math.max(longest, performance.now() - last),
+    async end() {
+      leaving.abort()
+      await all
+    },
+  }
+}

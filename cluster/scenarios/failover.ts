@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Load } from '../load.ts'
+import { until } from '../part.ts'
+import type { Site } from '../site.ts'
+import { inOrder, type Row, underLoad } from '../under-load.ts'
+
+/** Longer than a statement may wait, so that commits which wait for the standby are given up. */
+const SILENT_MS = 20_000
+const HELD_BACK_MS = 3_000
+
+/** Kills the primary: with its standby as it should be, then with one that says nothing. */
+export async function databaseFailover(site: Site): Promise<Row[]> {
+  return [await killPrimary(site), await killBeforeSilentStandby(site)]
+}
+
+/** The control run: commits do not wait for the standby, which is held back. */
+export async function failoverWithoutWaiting(site: Site): Promise<Row[]> {
+  await site.database.replicateSynchronously(false)
+  const row = await underLoad(
+    site,
+    { what: 'control: nobody waits for the standby', url: site.balancer.siteUrl },
+    (load) => killHeldBack(site, load, HELD_BACK_MS),
+    ({ lost }) => (lost.length > 0 ? [] : ['nothing was lost without synchronous replication']),
+  )
+  return [row]
+}
+
+function killPrimary(site: Site): Promise<Row> {
+  return underLoad(
+    site,
+    { what: 'kill -9 of the primary', url: site.balancer.siteUrl },
+    async (load) => {
+      const { primary } = await site.database.settled()
+      await primary.killDatabase()
+      await givenAgain(load)
+      // the one that was killed comes back as the standby of the other
+      await site.database.settled()
+    },
+    inOrder,
+  )
+}
+
+/** Here too nothing may be acknowledged that the standby does not have, however long it says nothing. */
+function killBeforeSilentStandby(site: Site): Promise<Row> {
+  return underLoad(
+    site,
+    { what: 'the standby silent for 20 s, then the primary’s machine gone', url: site.balancer.siteUrl },
+    (load) => killHeldBack(site, load, SILENT_MS),
+    inOrder,
+  )
+}
+
+/** Loses every packet to the standby for so long, and then the primary’s machine; and starts that again. */
+async function killHeldBack(site: Site, load: Load, ms: number): Promise<void> {
+  const { primary } = await site.database.settled()
+  primary.network.swallow()
+  await sleep(ms)
+  await primary.killMachine()
+  primary.network.forward()
+  await givenAgain(load)
+  await primary.start()
+  await site.database.settled()
+}
+
+/** Waits until a gift is acknowledged that was begun from now on. */
+async function givenAgain(load: Load): Promise<void> {
+  // three are under way at most
+  const enough = load.made() + 4
+  await until('gifts are taken again', async () => load.made() >= enough, 90_000)
+}
