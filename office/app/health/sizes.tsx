@@ -35,7 +35,7 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
               <Trans>What</Trans>
             </th>
             <th scope="col">
-              <Trans>Megabytes</Trans>
+              <Trans>Size</Trans>
             </th>
             <th scope="col">
               <Trans>Oldest</Trans>
@@ -49,7 +49,9 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
           {found.map(({ what, megabytes, since }) => (
             <tr key={what}>
               <th scope="row">{i18n._(things[what].name)}</th>
-              <td data-label={t`Megabytes`}>{megabytes}</td>
+              <td data-label={t`Size`}>
+                <Trans>{megabytes} MB</Trans>
+              </td>
               <td data-label={t`Oldest`}>
                 <When at={since} />
               </td>
