@@ -36,7 +36,10 @@ const settings: Readonly<Record<string, Partial<Settings>>> = {
   ar: { question: '؟' },
   fa: { question: '؟', quoted: '«»' },
   ru: { quoted: '«»' },
-  de: { quoted: '„“' },
+  de: {
+    latin: ['AM', 'PM', 'Bal', 'Bhavan', 'Jr', 'Sr', 'KG', 'April', 'August', 'September', 'November'],
+    quoted: '„“',
+  },
   th: { stop: '' },
   zh: {
     latin: ['AM', 'PM', 'Sahay', 'Aadhaar', 'Bal', 'Bhavan', 'Jr', 'Sr', 'KG'],

@@ -118,7 +118,9 @@ function copied({ sentence, english, language }: Pair) {
   if (sentence.translation !== sentence.english || !/\p{L}/u.test(english.words)) return
   const known = new Set([...latinEverywhere, ...language.latin])
   const words = english.words.match(/\p{L}[\p{L}\d@._:-]*/gu) ?? []
-  return words.every((word) => known.has(word.replace(/[.:-]+$/, ''))) ? undefined : 'translate it: it is still the English'
+  return words.every((word) => known.has(word.replace(/[.:-]+$/, '')))
+    ? undefined
+    : 'translate it: it is still the English'
 }
 
 /** What stands on a button or in a menu has no more room than in English; a very short word gets a little. */
