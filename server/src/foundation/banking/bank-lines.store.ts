@@ -71,7 +71,7 @@ export const linesPage = listStatement({
     if (amount !== null) conditions.push(sql`abs(amount_paise) = ${amount}`)
     else if (words !== null) {
       conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${words})) > 0`)
-      const size = PIECES.find((one) => words.length >= one)
+      const size = PIECES.find((letters) => words.length >= letters)
       if (size) conditions.push(sql`${pieces} @> pieces_of(${words}, ${sql.raw(String(size))})`)
     }
     return sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...conditions)}`
