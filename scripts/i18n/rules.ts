@@ -126,7 +126,7 @@ function copied({ sentence, english, language }: Pair) {
 /** What stands on a button or in a menu has no more room than in English; a very short word gets a little. */
 function length({ english, other }: Pair) {
   const long = letters(english.shown)
-  if (long > 24 || /[.?!:]$/.test(english.shown)) return
+  if (long > 24 || /[.,?!:]$/.test(english.shown)) return
   const most = Math.max(Math.floor(long * 1.6), long + 6)
   const is = letters(other.shown)
   return is > most ? `shorten it to ${most} letters (it has ${is}): it may stand on a button` : undefined
