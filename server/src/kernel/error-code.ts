@@ -1,3 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** What a failed statement failed by, which the query builder wraps; any other error as it is. */
+export const rootOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error)
+
 /**
  * The code that an error carries, as Node's system calls (`ENOENT`), the database's driver (SQLSTATE) and mail servers
  * give one; undefined where it has none.
@@ -12,7 +17,8 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 function textOf(error: unknown, name: 'code' | 'constraint'): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const value: unknown = Reflect.get(error, name)
+  const root = rootOf(error)
+  if (typeof root !== 'object' || root === null) return undefined
+  const value: unknown = Reflect.get(root, name)
   return typeof value === 'string' ? value : undefined
 }

@@ -28,14 +28,13 @@ function pathOf(url: string): string {
 
 /** What a log may know of an error. The message of a failed statement lists its values, so only its code is kept. */
 function withoutValues(error: Error): { type: string; message: string; stack: string; code?: unknown } {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  const code = errorCode(cause)
+  const code = errorCode(error)
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     type: error.name,
     message:
       error instanceof DrizzleQueryError
-        ? `a statement failed (${brokenConstraint(cause) ?? String(code)})`
+        ? `a statement failed (${brokenConstraint(error) ?? String(code)})`
         : error.message,
     stack: frames.join('\n'),
     ...(code === undefined ? {} : { code }),

@@ -1,7 +1,7 @@
 import { brokenConstraint } from '../../kernel/error-code.ts'
 import { HOLD_MINUTES } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../kernel/time/app-time.ts'
 import {
   historyEntry,
@@ -142,7 +142,7 @@ export async function insertEntry(
     const written = await writeEntry(tx, entry, price, order, at)
     return written?.heldUntil ?? null
   } catch (error) {
-    if (guards.includes(constraintOf(error) ?? '')) return null
+    if (guards.includes(brokenConstraint(error) ?? '')) return null
     throw error
   }
 }
@@ -176,10 +176,6 @@ export async function holdsOf(
 ): Promise<{ free: number; lapsedAt: Date | null }> {
   const row = await holdsNow(tx, accountId, at)
   return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
-}
-
-function constraintOf(error: unknown): string | undefined {
-  return brokenConstraint(error instanceof DrizzleQueryError ? error.cause : error)
 }
 
 /** Whose place it is, and the first of those that it is paid for with; null where there is none. */

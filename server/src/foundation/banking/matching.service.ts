@@ -315,8 +315,7 @@ async function stand(
     const who = by.kind === 'staff' ? by.staffId : by.kind
     await matches.insertMatch(tx, { lineId: line.id, entryId, amount, at, by: who })
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    if (refused.has(errorCode(error) ?? errorCode(cause) ?? '')) throw new Problem('already_matched')
+    if (refused.has(errorCode(error) ?? '')) throw new Problem('already_matched')
     throw error
   }
   const detail = { entry: Number(entryId), paise: Number(amount) }

@@ -149,9 +149,7 @@ async function enter(...entry: Parameters<typeof enterVoucher>): Promise<void> {
   try {
     await enterVoucher(...entry)
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    if (errorCode(error) === MONTH_CLOSED || errorCode(cause) === MONTH_CLOSED)
-      throw new Problem('month_closed')
+    if (errorCode(error) === MONTH_CLOSED) throw new Problem('month_closed')
     throw error
   }
 }

@@ -1,5 +1,4 @@
-import { errorCode } from '../error-code.ts'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { errorCode, rootOf } from '../error-code.ts'
 
 /** The variables that a start may fail by. */
 export type StartVariable =
@@ -40,7 +39,7 @@ function sentence(variable: StartVariable, value: string | number, error: unknow
 }
 
 function failureOf(error: unknown): Failure {
-  const root = error instanceof DrizzleQueryError ? error.cause : error
+  const root = rootOf(error)
   // several addresses were tried, as of `localhost`: the first tells enough
   const one: unknown = root instanceof AggregateError ? root.errors[0] : root
   return {

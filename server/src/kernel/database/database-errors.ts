@@ -52,6 +52,4 @@ function isConnectionFailure(cause: unknown): boolean {
 }
 
 /** Whether a statement met a server that takes no writes: its connection leads to the wrong one, and is to be closed. */
-export function isReadOnlyServer(error: unknown): boolean {
-  return errorCode(error instanceof DrizzleQueryError ? error.cause : error) === READ_ONLY
-}
+export const isReadOnlyServer = (error: unknown): boolean => errorCode(error) === READ_ONLY

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { errorCode } from '../error-code.ts'
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { Database, Executor } from './database.ts'
 
 /** A standby that may answer instead of a database. */
@@ -43,4 +42,4 @@ export async function askLate<T>(db: Executor, ask: (db: Executor) => Promise<T>
   return ask(db)
 }
 
-const isTooSlow = (error: unknown) => error instanceof DrizzleQueryError && errorCode(error.cause) === '57014'
+const isTooSlow = (error: unknown) => errorCode(error) === '57014'

@@ -2,6 +2,7 @@ import { DrizzleQueryError, type Query, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { errorCode } from '../error-code.ts'
 
 type Asked = Pick<NodePgDatabase, 'execute'>
 type Result = Awaited<ReturnType<Asked['execute']>>
@@ -20,7 +21,7 @@ const MOST_FORMS = 8
  * The plan is of a table that has changed since, as while a release is rolled out (0A000); the connection is not the
  * one that has it, as behind a pooler that was set up anew (26000), or had it already (42P05).
  */
-const STALE = new Set<unknown>(['0A000', '26000', '42P05'])
+const STALE = new Set(['0A000', '26000', '42P05'])
 
 // times are left as text, as the query builder leaves them
 const types = new pg.TypeOverrides()
@@ -36,10 +37,7 @@ export function useNames(db: Asked, sender: Sender): void {
 }
 
 /** Whether a named statement failed because its plan is not there or fits no more: its connection is to be closed. */
-export function isStalePlan(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return typeof cause === 'object' && cause !== null && 'code' in cause && STALE.has(cause.code)
-}
+export const isStalePlan = (error: unknown): boolean => STALE.has(errorCode(error) ?? '')
 
 /**
  * Gives a name to a statement, so that each connection plans it once, and answers the function that runs it. Where the

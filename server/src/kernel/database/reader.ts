@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { bounded, OVERDUE } from '../bounded.ts'
 import { ConfigError } from '../config/config.ts'
 import type { OpenDatabase } from './database.ts'
+import { rootOf } from '../error-code.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { attachReader } from './late-reads.ts'
 import { type Place, primaryPlace, readerPlace } from './reader-place.ts'
@@ -95,7 +95,7 @@ export function createReader({
   }
 
   function fail(error: unknown): void {
-    const root = error instanceof DrizzleQueryError ? error.cause : error
+    const root = rootOf(error)
     const why = root instanceof Error ? root.message : String(root)
     if (!failing) say(`DATABASE_READ_URL ${why}. Lists are read from DATABASE_URL meanwhile`)
     failing = true
