@@ -4,8 +4,8 @@ import { readReconciled } from '../src/foundation/payments/reconciled.ts'
 import { bounded, OVERDUE } from '../src/kernel/bounded.ts'
 import { freeBytes } from '../src/kernel/config/free-disk.ts'
 import type { Database } from '../src/kernel/database/database.ts'
-import type { Family, Measured } from '../src/kernel/metrics/prometheus.ts'
-import { gauge } from '../src/kernel/metrics/process-figures.ts'
+import { gauge, secondsBetween } from '../src/kernel/metrics/gauge.ts'
+import type { Family } from '../src/kernel/metrics/prometheus.ts'
 import { moneyFigures } from './money-figures.ts'
 import { readQueues, stands } from './queues.ts'
 import { databaseSize } from './sizes.ts'
@@ -43,43 +43,33 @@ async function readFigures(db: Database, dataDir: string, at: Date): Promise<Fam
     databaseSize(db),
     freeBytes(dataDir),
   ])
-  /** Seconds since an instant; nothing where there is none yet. */
-  const age = (instant: Date | null): Measured[] =>
-    instant === null ? [] : [{ value: Math.max(0, (at.getTime() - instant.getTime()) / 1000) }]
-  const seconds = (name: string, help: string, instant: Date | null): Family => ({
-    name,
-    type: 'gauge',
-    help,
-    values: age(instant),
-  })
+  /** Since an instant; nothing where there is none yet. */
+  const seconds = (name: string, help: string, instant: Date | null) =>
+    gauge(name, help, instant === null ? [] : secondsBetween(instant, at))
   return [
-    {
-      name: 'sahay_queue_waiting',
-      type: 'gauge',
-      help: 'What waits in a queue.',
-      values: queues.map(({ line, waiting }) => ({ labels: { queue: line }, value: waiting })),
-    },
-    {
-      name: 'sahay_queue_oldest_seconds',
-      type: 'gauge',
-      help: 'How long the oldest in a queue has waited; 0 where none waits.',
-      values: queues.map(({ line, oldest }) => ({
+    gauge(
+      'sahay_queue_waiting',
+      'What waits in a queue.',
+      queues.map(({ line, waiting }) => ({ labels: { queue: line }, value: waiting })),
+    ),
+    gauge(
+      'sahay_queue_oldest_seconds',
+      'How long the oldest in a queue has waited; 0 where none waits.',
+      queues.map(({ line, oldest }) => ({
         labels: { queue: line },
-        value: age(oldest)[0]?.value ?? 0,
+        value: oldest === null ? 0 : secondsBetween(oldest, at),
       })),
-    },
-    {
-      name: 'sahay_queue_standing',
-      type: 'gauge',
-      help: '1 where nothing in a queue has moved for half an hour.',
-      values: queues.map((queue) => ({ labels: { queue: queue.line }, value: stands(queue, at) ? 1 : 0 })),
-    },
-    {
-      name: 'sahay_orders',
-      type: 'gauge',
-      help: 'Orders by state, but for paid ones.',
-      values: orders.map(({ status, count }) => ({ labels: { state: status }, value: count })),
-    },
+    ),
+    gauge(
+      'sahay_queue_standing',
+      '1 where nothing in a queue has moved for half an hour.',
+      queues.map((queue) => ({ labels: { queue: queue.line }, value: stands(queue, at) ? 1 : 0 })),
+    ),
+    gauge(
+      'sahay_orders',
+      'Orders by state, but for paid ones.',
+      orders.map(({ status, count }) => ({ labels: { state: status }, value: count })),
+    ),
     gauge('sahay_database_bytes', 'The size of the database.', size?.bytes ?? 0),
     gauge('sahay_disk_free_bytes', 'What is free on the disk of DATA_DIR.', free),
     gauge('sahay_alerts_open', 'Matters that wait for staff.', books.alerts),

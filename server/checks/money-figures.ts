@@ -1,6 +1,7 @@
 import { features } from '../src/features.ts'
 import { unclearMoney } from '../src/foundation/settlements/settlements.store.ts'
 import type { Executor } from '../src/kernel/database/database.ts'
+import { gauge, secondsBetween } from '../src/kernel/metrics/gauge.ts'
 import type { Family } from '../src/kernel/metrics/prometheus.ts'
 
 /** What the trust has promised and not yet given, and what the provider has paid out that the books do not have whole. */
@@ -10,14 +11,6 @@ export async function moneyFigures(tx: Executor, at: Date): Promise<Family[]> {
     unclearMoney(tx),
   ])
   const promises = promised.flat()
-  const since = (instant: Date | null) =>
-    instant === null ? 0 : Math.max(0, (at.getTime() - instant.getTime()) / 1000)
-  const gauge = (name: string, help: string, values: Family['values']): Family => ({
-    name,
-    type: 'gauge',
-    help,
-    values,
-  })
   return [
     gauge(
       'sahay_promises',
@@ -32,16 +25,22 @@ export async function moneyFigures(tx: Executor, at: Date): Promise<Family[]> {
     gauge(
       'sahay_promises_oldest_seconds',
       'Since the oldest of it was approved.',
-      promises.map(({ to, oldest }) => ({ labels: { to }, value: since(oldest) })),
+      promises.map(({ to, oldest }) => ({ labels: { to }, value: secondsBetween(oldest, at) })),
     ),
-    gauge('sahay_settlements_unclear', 'Payouts of the provider that are not booked whole.', [
-      { value: unclear?.count ?? 0 },
-    ]),
-    gauge('sahay_settlements_unbooked_paise', 'What of them is not booked to the bank, in paise.', [
-      { value: Number(unclear?.unbooked ?? 0) },
-    ]),
-    gauge('sahay_settlements_oldest_seconds', 'Since the oldest of them; 0 where there is none.', [
-      { value: since(unclear?.oldest ?? null) },
-    ]),
+    gauge(
+      'sahay_settlements_unclear',
+      'Payouts of the provider that are not booked whole.',
+      unclear?.count ?? 0,
+    ),
+    gauge(
+      'sahay_settlements_unbooked_paise',
+      'What of them is not booked to the bank, in paise.',
+      Number(unclear?.unbooked ?? 0),
+    ),
+    gauge(
+      'sahay_settlements_oldest_seconds',
+      'Since the oldest of them; 0 where there is none.',
+      unclear?.oldest ? secondsBetween(unclear.oldest, at) : 0,
+    ),
   ]
 }

@@ -107,15 +107,17 @@ export const settledElsewhere = statement({
     where entity_id = any(${sql.param(entities)}::text[]) and settlement_id <> ${id} and finding in ('fits', 'amount', 'fee')`,
 })
 
-/** How many that were made between two instants reached the bank and are not wholly as our books have them, or not booked. */
+/** It reached the bank, and is not wholly as our books have it, or not booked. */
+const isUnclear = sql`status = 'processed' and (unclear > 0 or booked_paise < amount_paise)`
+
+/** How many that were made between two instants are unclear. */
 export const countUnclear = statement({
   name: 'settlements.countUnclear',
   takes: [t.instant, t.instant],
   gives: one({ count: t.integer }),
   sql: (since, before) => sql`
     select count(*)::int as count from settlements
-    where created_at >= ${since} and created_at < ${before} and status = 'processed'
-      and (unclear > 0 or booked_paise < amount_paise)`,
+    where created_at >= ${since} and created_at < ${before} and ${isUnclear}`,
 })
 
 /** The same of all times, with what of it is not booked and when the oldest was made. */
@@ -125,7 +127,7 @@ export const unclearMoney = statement({
   gives: one({ count: t.integer, unbooked: t.paise, oldest: t.nullable(t.instant) }),
   sql: () => sql`
     select count(*)::int as count, coalesce(sum(amount_paise - booked_paise), 0)::bigint as unbooked, min(created_at) as oldest
-    from settlements where status = 'processed' and (unclear > 0 or booked_paise < amount_paise)`,
+    from settlements where ${isUnclear}`,
 })
 
 const writeItems = statement({

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import type { Reader } from '../database/reader.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { gauge } from './gauge.ts'
 import type { Family } from './prometheus.ts'
 
 interface ProcessParts {
@@ -69,14 +70,6 @@ export function processFigures({ cache, database, reader, jobs }: ProcessParts):
 const counter = (name: string, help: string, value: number): Family => ({
   name,
   type: 'counter',
-  help,
-  values: [{ value }],
-})
-
-/** A figure without labels that goes up and down. */
-export const gauge = (name: string, help: string, value: number): Family => ({
-  name,
-  type: 'gauge',
   help,
   values: [{ value }],
 })
