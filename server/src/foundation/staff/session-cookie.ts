@@ -1,4 +1,5 @@
 import { isFromOwnPage, type OriginHeaders } from '@sahay/contract/kernel/safety'
+import { officeCookie, readOfficeCookie } from '../../kernel/http/office-cookie.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** How the office's session travels in a browser: in a cookie that no script can read, and no other site can send. */
@@ -17,9 +18,7 @@ interface Asking {
 
 /** The header that keeps a session's token in the browser; over TLS it goes nowhere else. */
 export function sessionCookie(token: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const seconds = token === '' ? 0 : HOURS * 3600
-  return `${NAME}=${token}; Path=/api/office; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`
+  return officeCookie(NAME, token, token === '' ? 0 : HOURS * 3600, publicUrl)
 }
 
 /** The header that takes it away again. */
@@ -31,7 +30,7 @@ export const noSessionCookie = (publicUrl: string): string => sessionCookie('', 
  */
 export function authorizationOf({ method, headers }: Asking, publicUrl: string): string | undefined {
   if (headers.authorization !== undefined) return headers.authorization
-  const token = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
+  const token = readOfficeCookie(headers, NAME)
   if (token === undefined) return undefined
   if (method !== 'GET' && method !== 'HEAD' && !isFromOwnPage(headers, publicUrl))
     throw new Problem('origin_wrong')

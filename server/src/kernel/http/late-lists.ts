@@ -2,6 +2,7 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readLate } from '../database/late-reads.ts'
 import { BEHIND_MS } from '../database/reader.ts'
+import { officeCookie, readOfficeCookie } from './office-cookie.ts'
 
 /**
  * Which lists of the office a reader may answer: those of a browser that has changed nothing a moment ago, so that whoever
@@ -25,16 +26,11 @@ export function noteActed(
   leavesTrace: boolean,
 ): void {
   if (headers.cookie === undefined || (method === 'GET' && !leavesTrace)) return
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${NAME}=1; Path=/api/office; HttpOnly; SameSite=Strict; Max-Age=${SECONDS}${secure}`,
-  )
+  reply.header('set-cookie', officeCookie(NAME, '1', SECONDS, publicUrl))
 }
 
 /** Does the work of a call; its lists may be some seconds old where the caller cannot miss anything of its own. Programs with a token keep no cookies, and are never late. */
 export function readingLists<T>(declared: Endpoint, { headers }: Asking, work: () => T): T {
-  const { authorization, cookie = '' } = headers
-  const acted = new RegExp(`(?:^|;\\s*)${NAME}=`).test(cookie)
-  return isList(declared) && authorization === undefined && !acted ? readLate(work) : work()
+  const hasActed = readOfficeCookie(headers, NAME) !== undefined
+  return isList(declared) && headers.authorization === undefined && !hasActed ? readLate(work) : work()
 }
