@@ -69,6 +69,8 @@ export interface TrailsDeps {
   readonly books: Pick<Books, 'namesOf'>
 }
 
+const wordsOf = (words: string | null): Text | null => (words ? { words } : null)
+
 /** So many are of one number, address or mobile at most: a name has a list of its own. */
 const MOST_FOUND = 200
 
@@ -135,22 +137,14 @@ export function createTrails({ db, now, search, namesOf, books }: TrailsDeps): T
           ])
         ).map((one) => [one.id, one.name]),
       )
-      const accounts = await books.namesOf(
-        db,
-        [...new Set(own.flatMap(({ from, to }) => [from, to].filter((account) => account !== null)))],
-        say,
-      )
+      const booked = own.flatMap(({ from, to }) => [from, to]).filter((account) => account !== null)
+      const accounts = await books.namesOf(db, booked, say)
       const called = (account: string) => accounts.get(account) ?? account
       const nothing = { id: null, amount: null, words: null, by: '' }
       const lines: TrailLine[] = [
         ...own.map(({ from, to, by, reason, ...line }) => ({
           ...line,
-          words:
-            from === null || to === null
-              ? reason
-                ? { words: reason }
-                : null
-              : { words: `${called(from)} → ${called(to)}` },
+          words: wordsOf(from !== null && to !== null ? `${called(from)} → ${called(to)}` : reason),
           by: staff.get((by ?? '').replace('staff:', '')) ?? '',
         })),
         ...slips.flatMap(({ issuedAt: at, number, amount }) =>
