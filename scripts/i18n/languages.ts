@@ -23,9 +23,14 @@ export interface Language {
 
 type Settings = Pick<Language, 'latin' | 'stop' | 'question' | 'quoted'>
 
+/** What stays in Latin letters in every language, and what besides in those that are written in them. */
+const hours = ['AM', 'PM']
+const names = ['Bal', 'Bhavan', 'Jr', 'Sr', 'KG']
+
+/** What is particular to a language; `latin` comes beside what stays in Latin letters anyhow. */
 const settings: Readonly<Record<string, Partial<Settings>>> = {
-  gu: { latin: ['AM', 'PM', 'DUPLICATE'] },
-  hi: { latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
+  gu: { latin: ['DUPLICATE'] },
+  hi: { latin: ['DUPLICATE'], stop: '।' },
   ne: { stop: '।' },
   bn: { stop: '।' },
   as: { stop: '।' },
@@ -36,16 +41,9 @@ const settings: Readonly<Record<string, Partial<Settings>>> = {
   ar: { question: '؟' },
   fa: { question: '؟', quoted: '«»' },
   ru: { quoted: '«»' },
-  de: {
-    latin: ['AM', 'PM', 'Bal', 'Bhavan', 'Jr', 'Sr', 'KG', 'April', 'August', 'September', 'November'],
-    quoted: '„“',
-  },
+  de: { latin: ['April', 'August', 'September', 'November'], quoted: '„“' },
   th: { stop: '' },
-  zh: {
-    latin: ['AM', 'PM', 'Sahay', 'Aadhaar', 'Bal', 'Bhavan', 'Jr', 'Sr', 'KG'],
-    stop: '。',
-    question: '？',
-  },
+  zh: { latin: ['Sahay', 'Aadhaar', ...names], stop: '。', question: '？' },
   ja: { stop: '。', question: '？', quoted: '「」' },
 }
 
@@ -58,19 +56,16 @@ export function findLanguage(root: string, code: string): Language | undefined {
   if (offered?.state === 'source') return undefined
   const script = offered?.script ?? prepared[code]?.script
   if (script === undefined) return undefined
+  const { latin = [], ...marks } = settings[code] ?? {}
   return {
     script,
     state: offered?.state ?? 'draft',
     glossary: readGlossary(root, code),
     complete: complete.includes(code),
-    latin: script === 'Latn' ? [...hours, ...names] : hours,
-    ...settings[code],
+    latin: [...hours, ...(script === 'Latn' ? names : []), ...latin],
+    ...marks,
   }
 }
-
-const hours = ['AM', 'PM']
-/** What stays as it is in every language of Latin letters. */
-const names = ['Bal', 'Bhavan', 'Jr', 'Sr', 'KG']
 
 /** Names and signs that are written in Latin letters in every language. */
 export const latinEverywhere: readonly string[] = [

@@ -167,16 +167,8 @@ function quotes({ other, language: { quoted = '“”' } }: Pair) {
   return undefined
 }
 
-/** The marks that end a sentence in some language, each with the English one. */
-const ends: Readonly<Record<string, string>> = {
-  '।': '.',
-  '۔': '.',
-  '。': '.',
-  '？': '?',
-  '؟': '?',
-  '！': '!',
-  '：': ':',
-}
+/** Marks that stand for a narrow one, or for the one of another direction. */
+const sameMark: Readonly<Record<string, string>> = { '？': '?', '؟': '?', '！': '!', '：': ':' }
 
 /** A sentence that ends as one in English ends as one here; a label stays a label. */
 function ending({ english, other, language: { stop = '.', question = '?' } }: Pair) {
@@ -184,8 +176,8 @@ function ending({ english, other, language: { stop = '.', question = '?' } }: Pa
   const said = of(english.shown)
   const asked = said === '.' ? stop : said === '?' ? question : said
   const given = of(other.shown)
-  // wide marks stand for their narrow ones, and a question may end a label where no mark ends a sentence
-  if (given === asked || (asked !== '.' && ends[given] === asked)) return undefined
+  if (given === asked || sameMark[given] === asked) return undefined
+  // where no mark ends a sentence, none need end a question
   if (stop === '' && said === '?' && given === '') return undefined
   return asked ? `end it with “${asked}”` : `end it without “${given}”`
 }
