@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { type FreshDatabase, freshDatabase } from '../server/test/fresh-database.ts'
+import { createClosing } from '../server/test/closing.ts'
 import { startProgram } from '../server/test/program.ts'
 import type { Cores } from './cores.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
@@ -24,7 +25,7 @@ export interface Fixture {
   /** Starts one of the programs of `limits/` and answers its address. */
   limit(name: string, env?: Readonly<Record<string, string>>): Promise<string>
   /** Has something closed when the fixture is. */
-  after(close: () => Promise<void>): void
+  after(close: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
@@ -35,12 +36,11 @@ const keys = {
 }
 
 export function openFixture(cores: Cores, profileTo: string | null): Fixture {
-  const opened: (() => Promise<void>)[] = []
-  let closing: Promise<void> | undefined
+  const { after, close } = createClosing()
 
   const fixture: Fixture = {
     cores,
-    after: (close) => void opened.push(close),
+    after,
     async folder() {
       const path = await mkdtemp(join(tmpdir(), 'sahay-bench-'))
       fixture.after(() => rm(path, { recursive: true, force: true }))
@@ -52,13 +52,7 @@ export function openFixture(cores: Cores, profileTo: string | null): Fixture {
       return program.found
     },
     site: (env = {}) => openSite(fixture, profileTo, env),
-    close: () => (closing ??= closeAll()),
-  }
-
-  async function closeAll(): Promise<void> {
-    for (let close = opened.pop(); close; close = opened.pop()) {
-      await close().catch((error: unknown) => console.error('could not be closed:', error))
-    }
+    close,
   }
   return fixture
 }

@@ -2,7 +2,7 @@ import { type Summary, summary } from './figures.ts'
 import type { Options } from './options.ts'
 import type { Fixture } from './fixture.ts'
 
-/** What a row must reach: at least or at most so much; null where it is only told. */
+/** What a row must reach: at least or at most so much; null where no goal is set. */
 export type Reach = { readonly atLeast: number } | { readonly atMost: number } | null
 
 /** One line of the table. */

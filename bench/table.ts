@@ -1,28 +1,20 @@
+import { markdownTable } from '../server/test/markdown-table.ts'
 import type { Summary } from './figures.ts'
 import type { Line, Reach } from './row.ts'
 
-/** The lines as a table that reads well in a terminal and in Markdown. */
+/** The lines as a table, and what a reader must know beside it. */
 export function table(lines: readonly Line[]): string {
-  const cells = [
-    ['what', 'limit', 'ours', 'figure', 'reach', 'met'],
-    ...lines.map((line) => [
-      line.what,
-      line.limit ? write(line.limit, line.unit) : '',
-      write(line.ours, line.unit),
-      line.limit ? `${line.figure.toFixed(2)} ×` : number(line.figure),
-      writeReach(line.reach, line.limit ? ' ×' : ` ${line.unit}`),
-      line.reach === null ? '' : line.met ? 'yes' : '**no**',
-    ]),
-  ]
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  )
-  const [head = '', ...body] = cells.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  )
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
+  const rows = lines.map((line) => [
+    line.what,
+    line.limit ? write(line.limit, line.unit) : '',
+    write(line.ours, line.unit),
+    line.limit ? `${line.figure.toFixed(2)} ×` : number(line.figure),
+    writeReach(line.reach, line.limit ? ' ×' : ` ${line.unit}`),
+    line.reach === null ? '' : line.met ? 'yes' : '**no**',
+  ])
   const notes = lines.flatMap(({ what, note }) => (note ? [`${what}: ${note}.`] : []))
-  return [head, rule, ...body, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')
+  const written = markdownTable(['what', 'limit', 'ours', 'figure', 'reach', 'met'], rows)
+  return [written, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')
 }
 
 function write({ median, least, most, samples }: Summary, unit: string): string {
@@ -31,7 +23,7 @@ function write({ median, least, most, samples }: Summary, unit: string): string 
 }
 
 function writeReach(reach: Reach, unit: string): string {
-  if (!reach) return 'told'
+  if (!reach) return ''
   return 'atLeast' in reach ? `≥ ${number(reach.atLeast)}${unit}` : `≤ ${number(reach.atMost)}${unit}`
 }
 

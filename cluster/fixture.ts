@@ -1,4 +1,4 @@
-import type { Closing } from './closing.ts'
+import type { Closing } from '../server/test/closing.ts'
 import type { Programs } from './programs.ts'
 
 /** What every part stands on. */

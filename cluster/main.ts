@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkMoney } from './books.ts'
-import { createClosing } from './closing.ts'
+import { createClosing } from '../server/test/closing.ts'
 import { findPrograms, type Programs } from './programs.ts'
 import { databaseFailover, failoverWithoutWaiting } from './scenarios/failover.ts'
 import { killOne } from './scenarios/kill.ts'

@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { processTree } from '../server/test/process-tree.ts'
 
 /** Kills a process and all below it, whatever groups they made: PostgreSQL's have one each. */
 export function killTree(pid: number): void {
-  const parents = parentsOfAll()
-  const doomed = [pid]
-  for (const above of doomed) {
-    for (const [child, parent] of parents) if (parent === above) doomed.push(child)
-  }
-  for (const one of doomed) killNow(one)
+  for (const one of processTree([pid])) killNow(one)
 }
 
 function killNow(pid: number): void {
@@ -16,29 +11,5 @@ function killNow(pid: number): void {
   } catch (error) {
     // it has ended by itself meanwhile
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-/** The parent of every process of this machine. */
-function parentsOfAll(): Map<number, number> {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const parent = parentOf(name)
-    if (parent !== undefined) parents.set(Number(name), parent)
-  }
-  return parents
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    // the name in brackets may hold anything
-    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return Number(parent)
-  } catch {
-    // it has ended meanwhile
-    return undefined
   }
 }

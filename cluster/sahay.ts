@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveFlags } from '../scripts/serve-flags.mjs'
 import type { Fixture } from './fixture.ts'
 import { answers, type Part, startPart } from './part.ts'
 
@@ -18,17 +19,7 @@ export interface SahayProcess {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** As `npm start` runs it. */
-const flags = [
-  '--max-semi-space-size=16',
-  '--no-allocation-site-pretenuring',
-  '--heap-growing-percent=48',
-  '--expose-gc',
-  '--import=./scripts/resolve-once.mjs',
-  'main.ts',
-]
-
-/** A process with a data folder of its own, as on a machine of its own. */
+/** A process as `npm start` runs it, with a data folder of its own, as on a machine of its own. */
 export function createSahayProcess(
   fixture: Fixture,
   name: string,
@@ -53,7 +44,7 @@ export function createSahayProcess(
       part = await startPart(fixture, {
         name: `sahay-${name}`,
         command: process.execPath,
-        args: flags,
+        args: [...serveFlags, '--import=./scripts/resolve-once.mjs', 'main.ts'],
         cwd: root,
         env: variables,
         isReady: () => answers(`http://127.0.0.1:${port}/readyz`),

@@ -1,3 +1,4 @@
+import { markdownTable } from '../server/test/markdown-table.ts'
 import { failuresOf, type Row } from './under-load.ts'
 
 const heads = [
@@ -13,15 +14,8 @@ const heads = [
   'double',
 ]
 
-/** The rows as a table that reads well in a terminal and in Markdown. */
-export function table(rows: readonly Row[]): string {
-  const cells = [heads, ...rows.map(cellsOf)]
-  const widths = heads.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  const [head = '', ...body] = cells.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  )
-  return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n')
-}
+/** The rows as a table. */
+export const table = (rows: readonly Row[]): string => markdownTable(heads, rows.map(cellsOf))
 
 function cellsOf(row: Row): string[] {
   const failed = failuresOf(row)

@@ -6,6 +6,7 @@ import { ensureBuild } from './ensure-build.mjs'
 import { findNode } from './ensure-node.mjs'
 import { ensurePackages } from './ensure-packages.mjs'
 import { cache, Plain, root, runMain } from './project.mjs'
+import { serveFlags } from './serve-flags.mjs'
 
 /**
  * Installs and builds what is missing, then starts one of the project's programs. It runs on Node 20 without any
@@ -14,19 +15,7 @@ import { cache, Plain, root, runMain } from './project.mjs'
 
 /** @type {Record<string, { args: string[], build?: true, below?: true }>} */
 const programs = {
-  // Left to itself, Node takes 90 MB more for young objects under load and is no faster; and sooner or later it makes
-  // the rows of every answer old at birth, which doubles the heap and the slowest answers. Its heap may double between two
-  // large collections, where it would grow four-fold; the first is asked for after the start (docs/handbook/performance.md).
-  '--serve': {
-    args: [
-      '--max-semi-space-size=16',
-      '--no-allocation-site-pretenuring',
-      '--heap-growing-percent=48',
-      '--expose-gc',
-      'main.ts',
-    ],
-    build: true,
-  },
+  '--serve': { args: [...serveFlags, 'main.ts'], build: true },
   '--dev': {
     args: [
       '--watch-preserve-output',

@@ -67,14 +67,14 @@ async function take(
   if (kind === 'give') await forgetUnpaid(site)
   const turn: Turn =
     kind === 'get' ? { kind, path: '/' } : { kind, needs: benchNeeds, tokens, confirm: false }
-  const before = await processorSeconds(roots)
+  const before = processorSeconds(roots)
   const { rate, p99 } = await runLoad(fixture.cores, {
     origin: site.url,
     connections: CONNECTIONS,
     seconds,
     turn,
   })
-  const spent = (((await processorSeconds(roots)) - before) * 1000) / (rate * seconds)
+  const spent = ((processorSeconds(roots) - before) * 1000) / (rate * seconds)
   return { spent, p99, rate, memory: await memoryOf(roots) }
 }
 

@@ -98,7 +98,7 @@ export async function restoreElsewhere(
     const lacking = await place.read(async (query) => {
       const gone: string[] = []
       for (const [table, ids] of Object.entries(acknowledged)) {
-        const asked = `select id from unnest($1::text[]) told (id) where id not in (select id from ${table})`
+        const asked = `select id from unnest($1::text[]) acknowledged (id) where id not in (select id from ${table})`
         for (const { id } of await query(asked, [ids]))
           gone.push(`G: ${String(id)} is not in the backup (${table})`)
       }
