@@ -94,7 +94,12 @@ function linesOf(what: string, found: Readonly<Record<string, readonly Taken[]>>
       }),
       line({ what: `${of}: ${what}, p99`, unit: 'ms', ours: middle(({ p99 }) => p99), reach: null }),
       line({ what: `${of}: ${what}, a second`, unit: '/s', ours: middle(({ rate }) => rate), reach: null }),
-      line({ what: `${of}: memory after ${what}`, unit: 'MB', ours: middle(({ memory }) => memory), reach: null }),
+      line({
+        what: `${of}: memory after ${what}`,
+        unit: 'MB',
+        ours: middle(({ memory }) => memory),
+        reach: null,
+      }),
     ]
   })
 }
