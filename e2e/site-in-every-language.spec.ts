@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import { addressInLanguage, languages, pseudoLanguages } from '@sahay/contract/kernel/languages'
+import { languages, pseudoLanguages } from '@sahay/contract/kernel/language-list'
+import { addressInLanguage } from '@sahay/contract/kernel/languages'
 import { complaintsOf } from './html-rules.ts'
 import { expect, signedUp, test } from './journey.ts'
 import { pages } from './public-pages.ts'

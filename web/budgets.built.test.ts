@@ -4,7 +4,7 @@ import { publicPages } from './app/shell/public-pages.ts'
 import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
 import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from '@sahay/art/picture.ts'
 import { thingsNeeded } from '@sahay/contract/giving'
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from './built-pages.ts'
 
 /*

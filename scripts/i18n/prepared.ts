@@ -1,36 +1,11 @@
 /**
  * Languages whose sentences are being translated, and which the site does not offer yet: their catalogues are checked like
- * all others. A language leaves this list for `contract/src/kernel/languages.ts` when it is offered.
+ * all others. A language leaves this list for `contract/src/kernel/language-list.ts` when it is offered.
  */
-export const prepared: Readonly<Record<string, { readonly script: string }>> = {
-  mr: { script: 'Deva' },
-  ne: { script: 'Deva' },
-  bn: { script: 'Beng' },
-  as: { script: 'Beng' },
-  ta: { script: 'Taml' },
-  te: { script: 'Telu' },
-  kn: { script: 'Knda' },
-  ml: { script: 'Mlym' },
-  pa: { script: 'Guru' },
-  or: { script: 'Orya' },
+export const prepared: Readonly<Record<string, { readonly script: string; readonly state?: undefined }>> = {
   si: { script: 'Sinh' },
-  ur: { script: 'Arab' },
   sd: { script: 'Arab' },
-  ar: { script: 'Arab' },
-  fa: { script: 'Arab' },
-  es: { script: 'Latn' },
-  fr: { script: 'Latn' },
-  pt: { script: 'Latn' },
-  it: { script: 'Latn' },
-  de: { script: 'Latn' },
   nl: { script: 'Latn' },
   tr: { script: 'Latn' },
   sw: { script: 'Latn' },
-  id: { script: 'Latn' },
-  vi: { script: 'Latn' },
-  ru: { script: 'Cyrl' },
-  zh: { script: 'Hans' },
-  ja: { script: 'Jpan' },
-  ko: { script: 'Kore' },
-  th: { script: 'Thai' },
 }

@@ -1,6 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { catalogues } from 'virtual:catalogues'
+import { readCatalogue } from 'virtual:catalogues'
+import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
 import { problems } from '@sahay/contract/kernel/problems'
 import { renderToReadableStream } from 'react-dom/server'
@@ -33,10 +34,13 @@ export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() }
 /** What a page is rendered with besides its routes' data. */
 const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
 
+/** So many languages have their sentences in memory; reading those of another takes some ms. */
+const MOST_SPOKEN = 8
+const messagesIn = latelyUsed(MOST_SPOKEN, (code) => readCatalogue(code))
+
 /** All that the pages say in a language. */
 async function sentencesIn(code: string): Promise<I18n> {
-  const messages = (await catalogues[code]?.())?.messages ?? {}
-  return setupI18n({ locale: code, messages: { [code]: messages } })
+  return setupI18n({ locale: code, messages: { [code]: await messagesIn(code) } })
 }
 
 /** Says a refusal that no page can say. */
@@ -101,13 +105,9 @@ export function createPages(
   { mode, fetchApi, sheet, languages, messagesFolder, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
   /** One build answers in every language; its prefix is the router's basename. */
-  const handles = new Map<string, ReturnType<typeof createRequestHandler>>()
-  const handleIn = (code: string) => {
-    const handle =
-      handles.get(code) ?? createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode)
-    handles.set(code, handle)
-    return handle
-  }
+  const handleIn = latelyUsed(MOST_SPOKEN, (code) =>
+    createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode),
+  )
   /** `page` is what it is rendered for: itself, or the page that a drawing stands in. */
   const render = async (request: Request, page = request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)

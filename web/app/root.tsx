@@ -21,7 +21,7 @@ import { FailurePage } from './site/shared/layout/failure-page.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
 import { replayTap } from '../runtime/head/tap-replay.ts'
-import { firstFontsOf } from '@sahay/ui/style/first-fonts.ts'
+import { firstFontsOf, languageStyle } from '@sahay/ui/style/language-style.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 import '@sahay/ui/style/fonts.css'
 import '@sahay/ui/style/tokens.css'
@@ -49,11 +49,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { style, messages } = use(PageAssetsContext)
-  const { code, direction, script } = useLanguage()
+  const { code, direction } = useLanguage()
   const prefix = languagePrefix(code)
   const look = useSettings()?.look
   // the browser reads all of it from the page again
-  const colours = import.meta.env.SSR && look ? lookStyle(look) : ''
+  const own = import.meta.env.SSR ? languageStyle(code) + (look ? lookStyle(look) : '') : ''
   return (
     <html
       lang={code}
@@ -76,11 +76,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
-        {firstFontsOf(script).map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {import.meta.env.SSR &&
+          firstFontsOf(code).map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <Meta />
-        <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style + colours }} />
+        <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style + own }} />
         <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
       </head>
       <body>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/office-content'
-import { languages } from '@sahay/contract/kernel/languages'
+import { staffLanguages } from '@sahay/contract/kernel/languages'
 import { Refusal } from '@sahay/contract/client'
 import type { MessageDescriptor } from '@lingui/core'
 import {
@@ -216,7 +216,7 @@ export const orderAction = (
     done: msg`The order can be changed.`,
   })
 
-const others = languages.filter(({ state }) => state !== 'source')
+const others = staffLanguages.filter(({ state }) => state !== 'source')
 
 /** What stands in the boxes of another language: `name_gu`. */
 export function boxesOf<const Name extends string>(

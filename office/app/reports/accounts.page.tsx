@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
+import { isStaffLanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -118,7 +119,7 @@ function chosenIn({ currentTarget }: FormEvent<HTMLFormElement>): string {
   return typeof value === 'string' ? value : ''
 }
 
-const languageOf = (code: string) => (code === 'gu' || code === 'hi' ? code : 'en')
+const languageOf = (code: string) => (isStaffLanguageCode(code) ? code : sourceLanguage)
 
 function SectionTable({
   section,

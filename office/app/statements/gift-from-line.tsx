@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { isLanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { workNames } from '../gifts/gift-words.ts'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useRouteLoaderData } from 'react-router'
-import { isFound, type Language, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
+import { isFound, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** The language of a request, for loaders and actions. */
 export const languageContext = createContext<Language>()
