@@ -11,7 +11,7 @@ test.for([
   ['bangla', ['bn']],
   ['espanol', ['es']],
   ['ESPAÑOL', ['es']],
-  ['português', ['pt']],
+  ['turkce', ['tr']],
   ['viet', ['vi']],
   ['tieng viet', ['vi']],
   ['indo', ['id']],
