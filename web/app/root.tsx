@@ -1,4 +1,4 @@
-import { languagePrefix } from '@sahay/contract/kernel/languages'
+import { languagePrefix } from '@sahay/contract/kernel/language-address'
 import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
 import { type ReactNode, use, useEffect } from 'react'
 import {

@@ -1,11 +1,11 @@
+import { addressInLanguage, isFound, languagePrefix, sourceLanguage } from './language-address.ts'
 import { type Language, languages, pseudoLanguages, source } from './language-list.ts'
 
 /** What is asked of the languages of the site (`language-list.ts`), and what their addresses are. */
 
-export type LanguageCode = (typeof languages)[number]['code']
+export { addressInLanguage, isFound, languagePrefix, sourceLanguage }
 
-/** The language of the addresses without a prefix, and of every first visit. */
-export const sourceLanguage = 'en' satisfies LanguageCode
+export type LanguageCode = (typeof languages)[number]['code']
 
 /** The codes, for schemas. */
 export const languageCodes: readonly LanguageCode[] = /* @__PURE__ */ languages.map(({ code }) => code)
@@ -41,19 +41,6 @@ export function servedLanguages(testControls: boolean): readonly Language[] {
 
 /** Those whose pages searchers may show, since somebody whose own language it is has read them. */
 export const foundLanguages = (): readonly Language[] => languages.filter(isFound)
-
-export const isFound = ({ state }: Language): boolean => state === 'source' || state === 'reviewed'
-
-/** What the addresses of a language's pages begin with: `/gu`; nothing in the source language. */
-export function languagePrefix(code: string): string {
-  return code === sourceLanguage ? '' : `/${code}`
-}
-
-/** An address of ours in a language: `/signin` is `/gu/signin` in Gujarati. */
-export function addressInLanguage(code: string, address: string): string {
-  const prefix = languagePrefix(code)
-  return prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')
-}
 
 /**
  * Takes an address apart: `/gu/signin` is `/signin` in Gujarati, and one without a prefix is in the source language.

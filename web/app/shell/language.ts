@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useRouteLoaderData } from 'react-router'
 import type { Language } from '@sahay/contract/kernel/language-list'
-import { isFound, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isFound, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/language-address'
 
 /** The language of a request, for loaders and actions. */
 export const languageContext = createContext<Language>()

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
 import { publicPage } from './public-pages.ts'
-import { addressInLanguage, foundLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { foundLanguages } from '@sahay/contract/kernel/languages'
 import { useLanguage } from './language.ts'
 import { useOrigin, useSettings } from './settings.ts'
 

@@ -63,28 +63,30 @@ export const readCatalogue = async (code) =>
 /** All sentences of the pages in one language: their own, and those of the contract, which browsers say too. */
 export async function compileCatalogue(config: LinguiConfigNormalized, locale: string): Promise<Sentences> {
   const sentences: Record<string, unknown> = {}
-  for (const catalog of await pageCatalogues(config)) Object.assign(sentences, await compiled(catalog, config, locale))
+  for (const catalog of await pageCatalogues(config, locale)) Object.assign(sentences, await compiled(catalog, config, locale))
   return sentences
 }
 
 /** The sentences of the pages alone, in the source language. */
 export async function ownSentences(config: LinguiConfigNormalized): Promise<Sentences> {
-  const [own] = await pageCatalogues(config)
-  return own ? compiled(own, config, config.sourceLocale ?? 'en') : {}
+  const source = config.sourceLocale ?? 'en'
+  const [own] = await pageCatalogues(config, source)
+  return own ? compiled(own, config, source) : {}
 }
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 
-/** The pages' own first; the server's is no business of theirs. */
-async function pageCatalogues(config: LinguiConfigNormalized): Promise<readonly Catalogue[]> {
-  const all = await getCatalogs(config)
+/** The pages' own first; the server's is no business of theirs. Of one language: each reads the files of all that it is told of. */
+async function pageCatalogues(config: LinguiConfigNormalized, locale: string): Promise<readonly Catalogue[]> {
+  const locales = [...new Set([config.sourceLocale ?? 'en', writtenIn(locale, config)])]
+  const all = await getCatalogs({ ...config, locales })
   return ['/app/locales/', '/contract/locales/'].flatMap((folder) =>
     all.filter(({ path }) => path.replaceAll('\\', '/').includes(folder)),
   )
 }
 
 async function catalogueFiles(config: LinguiConfigNormalized, locale: string): Promise<string[]> {
-  return (await pageCatalogues(config)).map((catalogue) => catalogue.getFilename(writtenIn(locale, config)))
+  return (await pageCatalogues(config, locale)).map((catalogue) => catalogue.getFilename(writtenIn(locale, config)))
 }
 
 async function compiled(

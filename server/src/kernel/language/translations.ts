@@ -55,9 +55,9 @@ export function openTranslations(read: ReadCatalogue, served: readonly Language[
     i18n.setMessagesCompiler(compiledOnce())
     return createTranslator(language, i18n, ids)
   }
-  const inSource = translatorOf(sourceLanguage)
+  const inSource = latelyUsed(1, translatorOf)
   const inOther = latelyUsed(MOST_SPOKEN, translatorOf)
-  const translatorIn = (code: string) => (code === sourceLanguage ? inSource : inOther(code))
+  const translatorIn = (code: string) => (code === sourceLanguage ? inSource : inOther)(code)
   const namedLanguage = createNamedLanguage(served)
   return {
     codes: served.map(({ code }) => code),
