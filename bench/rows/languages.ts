@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { addressInLanguage, languageCodes, staffLanguageCodes } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, languageCodes } from '@sahay/contract/kernel/languages'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { startBenchServer } from '../bench-server.ts'
 import type { Fixture } from '../fixture.ts'
 import { memoryOf, mostMemory } from '../memory.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { sourceLanguage, staffLanguageCodes } from './kernel/languages.ts'
+import { sourceLanguage } from './kernel/languages.ts'
+import { staffLanguageCodes } from './kernel/staff-languages.ts'
 
 /**
  * What staff do with anything that the site shows: publish it now or at a time, take it back, archive it, put it into

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId } from './kernel/fields.ts'
-import { sourceLanguage, staffLanguageCodes } from './kernel/languages.ts'
+import { sourceLanguage } from './kernel/languages.ts'
+import { staffLanguageCodes } from './kernel/staff-languages.ts'
 import { list } from './kernel/list.ts'
 
 /** Reports: made in the background, kept as files for some days. Amounts are rupees, to the paisa; days are days in India. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { code, codeProblems, codeSent, handle, linkToken, openSession } from './identity.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { email } from './kernel/fields.ts'
-import { staffLanguageCodes } from './kernel/languages.ts'
+import { staffLanguageCodes } from './kernel/staff-languages.ts'
 import { member } from './staff.ts'
 import { idPattern } from './kernel/ids.ts'
 

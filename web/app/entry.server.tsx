@@ -2,7 +2,8 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { readCatalogue } from 'virtual:catalogues'
 import { latelyUsed } from '@sahay/contract/kernel/lately-used'
-import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { foundLanguages, languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { firstFontsOf, languageStyle } from '@sahay/ui/style/language-style.ts'
 import { problems } from '@sahay/contract/kernel/problems'
 import { renderToReadableStream } from 'react-dom/server'
 import {
@@ -32,7 +33,9 @@ export const writtenScripts: readonly string[] = Object.values(headScripts)
 export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() } as const
 
 /** What a page is rendered with besides its routes' data. */
-const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
+const assetsContext = createContext<
+  Pick<PageAssets, 'sheet' | 'draw' | 'language'> & { readonly folder: string | null }
+>()
 
 /** So many languages have their sentences in memory; reading those of another takes some ms. */
 const MOST_SPOKEN = 8
@@ -108,6 +111,7 @@ export function createPages(
   const handleIn = latelyUsed(MOST_SPOKEN, (code) =>
     createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode),
   )
+  const found = foundLanguages().map(({ code }) => code)
   /** `page` is what it is rendered for: itself, or the page that a drawing stands in. */
   const render = async (request: Request, page = request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
@@ -131,6 +135,7 @@ export function createPages(
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
       folder: messagesFolder(code),
+      language: { style: languageStyle(code), fonts: firstFontsOf(code), found },
       draw: once((address) => drawing(new URL(address, request.url), page)),
     })
     return handleIn(code)(request, context)

@@ -21,7 +21,6 @@ import { FailurePage } from './site/shared/layout/failure-page.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
 import { replayTap } from '../runtime/head/tap-replay.ts'
-import { firstFontsOf, languageStyle } from '@sahay/ui/style/language-style.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 import '@sahay/ui/style/fonts.css'
 import '@sahay/ui/style/tokens.css'
@@ -48,12 +47,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { style, messages } = use(PageAssetsContext)
+  const { style, messages, language } = use(PageAssetsContext)
   const { code, direction } = useLanguage()
   const prefix = languagePrefix(code)
   const look = useSettings()?.look
   // the browser reads all of it from the page again
-  const own = import.meta.env.SSR ? languageStyle(code) + (look ? lookStyle(look) : '') : ''
+  const own = import.meta.env.SSR ? (language?.style ?? '') + (look ? lookStyle(look) : '') : ''
   return (
     <html
       lang={code}
@@ -76,10 +75,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
-        {import.meta.env.SSR &&
-          firstFontsOf(code).map((font) => (
-            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
+        {language?.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style + own }} />
         <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />

@@ -1,62 +1,18 @@
+import { type Language, type LanguageLine, staffLines, whole } from './staff-languages.ts'
+
+export type { Language, LanguageState } from './staff-languages.ts'
+
 /**
  * The languages of the site. One more language is one more line here, and a catalogue of its code
  * (`docs/handbook/languages.md`). Browsers fetch this list with the picker alone.
  */
 
 /**
- * How far a language is: the `source` that all others are made from; `reviewed` by somebody whose own language it is;
- * `second-read` by a second reader, but by none of those; a `draft` that nobody has read again; `test` only shows what
- * escapes translation, and is offered to nobody.
- */
-export type LanguageState = 'source' | 'reviewed' | 'second-read' | 'draft' | 'test'
-
-/** What a line of the list says. */
-interface Line {
-  /** As BCP 47 writes it; addresses begin with it, but for the source. */
-  readonly code: string
-  /** Its name in itself. */
-  readonly name: string
-  /** Its name in English, by which it is also searched for. */
-  readonly english: string
-  /** What else it is searched for by: other spellings, and its own name in Latin letters. */
-  readonly also?: readonly string[]
-  /** The script, as ISO 15924 writes it: fonts and line heights go by it. */
-  readonly script: string
-  /** How far it is; a draft where nothing is said. */
-  readonly state?: LanguageState
-  /** How Open Graph writes it. */
-  readonly openGraph: string
-}
-
-export interface Language extends Line {
-  readonly direction: 'ltr' | 'rtl'
-  readonly state: LanguageState
-}
-
-/**
  * In the order in which they are offered: those of the office, then those of India and its neighbours by their scripts, from
  * left to right and from right to left, then those of the wider world by theirs.
  */
 const lines = [
-  { code: 'en', name: 'English', english: 'English', script: 'Latn', state: 'source', openGraph: 'en_IN' },
-  {
-    code: 'gu',
-    name: 'ગુજરાતી',
-    english: 'Gujarati',
-    also: ['Gujrati'],
-    script: 'Gujr',
-    state: 'second-read',
-    openGraph: 'gu_IN',
-  },
-  {
-    code: 'hi',
-    name: 'हिन्दी',
-    english: 'Hindi',
-    also: ['हिंदी'],
-    script: 'Deva',
-    state: 'second-read',
-    openGraph: 'hi_IN',
-  },
+  ...staffLines,
   { code: 'mr', name: 'मराठी', english: 'Marathi', also: ['Marathee'], script: 'Deva', openGraph: 'mr_IN' },
   { code: 'ne', name: 'नेपाली', english: 'Nepali', also: ['Gorkhali'], script: 'Deva', openGraph: 'ne_NP' },
   { code: 'bn', name: 'বাংলা', english: 'Bengali', also: ['Bangla'], script: 'Beng', openGraph: 'bn_IN' },
@@ -136,22 +92,13 @@ const lines = [
     openGraph: 'ko_KR',
   },
   { code: 'th', name: 'ไทย', english: 'Thai', also: ['ภาษาไทย'], script: 'Thai', openGraph: 'th_TH' },
-] as const satisfies readonly Line[]
+] as const satisfies readonly LanguageLine[]
 
 type Code = (typeof lines)[number]['code']
 
-const whole = <One extends Line>(line: One): One & Language => ({
-  state: 'draft',
-  direction: line.script === 'Arab' ? 'rtl' : 'ltr',
-  ...line,
-})
-
-/** The one that all others are made from. */
-export const source: Language = /* @__PURE__ */ whole<Line>(lines[0])
-
 /** All that are offered, in their order. */
 export const languages: readonly (Language & { readonly code: Code })[] = /* @__PURE__ */ lines.map((line) =>
-  whole<Line & { readonly code: Code }>(line),
+  whole<LanguageLine & { readonly code: Code }>(line),
 )
 
 /**

@@ -1,5 +1,6 @@
 import { addressInLanguage, isFound, languagePrefix, sourceLanguage } from './language-address.ts'
-import { type Language, languages, pseudoLanguages, source } from './language-list.ts'
+import { type Language, languages, pseudoLanguages } from './language-list.ts'
+import { source } from './staff-languages.ts'
 
 /** What is asked of the languages of the site (`language-list.ts`), and what their addresses are. */
 
@@ -9,25 +10,6 @@ export type LanguageCode = (typeof languages)[number]['code']
 
 /** The codes, for schemas. */
 export const languageCodes: readonly LanguageCode[] = /* @__PURE__ */ languages.map(({ code }) => code)
-
-/**
- * The languages that staff read the office in, write in, and answer for: what the trust publishes, its letters, slips and
- * reports. What a person chooses for themself is any of all.
- */
-export const staffLanguageCodes = ['en', 'gu', 'hi'] as const satisfies readonly LanguageCode[]
-
-export type StaffLanguageCode = (typeof staffLanguageCodes)[number]
-
-/** Whether this is the code of one of the languages that staff write in. */
-export function isStaffLanguageCode(code: unknown): code is StaffLanguageCode {
-  return staffLanguageCodes.some((one) => one === code)
-}
-
-/** The same as the list has them, in its order. */
-export const staffLanguages: readonly (Language & { readonly code: StaffLanguageCode })[] =
-  /* @__PURE__ */ languages.flatMap((one) =>
-    isStaffLanguageCode(one.code) ? [{ ...one, code: one.code }] : [],
-  )
 
 /** Whether this is the code of one of our languages; nothing else may stand in an address, a cookie or a table. */
 export function isLanguageCode(code: unknown): code is LanguageCode {

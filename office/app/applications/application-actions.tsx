@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
-import { isStaffLanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { action, type Action } from '../kit/resource.ts'
 import { call, Refusal } from '../shell/api.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { staffLanguages } from '@sahay/contract/kernel/languages'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { useEffect } from 'react'
 import casework from '../casework/casework.module.css'
 import { action, resource, type RowOf } from '../kit/resource.ts'

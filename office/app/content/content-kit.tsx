@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/office-content'
-import { staffLanguages } from '@sahay/contract/kernel/languages'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { Refusal } from '@sahay/contract/client'
 import type { MessageDescriptor } from '@lingui/core'
 import {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type StaffLanguageCode, staffLanguages } from '@sahay/contract/kernel/languages'
+import { type StaffLanguageCode, staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import css from './language-picker.module.css'
 import { speak } from './language.ts'
 

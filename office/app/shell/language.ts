@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { messages as english } from '../../locales/en.po'
-import { isStaffLanguageCode, type StaffLanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { createStored } from '@sahay/ui/browser/stored.ts'
 
 /** The office's one instance of its sentences. Each module brings its English with it (`carried-english.config.ts`). */

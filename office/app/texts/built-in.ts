@@ -1,4 +1,5 @@
-import { addressInLanguage, staffLanguageCodes } from '@sahay/contract/kernel/languages'
+import { addressInLanguage } from '@sahay/contract/kernel/language-address'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { TextName } from '@sahay/contract/texts'
 import { call } from '../shell/api.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { staffLanguageCodes } from '@sahay/contract/kernel/languages'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { Words } from './built-in.ts'
 import { lineChanges } from './line-changes.ts'
 import css from './texts.module.css'

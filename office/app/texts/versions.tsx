@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { staffLanguageCodes } from '@sahay/contract/kernel/languages'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { When } from '../kit/show.tsx'
 import type { Whole } from './text-labels.ts'
 import css from './texts.module.css'

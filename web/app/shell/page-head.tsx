@@ -1,8 +1,9 @@
+import { use } from 'react'
 import { useLocation } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
+import { PageAssetsContext } from '../../runtime/page-assets.ts'
 import { publicPage } from './public-pages.ts'
 import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/language-address'
-import { foundLanguages } from '@sahay/contract/kernel/languages'
 import { useLanguage } from './language.ts'
 import { useOrigin, useSettings } from './settings.ts'
 
@@ -94,8 +95,8 @@ function Shared({ title, description, picture, type, addressIn }: SharedProps) {
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      {foundLanguages().map((one) => (
-        <link key={one.code} rel="alternate" hrefLang={one.code} href={addressIn(one.code)} />
+      {use(PageAssetsContext).language?.found.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn(sourceLanguage)} />
     </>

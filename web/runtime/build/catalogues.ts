@@ -79,7 +79,7 @@ type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 /** The pages' own first; the server's is no business of theirs. Of one language: each reads the files of all that it is told of. */
 async function pageCatalogues(config: LinguiConfigNormalized, locale: string): Promise<readonly Catalogue[]> {
   const locales = [...new Set([config.sourceLocale ?? 'en', writtenIn(locale, config)])]
-  const all = await getCatalogs({ ...config, locales })
+  const all = await getCatalogs(Object.assign({}, config, { locales }))
   return ['/app/locales/', '/contract/locales/'].flatMap((folder) =>
     all.filter(({ path }) => path.replaceAll('\\', '/').includes(folder)),
   )

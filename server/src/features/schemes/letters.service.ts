@@ -1,4 +1,5 @@
-import { isStaffLanguageCode, type LanguageCode, staffLanguageCodes } from '@sahay/contract/kernel/languages'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode, staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { type Asked, type InLanguages, MOST_RECIPIENTS } from '@sahay/contract/office-letters'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'

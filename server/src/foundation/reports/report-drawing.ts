@@ -1,4 +1,5 @@
-import { isStaffLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { drawing } from '../pdf/drawing.ts'
 import type { ReportContent } from './report-pdf.ts'

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@sahay/contract/office-reports'
-import type { StaffLanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Readable } from 'node:stream'
 import { retention } from '@sahay/contract/retention'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'

@@ -1,4 +1,4 @@
-import type { StaffLanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { reportFailures, reportKinds, reportStates } from '@sahay/contract/office-reports'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'

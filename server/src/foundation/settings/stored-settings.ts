@@ -1,6 +1,6 @@
 import { usualColours } from '@sahay/contract/office-settings'
 import { settings as shape } from '@sahay/contract/settings'
-import { staffLanguageCodes } from '@sahay/contract/kernel/languages'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { z } from 'zod'
 import type { SettingsGroup } from './settings.store.ts'
 

@@ -1,5 +1,6 @@
 import { writeDay } from '@sahay/contract/kernel/dates'
-import { isStaffLanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translations, Translator } from '../../kernel/language/translations.ts'
 import { amountInWords } from './amount-in-words.ts'

@@ -1,4 +1,4 @@
-import type { StaffLanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type Actor, requireStaff, requireStaffFresh } from '../../kernel/actor.ts'
 import type { From } from '../../kernel/http/route.ts'
 import { Problem } from '../../kernel/problem.ts'

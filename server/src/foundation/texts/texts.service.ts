@@ -1,13 +1,8 @@
 import { legalTexts } from '@sahay/contract/office-texts'
 import { type Places, readText } from '@sahay/contract/fields/rich-text'
 import { languages } from '@sahay/contract/kernel/language-list'
-import {
-  isFound,
-  isStaffLanguageCode,
-  type LanguageCode,
-  type StaffLanguageCode,
-  sourceLanguage,
-} from '@sahay/contract/kernel/languages'
+import { isFound, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type PublishedText, type TextBlocks, type TextName, textNames } from '@sahay/contract/texts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Previews } from '../content/preview.ts'

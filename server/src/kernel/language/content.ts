@@ -1,9 +1,5 @@
-import {
-  isStaffLanguageCode,
-  type LanguageCode,
-  type StaffLanguageCode,
-  sourceLanguage,
-} from '@sahay/contract/kernel/languages'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Words } from './message.ts'
 
 /** What staff wrote, in the languages other than English that somebody has put it into; a language has all of it or none. */

@@ -1,4 +1,4 @@
-import type { StaffLanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 
 /**
  * What fills a placeholder: words as they are, another message or several, or a day or an instant, which each language

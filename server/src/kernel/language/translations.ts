@@ -1,12 +1,8 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Language, languages } from '@sahay/contract/kernel/language-list'
-import {
-  addressInLanguage,
-  isStaffLanguageCode,
-  type LanguageCode,
-  sourceLanguage,
-} from '@sahay/contract/kernel/languages'
+import { addressInLanguage, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
 import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import { createNamedLanguage } from './accepted-language.ts'
