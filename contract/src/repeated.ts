@@ -8,10 +8,7 @@ const WAIT_S = 1
  * Asks, and again where the answer says that it failed for a moment: 503 with Retry-After, or a proxy's 502 and 504, as
  * while a database or a process gives place to another. Four times in all; answers the last. For what may be done twice.
  */
-export async function repeated(
-  ask: () => Promise<Response>,
-  signal?: AbortSignal | undefined,
-): Promise<Response> {
+export async function repeated(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const response = await ask()
     const seconds = waitOf(response)
