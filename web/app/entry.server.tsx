@@ -111,13 +111,13 @@ export function createPages(
   const handleIn = latelyUsed(MOST_SPOKEN, (code) =>
     createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode),
   )
-  const found = foundLanguages().map(({ code }) => code)
+  const alternates = foundLanguages().map(({ code }) => code)
   /** `page` is what it is rendered for: itself, or the page that a drawing stands in. */
   const render = async (request: Request, page = request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const context = new RouterContextProvider()
-    context.set(languageContext, language)
+    context.set(languageContext, { ...language, alternates })
     context.set(i18nContext, await sentencesIn(code))
     context.set(
       apiContext,
@@ -135,7 +135,7 @@ export function createPages(
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
       folder: messagesFolder(code),
-      language: { style: languageStyle(code), fonts: firstFontsOf(code), found },
+      language: { style: languageStyle(code), fonts: firstFontsOf(code) },
       draw: once((address) => drawing(new URL(address, request.url), page)),
     })
     return handleIn(code)(request, context)

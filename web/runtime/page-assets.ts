@@ -15,20 +15,18 @@ export interface PageAssets {
   readonly before: string | undefined
   /** What the page says, where its modules do not bring it. */
   readonly messages: PageMessages | null
-  /** What only the server writes of languages; null in the browser, which has it from the page. */
+  /** What only the server writes of the page's language; null in the browser, which has it from the page. */
   readonly language: WrittenLanguage | null
   /** Gives the drawing at an address of ours as text; null in the browser, which fetches it. */
   readonly draw: ((address: string) => Promise<string>) | null
 }
 
-/** What a page has of its language, and of others, that its script need not know. */
+/** What a page has of its language that its script need not know. */
 export interface WrittenLanguage {
   /** Its faces and the heights of its lines. */
   readonly style: string
   /** The faces that the first screen needs. */
   readonly fonts: readonly string[]
-  /** The languages of which searchers may show the same page. */
-  readonly found: readonly string[]
 }
 
 /** What a page says in another language than the source's, fetched with its script. */

@@ -1,7 +1,5 @@
-import { use } from 'react'
 import { useLocation } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
-import { PageAssetsContext } from '../../runtime/page-assets.ts'
 import { publicPage } from './public-pages.ts'
 import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { useLanguage } from './language.ts'
@@ -77,7 +75,7 @@ interface SharedProps {
 
 /** How a page looks where it is shared, and the same page in all languages that searchers may show. */
 function Shared({ title, description, picture, type, addressIn }: SharedProps) {
-  const { code, openGraph } = useLanguage()
+  const { code, openGraph, alternates } = useLanguage()
   return (
     <>
       <meta property="og:type" content="website" />
@@ -95,7 +93,7 @@ function Shared({ title, description, picture, type, addressIn }: SharedProps) {
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      {use(PageAssetsContext).language?.found.map((one) => (
+      {alternates.map((one) => (
         <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn(sourceLanguage)} />
