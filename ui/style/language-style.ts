@@ -49,6 +49,8 @@ interface LanguageLook {
   readonly line?: number
   /** Whether letters join, or stand in squares, so that headings are not set closer. */
   readonly joins?: true
+  /** Words are long: large headings are smaller, and a word breaks before it makes the page wider. */
+  readonly long?: true
   /** Lines break between words alone. */
   readonly wholeWords?: true
   /** The files that the first screen needs; those of all where nothing is said. */
@@ -97,10 +99,10 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   ne: devanagariLook,
   bn: bengaliLook,
   as: bengaliLook,
-  ta: own('Noto Sans Tamil', tamil, 'U+0B82-0BFA', { taller: 0.3 }),
-  te: own('Noto Sans Telugu', telugu, 'U+0C01-0C4D', { taller: 0.45 }),
-  kn: own('Noto Sans Kannada', kannada, 'U+0C82-0CEF', { taller: 0.4 }),
-  ml: own('Noto Sans Malayalam', malayalam, 'U+0D02-0D7F', { taller: 0.4 }),
+  ta: own('Noto Sans Tamil', tamil, 'U+0B82-0BFA', { taller: 0.3, long: true }),
+  te: own('Noto Sans Telugu', telugu, 'U+0C01-0C4D', { taller: 0.45, long: true }),
+  kn: own('Noto Sans Kannada', kannada, 'U+0C82-0CEF', { taller: 0.4, long: true }),
+  ml: own('Noto Sans Malayalam', malayalam, 'U+0D02-0D7F', { taller: 0.4, long: true }),
   pa: own('Noto Sans Gurmukhi', gurmukhi, 'U+0964-0965, U+0A01-0A75', { taller: 0.26 }),
   or: own('Noto Sans Odia', odia, 'U+0964-0965, U+0B01-0B5F, U+0B71', { weight: '400', taller: 0.35 }),
   si: own('Noto Sans Sinhala', sinhala, 'U+0D81-0DDF, U+0DF2', { taller: 0.35 }),
@@ -157,16 +159,19 @@ export const firstFontsOf = (code: string): readonly string[] => looks[code]?.fi
 export function languageStyle(code: string): string {
   const look = looks[code]
   if (!look) return ''
-  const { faces = [], text, display, taller, line, joins, wholeWords } = look
+  const { faces = [], text, display, taller, line, joins, long, wholeWords } = look
   const said = [
     text && `--text:${text},${besideText}`,
     display && `--display:${display},${besideDisplay}`,
     taller !== undefined && `--taller:${taller}`,
     line !== undefined && `--line:${line}`,
     joins && '--closer:0',
+    long && '--h1:min(clamp(2.25rem, 1.5rem + 3.6vw, 5rem), 10.5vw)',
     wholeWords && 'word-break:keep-all',
   ].filter(Boolean)
-  return faces.map(faceRule).join('') + (said.length > 0 ? `:root[lang="${code}"]{${said.join(';')}}` : '')
+  const root = `:root[lang="${code}"]`
+  const rules = said.length > 0 ? `${root}{${said.join(';')}}` : ''
+  return faces.map(faceRule).join('') + rules + (long ? `${root} body{overflow-wrap:anywhere}` : '')
 }
 
 /** What stands behind a language's own face, as in `tokens.css`. */
