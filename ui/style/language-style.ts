@@ -49,7 +49,7 @@ interface LanguageLook {
   readonly line?: number
   /** Whether letters join, or stand in squares, so that headings are not set closer. */
   readonly joins?: true
-  /** Words are long: large headings are smaller, and a word breaks before it makes the page wider. */
+  /** Words are long: headings are smaller, and a word of theirs breaks before it makes the page wider. */
   readonly long?: true
   /** Lines break between words alone. */
   readonly wholeWords?: true
@@ -171,7 +171,7 @@ export function languageStyle(code: string): string {
   ].filter(Boolean)
   const root = `:root[lang="${code}"]`
   const rules = said.length > 0 ? `${root}{${said.join(';')}}` : ''
-  return faces.map(faceRule).join('') + rules + (long ? `${root} body{overflow-wrap:anywhere}` : '')
+  return faces.map(faceRule).join('') + rules + (long ? `${root} :is(h1,h2,h3){overflow-wrap:anywhere}` : '')
 }
 
 /** What stands behind a language's own face, as in `tokens.css`. */
