@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
 import { standardName } from '../kit/standard-names.ts'
+import { TableHead } from '../kit/table-head.tsx'
 import type { Payout } from './payout-words.ts'
 
 type Line = Payout['lines'][number]
@@ -23,23 +24,10 @@ export function ChildrenTable({
   numbers,
   renderNumber,
 }: ChildrenTableProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <table className={className} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Child</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Class</Trans>
-          </th>
-          <th scope="col">{numbers}</th>
-          <th scope="col">
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead of={[t`Child`, t`Class`, numbers, t`Amount`]} />
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
