@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
@@ -11,7 +13,7 @@ interface ChildrenTableProps extends Pick<Payout, 'lines' | 'amount'> {
   readonly title: string
   readonly className?: string | undefined
   /** What the column of the applications' numbers is called, and what stands in it. */
-  readonly numbers: ReactNode
+  readonly numbers: MessageDescriptor
   readonly renderNumber: (line: Line) => ReactNode
 }
 
@@ -24,10 +26,10 @@ export function ChildrenTable({
   numbers,
   renderNumber,
 }: ChildrenTableProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   return (
     <table className={className} aria-label={title}>
-      <TableHead of={[t`Child`, t`Class`, numbers, t`Amount`]} />
+      <TableHead of={[msg`Child`, msg`Class`, numbers, msg`Amount`]} />
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>

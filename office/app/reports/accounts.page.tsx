@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeFigure } from '@sahay/contract/kernel/money'
@@ -134,7 +135,7 @@ function SectionTable({
     <div className={css['scroll']} tabIndex={0} role="region" aria-label={section.title}>
       <table className={css['table']}>
         <caption>{section.title}</caption>
-        <TableHead of={[t`What`, ...columns]} />
+        <TableHead of={[msg`What`, ...columns]} />
         <tbody>
           {section.lines.map(({ key, label, isTotal, figures }) => (
             <tr key={key} className={isTotal ? css['total'] : undefined}>
