@@ -44,7 +44,7 @@ export function Change({ of }: { readonly of: Approval }) {
     )
   return (
     <table className={css['change']}>
-      <TableHead of={[msg`Whamsg`, msg`Until then`, msg`From then on`]} />
+      <TableHead of={[msg`What`, msg`Until then`, msg`From then on`]} />
       <tbody>
         {of.facts.map(({ name, before, after }) => (
           <tr key={name}>

@@ -119,11 +119,7 @@ function Sheet({ of }: { readonly of: Month }) {
           <Trans>Trial balance at its end</Trans>
         </h2>
         <table className={css['table']}>
-          <TableHead
-            of={[msg`Accounmsg`]}
-            figures={[msg`Debimsg`, msg`Credimsg`]}
-            figureClass={css['figure']}
-          />
+          <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
           <tbody>
             {balances.map(({ name, accounts, balance }) => (
               <tr key={name}>

@@ -67,7 +67,7 @@ export const voucher: RecordSpec<Voucher> = {
           <Trans>Entries in the ledger</Trans>
         </h2>
         <table className={css['table']}>
-          <TableHead of={[msg`Debimsg`, msg`Credimsg`]} figures={[msg`Rupees`]} figureClass={css['figure']} />
+          <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Rupees`]} figureClass={css['figure']} />
           <tbody>
             {entries.map(({ debit, debitName, credit, creditName, amount }) => (
               <tr key={`${debit} ${credit} ${amount}`}>
