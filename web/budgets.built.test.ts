@@ -17,7 +17,7 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
 const scriptBudgets = {
   'site/pages/home/home.page': 142,
   'site/giving/urgent-needs.page': 141,
-  'site/giving/need.page': 141,
+  'site/giving/need.page': 141.2,
   'site/pages/lion-trust/lion-trust.page': 136.8,
   'site/schemes/status/application-status.page': 133.8,
   'site/pages/join-our-ngo.page': 140,
