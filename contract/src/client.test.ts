@@ -61,7 +61,56 @@ test('no answer, and one from a proxy, is told apart from a refusal of ours', as
     message: '',
   })
   const proxy = createClient({ base, fetch: answering('<h1>502</h1>', 502).fetch })
-  await expect(proxy.call('GET settings')).rejects.toMatchObject({ httpStatus: 502, code: null, message: '' })
+  await expect(proxy.call('POST auth/logout')).rejects.toMatchObject({
+    httpStatus: 502,
+    code: null,
+    message: '',
+  })
+})
+
+test('what may be done twice is asked again where the server says that it cannot answer for a moment; nothing else is', async () => {
+  let asked: Request[] = []
+  const failing = (
+    times: number,
+    status: number,
+    headers: Record<string, string> = { 'retry-after': '0.01' },
+  ) => {
+    asked = []
+    const fetch = async (request: Request) => {
+      asked.push(request)
+      return asked.length > times
+        ? Response.json({ status: true, message: 'OK', data: [] })
+        : Response.json({ status: false, message: 'Not now.', code: 'not_ready' }, { status, headers })
+    }
+    return createClient({ base, fetch }).call
+  }
+  await expect(failing(3, 503)('GET donation/list')).resolves.toMatchObject({ data: [] })
+  expect(asked).toHaveLength(4)
+  await expect(failing(4, 503)('GET donation/list')).rejects.toMatchObject({ code: 'not_ready' })
+  // nobody knows when
+  await expect(failing(1, 503, {})('GET donation/list')).rejects.toThrow('Not now.')
+  await expect(failing(1, 500)('GET donation/list')).rejects.toThrow('Not now.')
+  expect(asked).toHaveLength(1)
+
+  const body = { amount: 10, once: 'a-key-of-one-form' }
+  const send = (repeatable: { repeatable?: true }, call = failing(1, 503)) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is sent matters not here
+    call('POST pledge/add', { body: body as never, ...repeatable })
+  await expect(send({})).rejects.toThrow('Not now.')
+  expect(asked).toHaveLength(1)
+  await send({ repeatable: true })
+  expect(await Promise.all(asked.map((request) => request.json()))).toEqual([body, body])
+})
+
+test('who gives up is not kept waiting', async () => {
+  const leaving = new AbortController()
+  const fetch = async (request: Request) => {
+    if (request.signal.aborted) throw new DOMException('left', 'AbortError')
+    leaving.abort()
+    return new Response('', { status: 503, headers: { 'retry-after': '60' } })
+  }
+  const asked = createClient({ base, fetch }).call('GET settings', { signal: leaving.signal })
+  await expect(asked).rejects.toThrow('left')
 })
 
 test('a session that is over is told of, but not where the token was another', async () => {
