@@ -45,7 +45,7 @@ export async function askFor(url: string, { token, body, repeatable }: Asking = 
     })
   }
   try {
-    const response = await (repeatable ? repeated(ask) : ask())
+    const response = await (repeatable ? repeated(ask, { ifUnanswered: body !== undefined }) : ask())
     return { status: response.status, body: await response.text(), tries }
   } catch (error) {
     return { status: 0, body: String(error instanceof Error ? (error.cause ?? error) : error), tries }

@@ -93,7 +93,7 @@ async function gifts(
   await give(seconds)
   const [before, given] = [await sizes(site), await countGifts(site)]
   const busy = processorSeconds(roots)
-  await give(seconds * 5)
+  await give(seconds * 3)
   const spent = processorSeconds(roots) - busy
   const after = await sizes(site)
   const made = (await countGifts(site)) - given

@@ -102,6 +102,25 @@ test('what may be done twice is asked again where the server says that it cannot
   expect(await Promise.all(asked.map((request) => request.json()))).toEqual([body, body])
 })
 
+test('where no answer came, what counts once is sent once more, and what is read is not', async () => {
+  let asked = 0
+  const lost = (times: number) => {
+    asked = 0
+    const fetch = async () => {
+      asked += 1
+      if (asked <= times) throw new TypeError('the line broke')
+      return Response.json({ status: true, message: 'OK' })
+    }
+    return createClient({ base, fetch }).call
+  }
+  const pay = { body: { kind: 'donation', id: 'don_1' }, repeatable: true } as const
+  await expect(lost(1)('POST payment/again', pay)).resolves.toMatchObject({ status: true })
+  await expect(lost(2)('POST payment/again', pay)).rejects.toMatchObject({ httpStatus: 0 })
+  expect(asked).toBe(2)
+  await expect(lost(1)('GET donation/list')).rejects.toMatchObject({ httpStatus: 0 })
+  expect(asked).toBe(1)
+})
+
 test('who gives up is not kept waiting', async () => {
   const leaving = new AbortController()
   const fetch = async (request: Request) => {

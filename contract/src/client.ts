@@ -94,7 +94,8 @@ export function createClient({ base, token, onSessionOver, language, ...options 
         return fetcher(request, form)
       }
       const repeatable = input.repeatable ?? address.startsWith('GET ')
-      const asked = repeatable ? repeated(ask, input.signal) : ask()
+      const how = { signal: input.signal, ifUnanswered: input.repeatable ?? false }
+      const asked = repeatable ? repeated(ask, how) : ask()
       const response = await asked.catch((cause: unknown) => {
         // a call that the caller gave up is no failure to speak of
         if (input.signal?.aborted) throw cause

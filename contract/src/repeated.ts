@@ -4,20 +4,31 @@ const LONGEST_WAIT_S = 5
 /** How long is waited where the answer does not say. */
 const WAIT_S = 1
 
+export interface RepeatOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Asks once more where no answer came at all: a browser does so by itself for what is only read. */
+  readonly ifUnanswered?: boolean
+}
+
 /**
  * Asks, and again where the answer says that it failed for a moment: 503 with Retry-After, or a proxy's 502 and 504, as
  * while a database or a process gives place to another. Four times in all; answers the last. For what may be done twice.
  */
 export async function repeated(
   ask: () => Promise<Response>,
-  signal?: AbortSignal | undefined,
+  { signal, ifUnanswered = false }: RepeatOptions = {},
 ): Promise<Response> {
+  let mayBeUnanswered = ifUnanswered
   for (let tries = 1; ; tries++) {
-    const response = await ask()
-    const seconds = waitOf(response)
-    if (seconds === null || tries === MOST_TRIES) return response
+    const response = await ask().catch((error: unknown) => {
+      if (!mayBeUnanswered || signal?.aborted) throw error
+      mayBeUnanswered = false
+      return null
+    })
+    const seconds = response ? waitOf(response) : WAIT_S
+    if (response && (seconds === null || tries === MOST_TRIES)) return response
     // those who failed together do not come together again
-    await pause(seconds * 1000 * (0.75 + Math.random() / 2), signal)
+    await pause((seconds ?? WAIT_S) * 1000 * (0.75 + Math.random() / 2), signal)
   }
 }
 
