@@ -54,7 +54,7 @@ export function SentenceSheet({ row }: { readonly row: Whole }) {
           <h2 id="former">
             <Trans>Former texts</Trans>
           </h2>
-          <ol className={panel['lines']} role="list">
+          <ul className={panel['lines']} role="list">
             {texts.map((text) => (
               <FormerText key={text.id} lang={lang} text={text} />
             ))}
@@ -68,7 +68,7 @@ export function SentenceSheet({ row }: { readonly row: Whole }) {
                 </div>
               </li>
             )}
-          </ol>
+          </ul>
         </section>
       )}
     </>

@@ -28,8 +28,7 @@ const place: Column<SentenceRow> = {
 const waits: Column<SentenceRow> = {
   name: 'waits',
   label: msg`On the site`,
-  show: (row) =>
-    row.waits ? <Word of={msg`With the next release`} tone="act" /> : <Word of={msg`As it stands here`} />,
+  show: (row) => row.waits && <Word of={msg`With the next release`} tone="act" />,
 }
 const signed: Column<SentenceRow> = {
   name: 'initials',

@@ -161,7 +161,11 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
         sentence,
         faults: translation === '' ? [] : faultsIn(sentence, translation, lang, glossary),
         glossary: glossary.filter(({ words }) => words.some((word) => isSaid(english, word))),
-        suggestions: open.filter(({ read }) => matcherOf(read).matches(translation) > 0),
+        // visitors read what the release says
+        suggestions: open.filter(({ read }) => {
+          const { matches } = matcherOf(read)
+          return matches(translation) > 0 || matches(sentence.translation) > 0
+        }),
         texts: texts.map((text) => ({ ...text, outdated: !counts(sentence, text) })),
       }
     },

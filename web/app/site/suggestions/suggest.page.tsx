@@ -29,6 +29,8 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
+export const handle = { takesFiles: true }
+
 export const headers = () => forOne
 
 /** The page that somebody came from, as its address says; ours alone. */
