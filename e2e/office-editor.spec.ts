@@ -141,6 +141,15 @@ test('without script a visitor suggests a better word; a translator takes it ove
   await expect(visitor).toHaveURL(/\/gu\/need-help$/)
   await visitor.close()
 
+  // with script, what was chosen on the page stands in the first box
+  await page.goto('/gu/privacy-policy')
+  const chosen = page.getByRole('heading', { level: 1 })
+  const heading = await chosen.innerText()
+  await chosen.selectText()
+  await page.getByRole('link', { name: 'વધુ સારો શબ્દ સૂચવો' }).click()
+  await expect(page.locator('[name=read]')).toHaveValue(heading)
+  expect(await barriers(page)).toEqual([])
+
   await signedInAsEditor(page, app, 'translator')
   await page.goto('/office/')
   const screens = page.getByRole('main').getByRole('listitem').getByRole('link')
