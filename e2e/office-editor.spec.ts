@@ -128,6 +128,7 @@ test('without script a visitor suggests a better word; a translator takes it ove
   const read = 'વિનંતી મોકલો'
   const visitor = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   await visitor.goto(`${app.url}/gu/need-help`)
+  await visitor.getByRole('link', { name: 'ભાષા: ગુજરાતી' }).click()
   await visitor.getByRole('link', { name: 'વધુ સારો શબ્દ સૂચવો' }).click()
   await expect(visitor).toHaveURL(/\/gu\/suggest\?from=%2Fneed-help$/)
   await visitor.locator('[name=read]').fill(read)
@@ -140,15 +141,6 @@ test('without script a visitor suggests a better word; a translator takes it ove
   await visitor.getByRole('link', { name: 'પેજ પર પાછા જાઓ' }).click()
   await expect(visitor).toHaveURL(/\/gu\/need-help$/)
   await visitor.close()
-
-  // with script, what was chosen on the page stands in the first box
-  await page.goto('/gu/privacy-policy')
-  const chosen = page.getByRole('heading', { level: 1 })
-  const heading = await chosen.innerText()
-  await chosen.selectText()
-  await page.getByRole('link', { name: 'વધુ સારો શબ્દ સૂચવો' }).click()
-  await expect(page.locator('[name=read]')).toHaveValue(heading)
-  expect(await barriers(page)).toEqual([])
 
   await signedInAsEditor(page, app, 'translator')
   await page.goto('/office/')
@@ -163,7 +155,7 @@ test('without script a visitor suggests a better word; a translator takes it ove
   const box = page.getByLabel('A better text')
   await box.fill('Send the request')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/^Translate “Send”/)).toBeVisible()
+  await expect(page.getByText('Translate “Send”')).toBeVisible()
   await expect(box).toHaveValue('Send the request')
   await box.fill(read)
   await page.getByRole('button', { name: 'Take over' }).click()

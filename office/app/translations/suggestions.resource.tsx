@@ -55,7 +55,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Whole
       options: keysOf(states).map((value) => ({ value, label: states[value] })),
     },
   ],
-  empty: msg`Nobody has suggested another word yet. Pages in languages that nobody has signed ask for it, at their foot.`,
+  empty: msg`Nobody has suggested another word yet. Where one chooses a language that nobody has signed, the site asks for it.`,
   rowActions: [setAside],
   record: {
     read: async (id) => (await call('GET office/translations/suggestion', { query: { id } })).data,

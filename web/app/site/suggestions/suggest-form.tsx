@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { suggestionFields } from '@sahay/contract/fields/suggestion'
-import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { clearDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { useForm } from '@sahay/ui/forms/form.tsx'
@@ -15,15 +13,11 @@ import { refuseForm } from '../shared/forms/refuse-form.ts'
 /** Under this name the form's draft is stored. */
 const draftName = 'suggest'
 
-/** What was read and what one would say; whoever had chosen words on the page before finds them here. */
+/** What was read, and what one would say. */
 export function SuggestForm({ from }: { readonly from: string }) {
   const { code } = useLanguage()
   const navigate = useNavigate()
   const draft = useFormDraft(draftName)
-  const comesFromPage = useHydrated()
-  const [chosen] = useState(() =>
-    comesFromPage ? String(getSelection()).trim().slice(0, suggestionFields.read.maxLength) : '',
-  )
   const form = useForm({
     fields: suggestionFields,
     send,
@@ -42,11 +36,7 @@ export function SuggestForm({ from }: { readonly from: string }) {
     <PublicForm action={here} form={{ ...form, draft }}>
       <input type="hidden" name="lang" value={code} readOnly />
       <input type="hidden" name="page" value={from} readOnly />
-      <TextArea
-        label={<Trans>The words as they stand on the page</Trans>}
-        {...form.field('read')}
-        defaultValue={chosen}
-      />
+      <TextArea label={<Trans>The words as they stand on the page</Trans>} {...form.field('read')} />
       <TextArea label={<Trans>How you would say it</Trans>} {...form.field('better')} />
       <p>
         <Trans>We keep the words and the page, not who you are.</Trans>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
 import { telephone } from '../../../shell/formats.ts'
-import { useLanguage } from '../../../shell/language.ts'
 import { useSettings, useYear } from '../../../shell/settings.ts'
 import css from './footer.module.css'
 import { Toran } from './ribbons.tsx'
@@ -32,24 +31,9 @@ export function Footer() {
           <Link to="/terms-conditions">
             <Trans>Terms & conditions</Trans>
           </Link>
-          <Suggest />
         </div>
       </div>
     </footer>
-  )
-}
-
-/** The way to tell how one would say it, in a language that nobody has signed. What is chosen on the page stays chosen. */
-function Suggest() {
-  const { pathname } = useLocation()
-  return useLanguage().found ? null : (
-    <Link
-      to={`/suggest?from=${encodeURIComponent(pathname)}`}
-      rel="nofollow"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <Trans>Suggest a better word</Trans>
-    </Link>
   )
 }
 
