@@ -33,6 +33,9 @@ import { openStandIns, reachStandIns, SANDBOX, type StandInsPlace } from './stan
 export const OWNER_WARNING =
   "Warning: the role of DATABASE_URL owns the tables. Whoever gets into the application could change the ledger and the audit log. Give the application a role of its own, and the owner's address in DATABASE_DIRECT_URL."
 
+/** Longer than a standby takes to take over, and shorter than people wait; milliseconds. */
+const AWAY_TIMEOUT_MS = 10_000
+
 /** What the pages are made with. */
 export interface PagesOptions {
   /** Answers `/api/…` in process; `from` is the address of the visitor whose page it is for. */
@@ -123,6 +126,7 @@ async function serve(
     config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`
 
   const hearers = {
+    awayTimeoutMs: AWAY_TIMEOUT_MS,
     onLost: (error: Error) => warn(`a database connection was lost: ${error.message}`),
     onStatement:
       config.logLevel === 'trace'

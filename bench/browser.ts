@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright'
+import { chromium, type Request } from 'playwright'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import type { Cores } from './cores.ts'
 
@@ -77,6 +77,53 @@ export async function scriptBytes(url: string): Promise<number> {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A request as a browser made it, to make it again. */
+export interface Fetched {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Of its answer, as it was sent. */
+  readonly bytes: number
+}
+
+/** Opens pages one after the other in one browser that begins with nothing; answers what it fetched for each. */
+export async function fetchedBy(urls: readonly string[]): Promise<Fetched[][]> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    const visits: Promise<Fetched[]>[] = []
+    for (const url of urls) {
+      const fetched: Promise<Fetched | null>[] = []
+      const note = (asked: Request) => {
+        fetched.push(
+          asked.sizes().then(async ({ responseBodySize, responseHeadersSize }) => {
+            const answer = await asked.response()
+            // what the browser had already was not fetched
+            if (
+              !answer ||
+              answer.fromServiceWorker() ||
+              asked.method() !== 'GET' ||
+              responseHeadersSize === 0
+            )
+              return null
+            const { 'accept-encoding': coding = 'gzip, br', accept = '*/*' } = await asked.allHeaders()
+            const headers = { accept, 'accept-encoding': coding }
+            return { url: asked.url(), headers, bytes: responseBodySize + responseHeadersSize }
+          }),
+        )
+      }
+      page.on('requestfinished', note)
+      await page.goto(url)
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      page.off('requestfinished', note)
+      visits.push(Promise.all(fetched).then((all) => all.filter((one) => one !== null)))
+    }
+    return await Promise.all(visits)
   } finally {
     await browser.close()
   }

@@ -13,6 +13,8 @@ export interface Site extends BenchServer {
   readonly database: FreshDatabase
   /** Where its data lie, and those of the database server. */
   readonly dataDir: string
+  /** Starts another equal process on the same database, as on another machine. */
+  another(): Promise<BenchServer>
 }
 
 /** Where one row is measured, with servers of its own: they are closed with it, in the opposite order. */
@@ -33,6 +35,7 @@ const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_Bench000000001',
   RAZORPAY_KEY_SECRET: 'secret-of-the-bench',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-bench',
+  SECRET_KEY: 'secret-key-of-the-bench-and-of-nothing-else',
 }
 
 export function openFixture(cores: Cores, profileTo: string | null): Fixture {
@@ -68,19 +71,23 @@ async function openSite(
   const database = await freshDatabase(server.ownerUrl)
   fixture.after(database.drop)
   const provider = await fixture.limit('provider', { CORE: fixture.cores.loadCore })
-  const app = await startBenchServer({
-    dataDir,
-    profileTo,
-    env: {
-      ...keys,
-      DATABASE_URL: database.applicationUrl,
-      DATABASE_DIRECT_URL: database.url,
-      RAZORPAY_URL: provider,
-      // one machine plays many visitors; everything else is as it ships
-      LIMITS: 'off',
-      ...env,
-    },
-  })
-  fixture.after(app.close)
-  return { ...app, database, dataDir }
+  const start = async (folder: string) => {
+    const program = await startBenchServer({
+      dataDir: folder,
+      profileTo,
+      env: {
+        ...keys,
+        DATABASE_URL: database.applicationUrl,
+        DATABASE_DIRECT_URL: database.url,
+        RAZORPAY_URL: provider,
+        // one machine plays many visitors; everything else is as it ships
+        LIMITS: 'off',
+        ...env,
+      },
+    })
+    fixture.after(program.close)
+    return program
+  }
+  const app = await start(dataDir)
+  return { ...app, database, dataDir, another: async () => start(await fixture.folder()) }
 }

@@ -10,6 +10,7 @@ import { exported } from './rows/export.ts'
 import { officeHome, officeLists, officeMoney, officeSearch } from './rows/office.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
+import { scale } from './rows/scale.ts'
 import { workers } from './rows/workers.ts'
 
 /** Every row, in the order in which they run. */
@@ -34,5 +35,6 @@ export const rows: readonly Row[] = [
   secondStart,
   memory,
   workers,
+  scale,
   languagesMemory,
 ]

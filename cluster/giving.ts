@@ -6,6 +6,8 @@ export interface Gift {
   /** Stands in its message, by which the books are searched for it. */
   readonly reference: string
   readonly rupees: number
+  /** The key that its form has in the browser, however often it is sent. */
+  readonly once: string
   /** The record that was acknowledged, once it was. */
   id?: string
   /** Whether its payment was acknowledged as received. */
@@ -39,9 +41,10 @@ export async function giveOnce(giving: Giving, gift: Gift, token: string, nth: n
     message: gift.reference,
     amount: gift.rupees,
     donationId: needs[nth % needs.length],
+    once: gift.once,
   }
   const made = await persist(gift, () =>
-    tally.count('gift', () => askFor(`${api}/donationDetail/add`, { token, body })),
+    tally.count('gift', () => askFor(`${api}/donationDetail/add`, { token, body, repeatable: true })),
   )
   if (!made) return
   const { orderId, donation } = JSON.parse(made) as { orderId: string; donation: { id: string } }
@@ -61,14 +64,16 @@ export async function giveOnce(giving: Giving, gift: Gift, token: string, nth: n
   const confirmed = await persist(
     gift,
     () =>
-      tally.count('confirmation', () => askFor(`${api}/payment/fetchdata`, { token, body: confirmation })),
+      tally.count('confirmation', () =>
+        askFor(`${api}/payment/fetchdata`, { token, body: confirmation, repeatable: true }),
+      ),
     (answer) => (JSON.parse(answer) as { payment?: string }).payment === 'Success',
   )
   if (!confirmed) return
   gift.confirmed = true
 
   const slip = await persist(gift, () =>
-    tally.count('slip', () => askFor(`${api}/slip/download/${donation.id}`, { token })),
+    tally.count('slip', () => askFor(`${api}/slip/download/${donation.id}`, { token, repeatable: true })),
   )
   if (slip) gift.slip = true
 }

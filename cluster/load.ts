@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Gift, type Giving, giveOnce } from './giving.ts'
 import type { Site } from './site.ts'
@@ -19,10 +20,12 @@ const VISITORS = 8
 const GIVERS = 3
 const VISIT_PAUSE_MS = 30
 const GIVE_PAUSE_MS = 80
+/** What is kept ready, and a list that comes from the database each time. */
 const PAGES = [
   '/',
   '/urgentneeddata',
   '/api/donation/list',
+  '/api/donation/list?fresh=1',
   '/api/statistics',
   '/lion-trust',
   '/api/settings',
@@ -42,7 +45,10 @@ export function startLoad(site: Site, url: string): Load {
   async function visit(nth: number): Promise<void> {
     for (let turn = nth; !leaving.signal.aborted; turn++) {
       const path = PAGES[turn % PAGES.length] ?? '/'
-      await tally.count('page', () => askFor(`${url}${path}`))
+      // a page is asked for by the browser, a list by the site's script
+      if (path.startsWith('/api/'))
+        await tally.count('list', () => askFor(`${url}${path}`, { repeatable: true }))
+      else await tally.count('page', () => askFor(`${url}${path}`))
       await sleep(VISIT_PAUSE_MS)
     }
   }
@@ -50,7 +56,7 @@ export function startLoad(site: Site, url: string): Load {
   async function give(): Promise<void> {
     while (!leaving.signal.aborted) {
       const nth = gifts.length
-      const gift: Gift = { reference: `${prefix} gift ${nth}`, rupees: 10 + (nth % 90) }
+      const gift: Gift = { reference: `${prefix} gift ${nth}`, rupees: 10 + (nth % 90), once: randomUUID() }
       gifts.push(gift)
       await giveOnce(giving, gift, site.tokens[nth % site.tokens.length] ?? '', nth)
       await sleep(GIVE_PAUSE_MS)

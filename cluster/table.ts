@@ -6,6 +6,7 @@ const heads = [
   'requests',
   'failed',
   'sent again by HAProxy',
+  'by the browser',
   'pressed again',
   'slowest',
   'longest without a gift',
@@ -19,12 +20,12 @@ export const table = (rows: readonly Row[]): string => markdownTable(heads, rows
 
 function cellsOf(row: Row): string[] {
   const failed = failuresOf(row)
-  const kinds = [...row.failed].map(([what, times]) => `${times} ${what}`).join(', ')
   return [
     row.what,
     String(row.requests),
-    failed === 0 ? '0' : `${failed} (${kinds})`,
+    failed === 0 ? '0' : `${failed} (${counted(row.failed)})`,
     resent(row),
+    counted(row.repeated),
     String(row.again),
     seconds(row.slowest),
     seconds(row.longestPause),
@@ -42,7 +43,10 @@ function resent({ logged }: Row): string {
     const what = method === 'POST' ? `POST ${path.split('/').at(-1)}` : method
     counts.set(what, (counts.get(what) ?? 0) + 1)
   }
-  return [...counts].map(([what, times]) => `${times} ${what}`).join(', ') || '0'
+  return counted(counts)
 }
+
+const counted = (counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([what, times]) => `${times} ${what}`).join(', ') || '0'
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

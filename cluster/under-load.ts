@@ -12,6 +12,8 @@ export interface Row {
   readonly failed: ReadonlyMap<string, number>
   /** What HAProxy sent again, or could not answer. */
   readonly logged: readonly LoggedRequest[]
+  /** What browsers asked again by themselves. */
+  readonly repeated: ReadonlyMap<string, number>
   /** How often givers pressed again. */
   readonly again: number
   /** Milliseconds: the slowest answer, and the longest time without a gift that was acknowledged. */
@@ -49,6 +51,7 @@ export async function underLoad(
     requests: tally.requests(),
     failed: tally.failures(),
     logged: await site.balancer.logged(),
+    repeated: tally.repeats(),
     again: gifts.reduce((sum, { again = 0 }) => sum + again, 0),
     slowest: tally.slowest(),
     longestPause: load.longestPause(),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Load } from '../load.ts'
 import { until } from '../part.ts'
 import type { Site } from '../site.ts'
-import { inOrder, type Row, underLoad } from '../under-load.ts'
+import { inOrder, type Row, underLoad, unnoticed } from '../under-load.ts'
 
 /** Longer than a statement may wait, so that commits which wait for the standby are given up. */
 const SILENT_MS = 20_000
@@ -36,7 +36,7 @@ function killPrimary(site: Site): Promise<Row> {
       // the one that was killed comes back as the standby of the other
       await site.database.settled()
     },
-    inOrder,
+    unnoticed,
   )
 }
 
@@ -46,7 +46,11 @@ function killBeforeSilentStandby(site: Site): Promise<Row> {
     site,
     { what: 'the standby silent for 20 s, then the primary’s machine gone', url: site.balancer.siteUrl },
     (load) => killHeldBack(site, load, SILENT_MS),
-    inOrder,
+    // what is kept ready is shown however long it takes; what comes from the database is waited for a while
+    (row) => [
+      ...[...row.failed.keys()].filter((what) => what.startsWith('page ')).map((what) => `failed: ${what}`),
+      ...inOrder(row),
+    ],
   )
 }
 

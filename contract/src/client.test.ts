@@ -61,7 +61,75 @@ test('no answer, and one from a proxy, is told apart from a refusal of ours', as
     message: '',
   })
   const proxy = createClient({ base, fetch: answering('<h1>502</h1>', 502).fetch })
-  await expect(proxy.call('GET settings')).rejects.toMatchObject({ httpStatus: 502, code: null, message: '' })
+  await expect(proxy.call('POST auth/logout')).rejects.toMatchObject({
+    httpStatus: 502,
+    code: null,
+    message: '',
+  })
+})
+
+test('what may be done twice is asked again where the server says that it cannot answer for a moment; nothing else is', async () => {
+  let asked: Request[] = []
+  const failing = (
+    times: number,
+    status: number,
+    headers: Record<string, string> = { 'retry-after': '0.01' },
+  ) => {
+    asked = []
+    const fetch = async (request: Request) => {
+      asked.push(request)
+      return asked.length > times
+        ? Response.json({ status: true, message: 'OK', data: [] })
+        : Response.json({ status: false, message: 'Not now.', code: 'not_ready' }, { status, headers })
+    }
+    return createClient({ base, fetch }).call
+  }
+  await expect(failing(3, 503)('GET donation/list')).resolves.toMatchObject({ data: [] })
+  expect(asked).toHaveLength(4)
+  await expect(failing(4, 503)('GET donation/list')).rejects.toMatchObject({ code: 'not_ready' })
+  // nobody knows when
+  await expect(failing(1, 503, {})('GET donation/list')).rejects.toThrow('Not now.')
+  await expect(failing(1, 500)('GET donation/list')).rejects.toThrow('Not now.')
+  expect(asked).toHaveLength(1)
+
+  const body = { amount: 10, once: 'a-key-of-one-form' }
+  const send = (repeatable: { repeatable?: true }, call = failing(1, 503)) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is sent matters not here
+    call('POST pledge/add', { body: body as never, ...repeatable })
+  await expect(send({})).rejects.toThrow('Not now.')
+  expect(asked).toHaveLength(1)
+  await send({ repeatable: true })
+  expect(await Promise.all(asked.map((request) => request.json()))).toEqual([body, body])
+})
+
+test('where no answer came, what counts once is sent once more, and what is read is not', async () => {
+  let asked = 0
+  const lost = (times: number) => {
+    asked = 0
+    const fetch = async () => {
+      asked += 1
+      if (asked <= times) throw new TypeError('the line broke')
+      return Response.json({ status: true, message: 'OK' })
+    }
+    return createClient({ base, fetch }).call
+  }
+  const pay = { body: { kind: 'donation', id: 'don_1' }, repeatable: true } as const
+  await expect(lost(1)('POST payment/again', pay)).resolves.toMatchObject({ status: true })
+  await expect(lost(2)('POST payment/again', pay)).rejects.toMatchObject({ httpStatus: 0 })
+  expect(asked).toBe(2)
+  await expect(lost(1)('GET donation/list')).rejects.toMatchObject({ httpStatus: 0 })
+  expect(asked).toBe(1)
+})
+
+test('who gives up is not kept waiting', async () => {
+  const leaving = new AbortController()
+  const fetch = async (request: Request) => {
+    if (request.signal.aborted) throw new DOMException('left', 'AbortError')
+    leaving.abort()
+    return new Response('', { status: 503, headers: { 'retry-after': '60' } })
+  }
+  const asked = createClient({ base, fetch }).call('GET settings', { signal: leaving.signal })
+  await expect(asked).rejects.toThrow('left')
 })
 
 test('a session that is over is told of, but not where the token was another', async () => {

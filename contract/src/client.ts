@@ -1,6 +1,7 @@
 import type { Address, At } from './api.ts'
 import type { Answers, Asks, ProblemAnswer, Sends } from './kernel/endpoint.ts'
 import type { ProblemCode } from './kernel/problems.ts'
+import { repeated } from './repeated.ts'
 
 /** The typed client of the API: for the pages, the office, tests and partners. Types alone: no schema comes along. */
 
@@ -20,6 +21,8 @@ export interface CallInput<A extends keyof Address> {
   /** What stands in the address itself: `{id}`. */
   readonly params?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** Made twice it does no more than once, so that it is made again where the server cannot answer for a moment, as reading is. */
+  readonly repeatable?: true
   /** A proof of work, where the server asked for one. */
   readonly proof?: string
   /** The key of something this browser has sent. */
@@ -83,10 +86,17 @@ export function createClient({ base, token, onSessionOver, language, ...options 
   const fetcher: Fetcher = options.fetch ?? ((request) => fetch(request))
   return {
     async call(address, input = {}) {
-      const request = requestOf(address, input, base, input.token ?? token?.() ?? null)
-      if (language) request.headers.set('accept-language', language())
+      const authorization = input.token ?? token?.() ?? null
       const form = input.body instanceof FormData ? input.body : undefined
-      const response = await fetcher(request, form).catch((cause: unknown) => {
+      const ask = () => {
+        const request = requestOf(address, input, base, authorization)
+        if (language) request.headers.set('accept-language', language())
+        return fetcher(request, form)
+      }
+      const repeatable = input.repeatable ?? address.startsWith('GET ')
+      const how = { signal: input.signal, ifUnanswered: input.repeatable ?? false }
+      const asked = repeatable ? repeated(ask, how) : ask()
+      const response = await asked.catch((cause: unknown) => {
         // a call that the caller gave up is no failure to speak of
         if (input.signal?.aborted) throw cause
         throw new Refusal(0, null, cause)
@@ -96,7 +106,7 @@ export function createClient({ base, token, onSessionOver, language, ...options 
       const problem = isProblem(answer) ? answer : {}
       // a ticket that ran out opens something else than the session
       const ofSession = response.status === 401 && problem.code !== 'ticket_over' && !input.token
-      if (ofSession && request.headers.has('authorization')) onSessionOver?.()
+      if (ofSession && authorization !== null) onSessionOver?.()
       throw new Refusal(response.status, problem)
     },
   }

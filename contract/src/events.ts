@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { entryFields } from './fields/payers.ts'
-import { contentLanguage, count, pageQuery, pagination, paymentStatus, ticked } from './kernel/fields.ts'
+import {
+  contentLanguage,
+  count,
+  onceKey,
+  pageQuery,
+  pagination,
+  paymentStatus,
+  ticked,
+} from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -83,6 +91,7 @@ export const entryDraft = z
     places: count(/*i18n*/ 'Please choose how many places, from 1 to 5.', MOST_PLACES).default(1),
     /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
     terms: ticked,
+    once: onceKey,
   })
   .transform(({ terms, ...rest }) => ({
     ...rest,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { donationFields } from './fields/payers.ts'
-import { contentLanguage, pageQuery, pagination, paymentStatus } from './kernel/fields.ts'
+import { contentLanguage, onceKey, pageQuery, pagination, paymentStatus } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -111,6 +111,7 @@ export const donationDraft = z.object({
   if_full: z
     .enum(['next', 'back'], /*i18n*/ 'Please choose: the next urgent need, or back to you.')
     .default('next'),
+  once: onceKey,
 })
 /** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
 export type DonationDraft = z.output<typeof donationDraft>

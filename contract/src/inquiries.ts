@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { inquiryFields } from './fields/inquiry.ts'
-import { consentVersion, anyId, pageQuery, pagination, paymentStatus, ticked, trap } from './kernel/fields.ts'
+import {
+  consentVersion,
+  anyId,
+  onceKey,
+  pageQuery,
+  pagination,
+  paymentStatus,
+  ticked,
+  trap,
+} from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Become a Donator: an inquiry with a payment, open to anyone (product.md 2, 3). Amounts are rupees. */
@@ -15,11 +24,7 @@ const written = z.object({
   purpose: forWhat,
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
-  /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
-  once: z
-    .string()
-    .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
-    .optional(),
+  once: onceKey,
   consent: consentVersion,
   website: trap,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pledgeFields } from './fields/pledge.ts'
 import { consentProblems, endpoint } from './kernel/endpoint.ts'
-import { consentVersion, contentLanguage, trap } from './kernel/fields.ts'
+import { consentVersion, contentLanguage, onceKey, trap } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -16,11 +16,7 @@ export const pledgeDraft = z.object({
       /*i18n*/ 'Please choose a need from the list.',
     )
     .default(''),
-  /** One key a filled-in form, made by the client: sent again with it, the form makes no second pledge. */
-  once: z
-    .string()
-    .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
-    .optional(),
+  once: onceKey,
   consent: consentVersion,
   website: trap,
 })

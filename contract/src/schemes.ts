@@ -3,7 +3,7 @@ import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { applicationFields } from './fields/application.ts'
 import { trackingFields, requestedDocumentFields } from './fields/tracking.ts'
-import { consentVersion, paymentStatus, ticked, trap } from './kernel/fields.ts'
+import { consentVersion, onceKey, paymentStatus, ticked, trap } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 import { documentTypes } from './fields/scheme-rules.ts'
@@ -19,11 +19,7 @@ export const applicationDraft = z.object({
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
   consent: consentVersion,
-  /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
-  once: z
-    .string()
-    .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
-    .optional(),
+  once: onceKey,
   website: trap,
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>

@@ -91,7 +91,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   sandbox: [],
   journeys: ['server tests', 'kernel', 'contract'],
   bench: ['server tests', 'kernel', 'contract', 'scripts'],
-  cluster: ['server tests', 'scripts'],
+  cluster: ['contract', 'server tests', 'scripts'],
 }
 
 /** The module of a file, for example `features/giving`. Throws where a file lies in none. */

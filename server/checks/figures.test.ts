@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findProgram } from '../test/find-program.ts'
 import { applyApproved } from '../test/schemes-journey.ts'
 import { signInStaff } from '../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
@@ -119,3 +122,29 @@ test('alert rules and dashboard name no figure that there is not', async () => {
     await app.close()
   }
 })
+
+// Debian's package prometheus has it; docs/handbook/watching.md
+const promtool = findProgram('promtool')
+test.skipIf(promtool === undefined)(
+  'promtool takes the figures and the rules, and each rule rings when it should',
+  async () => {
+    const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
+    const run = (args: readonly string[], input = '') => {
+      const { status, stdout, stderr } = spawnSync(promtool ?? '', args, {
+        cwd: deploy,
+        input,
+        encoding: 'utf8',
+      })
+      return { status, said: status === 0 ? '' : stdout + stderr }
+    }
+    expect(run(['check', 'rules', 'alerts.yaml'])).toEqual({ status: 0, said: '' })
+    expect(run(['test', 'rules', 'alerts.test.yaml'])).toEqual({ status: 0, said: '' })
+    const app = await startTestApp(inject('databaseUrl'))
+    try {
+      const figures = await (await fetch(`${app.url}/metrics`)).text()
+      expect(run(['check', 'metrics'], figures)).toEqual({ status: 0, said: '' })
+    } finally {
+      await app.close()
+    }
+  },
+)

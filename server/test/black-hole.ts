@@ -17,7 +17,7 @@ export interface BlackHole {
 }
 
 /** Opens a TCP proxy in front of a database; it reaches a socket in a folder (`?host=`) as well as a port. */
-export async function openBlackHole(databaseUrl: string): Promise<BlackHole> {
+export async function openBlackHole(databaseUrl: string, port = 0): Promise<BlackHole> {
   const target = new URL(databaseUrl)
   const folder = target.searchParams.get('host')
   const open = new Set<Socket>()
@@ -53,7 +53,7 @@ export async function openBlackHole(databaseUrl: string): Promise<BlackHole> {
     arrived.add(near)
     near.on('close', () => arrived.delete(near))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const through = (url: string) => {
     const address = new URL(url)

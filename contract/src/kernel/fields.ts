@@ -28,6 +28,12 @@ export const ticked = z
   .optional()
   .transform((said) => said !== undefined && said !== '' && said !== 'false')
 
+/** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
+export const onceKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
+  .optional()
+
 /** The version of the consent notice that stood beside the button (consent.ts); the form sends it by itself. */
 export const consentVersion = z.string().trim().max(40).optional()
 

@@ -35,6 +35,7 @@ const entryRow = {
   /** The places, each an entry of its own in the draw; the first has the order that pays for all. */
   places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
   accountId: t.present(eventEntries.accountId),
+  once: eventEntries.once,
   name: eventEntries.name,
   email: eventEntries.email,
   mobile: eventEntries.mobile,
@@ -66,9 +67,21 @@ const pastEntry = {
 }
 export type PastEntry = RowOf<typeof pastEntry>
 
+/** An entry as its form made it before, and its order. */
+const earlierEntry = {
+  ...entryRow,
+  places: t.json<Entry['places']>(),
+  heldUntil: eventEntries.heldUntil,
+  amount: orderColumns.amount,
+  status: orderColumns.status,
+  orderId: orderColumns.id,
+  /** null: the provider has not made it yet. */
+  providerOrderId: orderColumns.providerOrderId,
+}
+
 /**
  * Guards in the tables that say no when several buyers want the same: no place too many, no second place, no sixth
- * unpaid one of an account, and no more than half of the places for accounts that never paid.
+ * unpaid one of an account, and no more than half of the places for accounts that never paid. And none twice by one form.
  */
 const guards = [
   'events_places',
@@ -77,6 +90,7 @@ const guards = [
   'event_entries_one_each',
   'event_entries_five_holds',
   'event_entries_newcomers',
+  'event_entries_once',
 ]
 
 const writeEntry = statement({
@@ -106,10 +120,10 @@ const writeEntry = statement({
         and not exists (${lapsedWithinHour(entry.accountId, at)})
       ),
       entry as (
-        insert into event_entries (id, lang, paid_with, event_id, unique_id, account_id, name, email, mobile, message,
+        insert into event_entries (id, lang, paid_with, event_id, unique_id, account_id, once, name, email, mobile, message,
           terms_ticked, place, only_of, created_at, held_until, hold_slot, newcomer)
         select place.id, ${entry.language}, case when place.nth > 1 then ${entry.places[0].id} end, open_event.id, place.unique_id,
-          ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
+          ${entry.accountId}::text, case when place.nth = 1 then ${entry.once}::text end, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
           ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
           ${entry.createdAt}::timestamptz, hold.until,
           slot, not ${hasPaid(entry.accountId)}
@@ -146,6 +160,20 @@ export async function insertEntry(
     throw error
   }
 }
+
+/** What a form with this key has taken for this account before, where it was not given back. */
+export const entryOnce = statement({
+  name: 'events.entryOnce',
+  takes: [entryRow.accountId, t.text],
+  gives: one(earlierEntry),
+  sql: (accountId, once) => sql`
+    select entry.event_id as "eventId", ${placesJson} as "places", entry.account_id as "accountId", entry.once, entry.name,
+      entry.email, entry.mobile, entry.lang as "language", entry.message, entry.terms_ticked as "termsTicked",
+      entry.created_at as "createdAt", entry.held_until as "heldUntil", ${orderColumns.amount} as "amount", ${orderColumns.status},
+      ${orderColumns.id} as "orderId", ${orderColumns.providerOrderId} as "providerOrderId"
+    from event_entries entry ${joinOrder(sql`entry.id`)}
+    where entry.once = ${once} and entry.account_id = ${accountId} and entry.place <> 'released'`,
+})
 
 /** How many unpaid places an account may hold, over all events; the table has as many slots. */
 const MOST_UNPAID = 5

@@ -45,7 +45,7 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
     context,
     addEntry,
     async ({ body }, actor, { language }) => {
-      const { entry, orderId } = await events.enter(actor, body, language)
+      const { entry, status, orderId } = await events.enter(actor, body, language)
       const { places, eventId, name, email, mobile, message, heldUntil, amount } = entry
       const [{ id, uniqueId }] = places
       return {
@@ -60,7 +60,7 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
           message,
           amount: toRupees(amount),
           amountPaise: Number(amount),
-          status: 'Pending',
+          status,
           heldUntil: heldUntil.toISOString(),
           now: now().toISOString(),
         },

@@ -36,6 +36,13 @@ export interface EventsDeps {
   readonly giveUp: typeof giveUpOrder
 }
 
+export interface Entered {
+  readonly entry: entries.Entry & { readonly amount: Paise; readonly heldUntil: Date }
+  readonly status: PaymentStatus
+  /** The provider's. */
+  readonly orderId: string
+}
+
 export interface Events {
   /** The published events (product.md 7, getamount). Open to anyone. */
   list(): Promise<store.PublicEvent[]>
@@ -43,15 +50,11 @@ export interface Events {
   one(id: string): Promise<store.PublicEvent>
   /**
    * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
-   * place costs. Refuses with not_signed_in, not_found, event_amount (departure 10), event_one_each, event_entered,
+   * place costs. A form that was sent before takes none, and is answered with what it took then. Refuses with not_signed_in, not_found, event_amount (departure 10), event_one_each, event_entered,
    * event_full, places_few, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable;
    * then no place is kept.
    */
-  enter(
-    actor: Actor,
-    draft: EntryDraft,
-    language: LanguageCode,
-  ): Promise<{ entry: entries.Entry & { amount: Paise; heldUntil: Date }; orderId: string }>
+  enter(actor: Actor, draft: EntryDraft, language: LanguageCode): Promise<Entered>
   /** Gives the actor's unpaid places back, all that one order pays for; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
   cancel(actor: Actor, placeId: string): Promise<PaymentStatus>
   /** The same for staff, who may, with a line in the audit log. Refuses with already_paid. */
@@ -105,6 +108,15 @@ export function createEvents(deps: EventsDeps): Events {
   const minutesUntil = (then: Date | null) =>
     Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
 
+  /** What a form sent before has taken; an order that the provider could not make then is made now. */
+  async function earlier(accountId: string, once: string): Promise<Entered | null> {
+    const before = await entries.entryOnce(db, accountId, once)
+    if (!before) return null
+    const { orderId, status, providerOrderId, ...entry } = before
+    const order = providerOrderId ?? (await payments.open(orderId, entry.amount))
+    return { entry, status: seen[status], orderId: order }
+  }
+
   /** Says why there was no place, or not so many. */
   async function refusal(entry: entries.Entry, price: bigint): Promise<Problem> {
     const asked = entry.places.length
@@ -147,6 +159,7 @@ export function createEvents(deps: EventsDeps): Events {
         eventId: draft.eventId,
         places: [first, ...more],
         accountId,
+        once: draft.once ?? null,
         name: draft.name,
         email: draft.email,
         mobile: toStoredPhone(draft.mobile_no),
@@ -164,10 +177,15 @@ export function createEvents(deps: EventsDeps): Events {
         await freeHeldPlaces(entry.eventId, createdAt)
         // whether or not this made room: somebody else may have, in the same moment
         heldUntil = await take()
-        if (!heldUntil) throw await refusal(entry, price)
+      }
+      if (!heldUntil) {
+        const before = entry.once === null ? null : await earlier(accountId, entry.once)
+        if (before) return before
+        throw await refusal(entry, price)
       }
       try {
-        return { entry: { ...entry, amount, heldUntil }, orderId: await payments.open(order.id, amount) }
+        const orderId = await payments.open(order.id, amount)
+        return { entry: { ...entry, amount, heldUntil }, status: 'Pending', orderId }
       } catch (error) {
         // nobody can pay for these places, so they are not kept from others (faults.md 9)
         await giveBack(first.id, 'cancelled')

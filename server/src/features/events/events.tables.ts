@@ -76,6 +76,8 @@ export const eventEntries = pgTable(
     uniqueId: text('unique_id').notNull().unique(),
     /** Null for a place that was sold over the counter. */
     accountId: text('account_id').references(() => accounts.id),
+    /** The client's key of the filled-in form, at the place that has the order: sent twice, it takes places once. */
+    once: text(),
     name: text().notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
@@ -107,6 +109,8 @@ export const eventEntries = pgTable(
     uniqueIndex('event_entries_one_each')
       .on(table.eventId, table.onlyOf)
       .where(sql`only_of is not null and place <> 'released'`),
+    // places that were given back may be taken again with the same form
+    uniqueIndex('event_entries_once').on(table.once).where(sql`once is not null and place <> 'released'`),
     index('event_entries_paid_with').on(table.paidWith).where(sql`paid_with is not null`),
     uniqueIndex('event_entries_five_holds').on(table.accountId, table.holdSlot).where(sql`place = 'held'`),
     index('event_entries_lapsed').on(table.accountId, table.lapsedAt).where(sql`lapsed_at is not null`),

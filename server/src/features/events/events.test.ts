@@ -148,6 +148,24 @@ describe('taking a place in an event', () => {
     ])
   })
 
+  test('a form sent again with its key takes no more places; once they are given back it takes them anew', async () => {
+    const { id: eventId } = await events.addEvent(app, { id: 'evt_once', amount: 100, total: 20, winners: 1 })
+    const once = journey.newKey()
+    const send = () => add({ eventId, places: 2, once })
+    const answers = [await send(), ...(await Promise.all([send(), send()]))]
+    const first = answers[0]?.body['entries']
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body['entries']).toEqual(first)
+    }
+    expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
+    const id = (first as { id: string }[])[0]?.id
+    expect(await events.cancel(app, token, id ?? '')).toMatchObject({ status: 200 })
+    const anew = await send()
+    expect(anew.status).toBe(200)
+    expect(anew.body['entries']).not.toEqual(first)
+  })
+
   test('several places are refused where one each is the rule, where fewer are left, and above five', async () => {
     const few = await events.addEvent(app, { id: 'evt_few', amount: 100, total: 3, winners: 1 })
     const ask = async (places: number, at = few) => {

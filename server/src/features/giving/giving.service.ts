@@ -3,6 +3,7 @@ import type { DonationDraft, NeedPage } from '@sahay/contract/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { PageAsked } from '../../foundation/histories/histories.published.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
+import { seen } from '../../foundation/payments/states.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -20,25 +21,41 @@ export interface GivingDeps {
   readonly payments: Payments
 }
 
+export interface Ordered {
+  readonly donation: store.Donation
+  readonly status: PaymentStatus
+  /** The provider's. */
+  readonly orderId: string
+}
+
 export interface Giving {
   /** The published needs, with their translation to one language (product.md 7, getDonatorRequirement). Open to anyone. */
   needs(language: LanguageCode): Promise<store.ListedNeed[]>
   /** One of them with its story. Refuses with not_found, need_gone. Open to anyone. */
   need(id: string, language: LanguageCode): Promise<NeedPage>
   /**
-   * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed, need_ended,
+   * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
+   * what it made then. Refuses with not_signed_in, not_found, need_closed, need_ended,
    * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
    */
-  donate(
-    actor: Actor,
-    draft: DonationDraft,
-    language: LanguageCode,
-  ): Promise<{ donation: store.Donation; status: PaymentStatus; orderId: string }>
+  donate(actor: Actor, draft: DonationDraft, language: LanguageCode): Promise<Ordered>
   /** One page of the actor's own gifts, online and over the counter. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof pastGiftsOf>
 }
 
 export function createGiving({ db, now, payments }: GivingDeps): Giving {
+  /** What a form sent before has come to; an order that the provider could not make then is made now. */
+  async function earlier(accountId: string, once: string): Promise<Ordered | null> {
+    const before = await store.donationOnce(db, accountId, once)
+    if (!before) return null
+    const { orderId, status, providerOrderId, ...donation } = before
+    return {
+      donation,
+      status: seen[status],
+      orderId: providerOrderId ?? (await payments.open(orderId, donation.amount)),
+    }
+  }
+
   return {
     needs: (language) => store.publishedNeeds(db, language),
 
@@ -59,6 +76,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
         amount: fromRupees(draft.amount),
         createdAt: now(),
         ifFull: draft.if_full,
+        once: draft.once ?? null,
       }
       const { amount, createdAt } = donation
       const order = {
@@ -69,8 +87,11 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
         amount,
         createdAt,
       }
-      if (!(await store.insertDonation(db, donation, order)))
+      if (!(await store.insertDonation(db, donation, order))) {
+        const before = donation.once === null ? null : await earlier(accountId, donation.once)
+        if (before) return before
         throw needRefusal(await store.publishedNeed(db, draft.donationId))
+      }
       return { donation, status: 'Pending', orderId: await payments.open(order.id, amount) }
     },
 

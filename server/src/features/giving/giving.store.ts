@@ -1,7 +1,13 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
 import { historyEntry } from '../../foundation/histories/histories.published.ts'
-import { linesTo, newOrder, orderInsert } from '../../foundation/payments/payments.published.ts'
+import {
+  joinOrder,
+  linesTo,
+  newOrder,
+  orderColumns,
+  orderInsert,
+} from '../../foundation/payments/payments.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { translationTo } from '../../kernel/language/content-sql.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -37,7 +43,7 @@ const adoptedDonation = {
   createdAt: donations.createdAt,
   ifFull: donations.ifFull,
 }
-const donation = { ...adoptedDonation, accountId: t.present(donations.accountId) }
+const donation = { ...adoptedDonation, accountId: t.present(donations.accountId), once: donations.once }
 export type Donation = RowOf<typeof donation>
 
 const MOST_NEEDS = 500
@@ -96,11 +102,12 @@ const writeDonation = statement({
       where id = ${given.needId} and published_at is not null and closed_at is null and required_paise - received_paise >= ${given.amount}
     ),
     donation as (
-      insert into donations (id, lang, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
-      select ${given.id}, ${given.language}, id, ${given.accountId}, ${given.name}, ${given.email}, ${given.mobile},
+      insert into donations (id, lang, need_id, account_id, once, name, email, mobile, message, amount_paise, created_at, if_full)
+      select ${given.id}, ${given.language}, id, ${given.accountId}, ${given.once}, ${given.name}, ${given.email}, ${given.mobile},
         ${given.message}, ${given.amount}::bigint, ${given.createdAt}::timestamptz,
         ${given.ifFull}
       from open_need
+      on conflict (once) do nothing
       returning id
     ),
     ${historyEntry({ accountId: given.accountId, kind: 'donation' }, given.createdAt, sql`donation`)}
@@ -109,11 +116,29 @@ const writeDonation = statement({
 
 /**
  * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and
- * still lacks as much. False, and nothing written, otherwise.
+ * still lacks as much. False, and nothing written, otherwise, and where a form with the same key was kept before.
  */
 export async function insertDonation(...values: Parameters<typeof writeDonation>): Promise<boolean> {
   return (await writeDonation(...values)) === 1
 }
+
+const earlierDonation = {
+  ...donation,
+  orderId: orderColumns.id,
+  status: orderColumns.status,
+  /** null: the provider has not made it yet. */
+  providerOrderId: orderColumns.providerOrderId,
+}
+
+/** What a form with this key has made of this account before. */
+export const donationOnce = statement({
+  name: 'giving.donationOnce',
+  takes: [donation.accountId, t.text],
+  gives: one(earlierDonation),
+  sql: (accountId, once) => sql`
+    select ${columns(earlierDonation)} from donations ${joinOrder(donations.id)}
+    where donations.once = ${once} and donations.account_id = ${accountId}`,
+})
 
 const writeAdopted = statement({
   name: 'giving.insertAdopted',

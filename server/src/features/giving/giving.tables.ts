@@ -103,6 +103,8 @@ export const donations = pgTable(
       .references(() => needs.id),
     /** Null where a payment came without an order of ours and its payer has no account. */
     accountId: text('account_id').references(() => accounts.id),
+    /** The client's key of the filled-in form: sent twice, it makes one record. */
+    once: text().unique(),
     name: text().notNull(),
     email: text().notNull(),
     mobile: text().notNull(),

@@ -60,6 +60,27 @@ describe('giving to an urgent need', () => {
     expect(page.pagination).toMatchObject({ currentPage: 1, lastPage: 1 })
   })
 
+  test('a form sent again with its key makes no second donation, even at the same time; another person’s key opens nothing', async () => {
+    const once = journey.newKey()
+    const body = { ...person, message: 'Once.', amount: 60, donationId: 'need_demo02', once }
+    const send = (by = token) => app.ask('POST', '/api/donationDetail/add', { token: by, body })
+    await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
+    expect(await send()).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+    await app.sandbox('DELETE', 'faults')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send()))
+    const orders = new Set(answers.map((one) => one.body['orderId']))
+    expect([...orders]).toEqual([expect.stringMatching(/^order_/)])
+    const ids = new Set(answers.map((one) => (one.body['donation'] as journey.Donated).id))
+    expect(ids.size).toBe(1)
+    expect(await app.query('select 1 from donations where once = $1', [once])).toHaveLength(1)
+    const orderRows = 'select 1 from payment_orders where subject_id = $1'
+    expect(await app.query(orderRows, [[...ids][0]])).toHaveLength(1)
+    const history = 'select 1 from history_entries where subject_id = $1'
+    expect(await app.query(history, [[...ids][0]])).toHaveLength(1)
+    const other = await journey.signUp(app, journey.somebody())
+    expect((await send(other)).body).not.toHaveProperty('donation')
+  })
+
   test('a donation above what is pending is refused with the figure', async () => {
     const { pending_amount } = await journey.need(app, 'need_demo02')
     const answer = await app.ask('POST', '/api/donationDetail/add', {

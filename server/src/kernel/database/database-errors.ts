@@ -46,7 +46,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && driverMessage.test(error.message)
 }
 
-function isConnectionFailure(cause: unknown): boolean {
+/** Whether a connection could not be had or broke: what was thrown came from the driver, and is no other service's. */
+export function isConnectionFailure(cause: unknown): boolean {
   if (isDatabaseAway(cause)) return true
   return unreachable.has(errorCode(cause) ?? '')
 }

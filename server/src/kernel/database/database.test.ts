@@ -82,6 +82,31 @@ describe('a network that forgets connections', () => {
   })
 })
 
+test('a database that changes places is waited for, and one that stays away is not', async () => {
+  const hole = await openBlackHole(inject('databaseUrl'))
+  const { url } = hole
+  await hole.close()
+  const { port } = new URL(url)
+  const waiting = openDatabase(url, { onLost: () => undefined, awayTimeoutMs: 2_000 }, 2)
+  const one = () => waiting.db.execute(sql`select 1 as one`)
+  const both = Promise.all([one(), waiting.db.transaction(async (tx) => tx.execute(sql`select 1 as one`))])
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const back = await openBlackHole(inject('databaseUrl'), Number(port))
+  expect((await both).map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]])
+  await back.close()
+  // its connections hear of their end
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  const begun = performance.now()
+  expect(isDatabaseAway(await one().catch((error: unknown) => error))).toBe(true)
+  expect(performance.now() - begun).toBeGreaterThan(1_500)
+  // its time is over: nobody else is kept waiting
+  const later = performance.now()
+  expect(isDatabaseAway(await one().catch((error: unknown) => error))).toBe(true)
+  expect(performance.now() - later).toBeLessThan(500)
+  await waiting.close()
+})
+
 test('a database that refuses, is not there or is full is away; a statement that is wrong is not', async () => {
   const nowhere = openDatabase('postgres://sahay:x@127.0.0.1:9/sahay', { onLost: () => undefined }, 1)
   const refused = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway, isReadOnlyServer } from './database-errors.ts'
 import { isStalePlan, useNames, type Sender } from './named-statements.ts'
+import { WaitingPool } from './waiting-pool.ts'
 import { type Pooling, unpooled } from './pooler.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 import { limitsAtStart } from './statement-limits.ts'
@@ -40,18 +41,20 @@ export interface DatabaseListeners {
   readonly onStatement?: ((text: string) => void) | undefined
   /** How long a statement may wait for its answer, in milliseconds. */
   readonly answerMs?: number
-  /** Nothing is written by it, and a standby may answer. */
+  /** How long is waited for a database that cannot be reached, in milliseconds; not at all unless said. */
+  readonly awayTimeoutMs?: number
+  /** Nothing is written by it, and a standby may answer; where it does not, another does. */
   readonly readsOnly?: true
 }
 
 /** Opens a pool on an address; `pooling` says what the address leads through. */
 export function openDatabase(
   url: string,
-  { onLost, onStatement, answerMs = ANSWER_MS, readsOnly }: DatabaseListeners,
+  { onLost, onStatement, answerMs = ANSWER_MS, awayTimeoutMs = 0, readsOnly }: DatabaseListeners,
   max = MOST_CONNECTIONS,
   pooling: Pooling = unpooled,
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString: url,
     max,
     application_name: 'sahay',
@@ -63,7 +66,8 @@ export function openDatabase(
     ...connectionLimits,
     // behind a pooler, which may refuse it, the role has these limits
     ...(pooling.mode === 'none' ? { options: limitsAtStart } : {}),
-  })
+  }
+  const pool = new WaitingPool(config, readsOnly ? 0 : awayTimeoutMs)
   // a connection may also break between two statements of a transaction, when the pool does not listen to it
   pool.on('connect', (client) => client.on('error', onLost))
   closeSilentConnections(pool, answerMs)

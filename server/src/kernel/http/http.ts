@@ -34,7 +34,7 @@ export interface HttpOptions {
 }
 
 /** When whoever was refused for a passing failure may come again. */
-export const RETRY_AFTER_SECONDS = 5
+export const RETRY_AFTER_SECONDS = 2
 /** The shortest stretch that calls are counted in. */
 const MINUTE_SECONDS = 60
 
@@ -90,7 +90,8 @@ function refuseIn(translations: Translations) {
   return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = asProblem(error)
     if (problem.httpStatus === 429) reply.header('retry-after', MINUTE_SECONDS)
-    if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    // of a provider that fails, or a disk that is full, nobody knows when
+    if (problem.code === 'not_ready') reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
     const answer = problem.answer(request.id, speakTo(request, reply, translations))
     const shown = error instanceof WrongAnswer && error.shown ? { message: error.message } : {}

@@ -15,6 +15,8 @@ const all = Object.keys(shows)
 let made: string[] = []
 /** Holds up what is being made. */
 let wait: Promise<void> | null = null
+/** Whether the database is away, and with it word of changes. */
+let away = false
 const cache = createResponseCache({
   cacheKey: (path) => path,
   isElsewhere: () => false,
@@ -24,15 +26,15 @@ const cache = createResponseCache({
     await wait
     const path = url.replace('/broken', '')
     return {
-      status: 200,
+      status: away ? 503 : 200,
       headers: {},
-      body: Buffer.from(url),
+      body: Buffer.from(away ? 'not now' : url),
       shows: shows[path] ?? null,
       isComplete: path === url,
     }
   },
   isDeclared: (content) => ['needs', 'settings', 'events'].includes(content),
-  isListening: () => true,
+  isListening: () => !away,
 })
 const server = createServer((req, res) => {
   if (!cache.answer(req, res, () => res.end())) res.end()
@@ -86,4 +88,25 @@ test.for([
 
 test('what lacks something is not kept', async () => {
   expect(await madeFor(['/broken/list', '/broken/list'])).toHaveLength(2)
+})
+
+test('while the database is away what was kept is shown, and forgotten once it is back', async () => {
+  await madeFor(['/list', '/terms'])
+  away = true
+  cache.drop(null)
+  const text = async (path: string) => (await fetch(origin + path)).text()
+  expect(await text('/list')).toBe('/list')
+  expect((await fetch(`${origin}/drawing-nobody-asked-for`)).status).toBe(503)
+  // this one is known to have changed
+  cache.drop('settings')
+  expect(await text('/terms')).toBe('not now')
+  // a page that hangs is not waited for
+  let go = () => {}
+  wait = new Promise((resolve) => (go = resolve))
+  expect(await text('/list')).toBe('/list')
+  go()
+  wait = null
+  away = false
+  cache.drop(null)
+  expect(await madeFor(['/list', '/list'])).toEqual(['/list'])
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bounded, OVERDUE } from '../bounded.ts'
 import { type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
 
 /** An answer as a whole, the same for everybody. */
@@ -30,6 +31,8 @@ interface CachedResponse {
   size: number
   /** Whether it was asked for again since it was last looked for what may go. */
   wanted: boolean
+  /** Since when word of changes does not come, as on `performance.now()`; null while it does. */
+  oldSince: number | null
   /** Called when a form of it was made. */
   readonly resized: () => void
 }
@@ -48,7 +51,7 @@ export interface ResponseCacheOptions {
   readonly make: (url: string) => Promise<Whole>
   /** Whether any answer declares that it shows this content; a change of what none declares may be seen anywhere. */
   readonly isDeclared: (content: string) => boolean
-  /** Whether the change feed is connected; while it is not, nothing is cached. */
+  /** Whether the change feed is connected; while it is not, nothing is cached, and what was is shown only where nothing newer can be had. */
   readonly isListening: () => boolean
   /**
    * How much is cached, in bytes of all forms of all answers. What was not asked for goes first: of many languages, those
@@ -62,9 +65,15 @@ export interface ResponseCache {
   answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean
   /** How many answers are kept, and their bytes. */
   size(): { readonly entries: number; readonly bytes: number }
-  /** Forgets what shows this content, which has changed; null: everything. */
+  /** Forgets what shows this content, which has changed; null: everything, or, where the change feed was lost, holds it for old. */
   drop(content: string | null): void
 }
+
+/** How long what is old may stand in for what cannot be had, and how long is waited for that; milliseconds. */
+const MOST_OLD_MS = 5 * 60_000
+const NEWER_MS = 1_000
+
+const hasFailed = ({ status, isComplete }: Whole) => status >= 500 || !isComplete
 
 /**
  * Public lists and pages, cached as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
@@ -86,8 +95,9 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     (shows === null ? changes <= since : shows.every((content) => (lastOf.get(content) ?? 0) <= since))
 
   function store(url: string, entry: CachedResponse): void {
+    bytes += entry.size - (entries.get(url)?.size ?? 0)
+    entries.delete(url)
     entries.set(url, entry)
-    bytes += entry.size
     evict()
   }
 
@@ -127,6 +137,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       forms,
       size,
       wanted: false,
+      oldSince: null,
       resized: recount,
     }
     if (lasts && isTrue(whole, before) && options.isListening()) store(url, entry)
@@ -143,27 +154,37 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return made
   }
 
+  /** What is made anew; in its place what is old, where the database cannot be asked or does not answer soon. */
+  async function newest(url: string, old: CachedResponse | undefined): Promise<CachedResponse> {
+    const making = fillOnce(url)
+    if (!old || performance.now() - (old.oldSince ?? 0) > MOST_OLD_MS) return making
+    const quiet = making.catch(() => null)
+    const made = await bounded(quiet, NEWER_MS)
+    return made && made !== OVERDUE && !hasFailed(made.whole) ? made : old
+  }
+
   return {
     answer(req, res, otherwise) {
       const { method, url = '/' } = req
       if (method !== 'GET' && method !== 'HEAD') return false
       if (req.headers.cookie !== undefined && options.isElsewhere(req)) return false
+      let address: string | null = url
       let entry = entries.get(url)
       if (!entry) {
         const [path = '/', query] = url.split('?', 2)
-        const address = options.cacheKey(
+        address = options.cacheKey(
           path,
           query === undefined ? '' : `?${query}`,
           req.headers['accept-language'],
         )
         if (address === null) return false
         entry = entries.get(address)
-        if (!entry) {
-          fillOnce(address)
-            .then((made) => write(req, res, made))
-            .catch(() => (res.headersSent ? res.destroy() : otherwise()))
-          return true
-        }
+      }
+      if (!entry || entry.oldSince !== null) {
+        newest(address, entry)
+          .then((made) => write(req, res, made))
+          .catch(() => (res.headersSent ? res.destroy() : otherwise()))
+        return true
       }
       entry.wanted = true
       void write(req, res, entry)
@@ -177,8 +198,13 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
         for (const [url, { whole }] of entries)
           if (whole.shows?.includes(content) ?? true) entries.delete(url)
         recount()
+        return
+      }
+      lastOfAll = changes
+      if (content === null && !options.isListening()) {
+        const now = performance.now()
+        for (const entry of entries.values()) entry.oldSince ??= now
       } else {
-        lastOfAll = changes
         entries.clear()
         bytes = 0
       }

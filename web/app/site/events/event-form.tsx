@@ -16,6 +16,7 @@ import { refuse } from '../shared/forms/refuse.ts'
 import { TermsField } from '../shared/forms/terms-field.tsx'
 import { PayerFields } from '../shared/payments/payer-fields.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
+import { useOnce } from '../shared/payments/use-once.ts'
 import css from './event-dialog.module.css'
 
 export interface EventFormProps {
@@ -58,6 +59,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   // an API that knows of one place alone does not say how many one payment may be for
   const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
   const places = Math.min(wanted, most)
+  const once = useOnce()
   const form = useForm({
     fields,
     send: order,
@@ -75,7 +77,10 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
     typed.set('eventId', event.id)
     typed.set('amount', String(event.amount))
     const asked = Date.now()
-    const { orderId, events } = await call('POST event/add', { body: typed })
+    const { orderId, events } = await once(Object.fromEntries(typed), (key) => {
+      typed.set('once', key)
+      return call('POST event/add', { body: typed, repeatable: true })
+    })
     const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
     const hold = { places, until: heldUntil, ahead: aheadOf(now, asked) }
     const made = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const

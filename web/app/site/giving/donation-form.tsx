@@ -13,6 +13,7 @@ import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../shared/forms/refuse.ts'
 import { PayerFields } from '../shared/payments/payer-fields.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
+import { useOnce } from '../shared/payments/use-once.ts'
 import { isClosed } from './need.ts'
 import { AmountChoice, firstAmount } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
@@ -45,6 +46,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   const { formRef, values, save } = useFormDraft(donationDraftName(need.id))
   const typedBefore = useTyped('amount')
   const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
+  const once = useOnce()
   const draftAmount = values?.['amount']
   useEffect(() => {
     if (draftAmount) setAmount(draftAmount)
@@ -75,16 +77,17 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   }
 
   async function order(typed: FormData) {
-    const { orderId, donation } = await call('POST donationDetail/add', {
-      body: {
-        name: typedText(typed, 'name'),
-        email: typedText(typed, 'email'),
-        message: typedText(typed, 'message'),
-        amount: Number(amount),
-        mobile_no: typedText(typed, 'mobile_no'),
-        donationId: need.id,
-      },
-    })
+    const body = {
+      name: typedText(typed, 'name'),
+      email: typedText(typed, 'email'),
+      message: typedText(typed, 'message'),
+      amount: Number(amount),
+      mobile_no: typedText(typed, 'mobile_no'),
+      donationId: need.id,
+    }
+    const { orderId, donation } = await once(body, (key) =>
+      call('POST donationDetail/add', { body: { ...body, once: key }, repeatable: true }),
+    )
     const { id, amountPaise, name, email, mobile_no } = donation
     onOrdered({
       type: 'Donation',

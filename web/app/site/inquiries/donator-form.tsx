@@ -47,7 +47,7 @@ export function DonatorForm() {
     key.current ??= newOnceKey()
     body.set('once', key.current)
     const pay = await loadPay()
-    const order = await call('POST donatorInquiry/add', { body })
+    const order = await call('POST donatorInquiry/add', { body, repeatable: true })
     const purchase = {
       type: 'Donator',
       id: order.id,

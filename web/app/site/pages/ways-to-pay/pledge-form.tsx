@@ -47,7 +47,7 @@ export function PledgeForm({ needs, need, amount: begun }: PledgeFormProps) {
   async function note(body: FormData) {
     key.current ??= newOnceKey()
     body.set('once', key.current)
-    const { data } = await call('POST pledge/add', { body })
+    const { data } = await call('POST pledge/add', { body, repeatable: true })
     clearDraft(draftName)
     await navigate(`/pledge/${data.id}`)
   }

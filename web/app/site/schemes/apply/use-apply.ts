@@ -64,7 +64,7 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
     body.set('once', key.current)
     return upload(async ({ post, signal }) => {
       const pay = await loadPay()
-      const order = await post('POST trustInquiry/add', { body, signal })
+      const order = await post('POST trustInquiry/add', { body, signal, repeatable: true })
       const child = typedText(body, 'student_name')
       const purchase = {
         type: 'Trusty',

@@ -35,6 +35,7 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
   try {
     const { payment } = await call(isOwners(type) ? 'POST payment/fetchdata' : 'POST payment/fetch', {
       body: { type, id, paymentId, signature },
+      repeatable: true,
     })
     if (payment === 'Pending') return
     dropConfirming(paymentId)

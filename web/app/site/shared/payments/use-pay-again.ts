@@ -20,7 +20,11 @@ export function usePayAgain(onChanged: () => void) {
       try {
         const pay = await loadPay()
         const asked = Date.now()
-        const order = await call('POST payment/again', { body: { kind, id }, key: thanksKey(kind, id) })
+        const order = await call('POST payment/again', {
+          body: { kind, id },
+          key: thanksKey(kind, id),
+          repeatable: true,
+        })
         const { amountPaise, name, email, mobile: contact, about, heldUntil, now, data: orderId } = order
         const hold =
           heldUntil === null ? {} : { hold: { until: heldUntil, ahead: aheadOf(now, asked), places } }

@@ -1,3 +1,4 @@
+import { repeated } from '@sahay/contract/repeated'
 import { readToken } from '../../../shell/session.ts'
 
 /**
@@ -5,7 +6,9 @@ import { readToken } from '../../../shell/session.ts'
  * Throws where the server refuses it.
  */
 export async function savePdf(path: string, name: string): Promise<void> {
-  const answer = await fetch(`/api/${path}`, { headers: { authorization: `Bearer ${readToken() ?? ''}` } })
+  const answer = await repeated(() =>
+    fetch(`/api/${path}`, { headers: { authorization: `Bearer ${readToken() ?? ''}` } }),
+  )
   if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`)
   const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
