@@ -127,7 +127,7 @@ test('without script a visitor suggests a better word; a translator takes it ove
   const read = 'વિનંતી મોકલો'
   const visitor = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   await visitor.goto(`${app.url}/gu/need-help`)
-  await visitor.getByRole('link', { name: 'ભાષા: ગુજરાતી' }).click()
+  await visitor.getByRole('link', { name: 'ભાષા: ગુજરાતી' }).first().click()
   await visitor.getByRole('link', { name: 'વધુ સારો શબ્દ સૂચવો' }).click()
   await expect(visitor).toHaveURL(/\/gu\/suggest\?from=%2Fneed-help$/)
   await visitor.locator('[name=read]').fill(read)
