@@ -147,6 +147,7 @@ test('without script a visitor suggests a better word; a translator takes it ove
   await expect(screens).toHaveCount(4)
   await page.goto('/office/suggestions?lang=gu&state=open')
   await page.getByRole('link', { name: 'વિનંતી મોકલી આપો' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'વિનંતી મોકલી આપો' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('article').getByRole('link', { name: read }).first().click()
   await expect(page.getByRole('heading', { name: 'Send request' })).toBeVisible()
