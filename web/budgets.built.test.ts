@@ -4,7 +4,7 @@ import { publicPages } from './app/shell/public-pages.ts'
 import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
 import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from '@sahay/art/picture.ts'
 import { thingsNeeded } from '@sahay/contract/giving'
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from './built-pages.ts'
 
 /*
@@ -15,14 +15,14 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/pages/home/home.page': 142.3,
-  'site/giving/urgent-needs.page': 141.1,
-  'site/giving/need.page': 141.4,
-  'site/pages/lion-trust/lion-trust.page': 137.2,
-  'site/schemes/status/application-status.page': 134.2,
-  'site/pages/join-our-ngo.page': 140.2,
-  'site/pages/terms.page': 136.7,
-  'site/pages/privacy.page': 137,
+  'site/pages/home/home.page': 142,
+  'site/giving/urgent-needs.page': 141,
+  'site/giving/need.page': 141.2,
+  'site/pages/lion-trust/lion-trust.page': 136.8,
+  'site/schemes/status/application-status.page': 133.8,
+  'site/pages/join-our-ngo.page': 140,
+  'site/pages/terms.page': 136.6,
+  'site/pages/privacy.page': 136.9,
   'site/account/sign-in.page': 141,
   'site/account/sign-up.page': 140.5,
 } as const
@@ -37,8 +37,11 @@ test.for(Object.entries(scriptBudgets))('%s keeps the budget of its script', asy
   expect(await sizeOf(filesOf(page).scripts)).toBeLessThanOrEqual(budget)
 })
 
-/** What a page says in another language, its islands included, beside its script. */
-const MESSAGES = 8
+/**
+ * What a page says in another language, its islands included, beside its script: 8 KB was the aim, and Tamil, whose words are
+ * the longest, has 8.6. As they are sent, in brotli, all are below 7.6.
+ */
+const MESSAGES = 8.6
 
 test.for(['site/pages/home/home.page', 'site/pages/lion-trust/lion-trust.page'])(
   '%s keeps the budget of its messages',

@@ -1,6 +1,5 @@
-import { type LanguageState, languages } from '../kernel/languages.ts'
+import { type LanguageState, languages } from '../kernel/language-list.ts'
 import type { GlossaryWord } from './glossary.ts'
-import { prepared } from './prepared.ts'
 
 /** What the rules (`rules.ts`) have to know of a language that they cannot read from its catalogue. */
 export interface Language {
@@ -56,14 +55,13 @@ const complete: readonly string[] = ['gu', 'hi']
  * an unknown one.
  */
 export function findLanguage(code: string, glossary: readonly GlossaryWord[]): Language | undefined {
-  const offered = languages.find((language) => language.code === code)
-  if (offered?.state === 'source') return undefined
-  const script = offered?.script ?? prepared[code]?.script
-  if (script === undefined) return undefined
+  const found = languages.find((one) => one.code === code)
+  if (found === undefined || found.state === 'source') return undefined
+  const { script, state } = found
   const { latin = [], ...marks } = settings[code] ?? {}
   return {
     script,
-    state: offered?.state ?? 'draft',
+    state,
     glossary,
     complete: complete.includes(code),
     latin: [...hours, ...(script === 'Latn' ? names : []), ...latin],

@@ -1,4 +1,4 @@
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 
 /** Words in one of the languages of the site: read out, cut and turned as theirs. */
 export function Said({ lang, children }: { readonly lang: string; readonly children: string }) {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 import { named, type RowOf } from '../kit/resource.ts'
 
 export type SentenceRow = RowOf<'GET office/translations/sentences'>

@@ -1,4 +1,4 @@
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 import type { GlossaryRow } from '@sahay/contract/translations/glossary'
 import { findLanguage } from '@sahay/contract/translations/languages'
 import { checkWords } from '@sahay/contract/translations/rules'
@@ -6,8 +6,8 @@ import type { Message } from '../../kernel/language/message.ts'
 import type { PlacedSentence } from './catalogue-files.ts'
 
 /** The languages that sentences are translated to. */
-export const translatedLanguages = languages.flatMap((language) =>
-  language.state === 'source' ? [] : [language],
+export const translatedLanguages = languages.flatMap(({ state, ...language }) =>
+  state === 'source' || state === 'test' ? [] : [{ ...language, state }],
 )
 
 /** What the rules of the catalogues (`npm run check:i18n`) find in words for a sentence, the gravest first. */

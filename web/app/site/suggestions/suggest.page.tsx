@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { languageContext } from '../../shell/language.ts'
-import { isFound } from '@sahay/contract/kernel/languages'
+import { isFound } from '@sahay/contract/kernel/language-address'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, goOn, notThere } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
