@@ -9,7 +9,7 @@ import { steps } from './test/steps.mjs'
 
 /**
  * Runs every check and test of the project in order, and goes on after a failure, so that one run shows all.
- * `--only types,unit` picks steps; what follows `--` picks tests by their names. The last line counts.
+ * `--only types,unit` picks steps; what follows `--` picks tests by their names. The last lines name what failed, and count.
  */
 
 await runMain(async () => {
@@ -25,14 +25,23 @@ await runMain(async () => {
   const env = withPath(dirname(node))
 
   const total = { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const failures = []
   for (const { name, run } of chosen) {
     const begun = performance.now()
-    const { passed, failed } = await run({ node, env, results, filter: positionals.join(' ') })
+    const {
+      passed,
+      failed,
+      failures: named = [],
+    } = await run({ node, env, results, filter: positionals.join(' ') })
     total.passed += passed
     total.failed += failed
+    if (failed > 0)
+      failures.push(...(named.length > 0 ? named : ['see above']).map((what) => `✗ ${name}: ${what}`))
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     say(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
   }
+  for (const failure of failures) say(failure)
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
   return total.failed > 0 ? 1 : 0
 })

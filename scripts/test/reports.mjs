@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from '../project.mjs'
 
 /** @typedef {import('./steps.mjs').Count} Count */
+/** @typedef {{ name: string, assertionResults: readonly { status: string, fullName: string }[] }} TestFile of Vitest's */
+/** @typedef {{ file: string, line: number, title: string, tests: readonly { status: string }[] }} Spec of Playwright's */
+/** @typedef {{ specs?: readonly Spec[], suites?: readonly Suite[] }} Suite of Playwright's */
 
 /**
  * Counts Vitest's report.
@@ -10,8 +15,14 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 export function countVitest(file, code) {
   if (!existsSync(file)) return orOneFailure({ passed: 0, failed: 0 }, code)
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} */
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  return orOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests }, code)
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
+  return orOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests, failures }, code)
 }
 
 /**
@@ -22,9 +33,20 @@ export function countVitest(file, code) {
  */
 export function countPlaywright(file, code) {
   if (!existsSync(file)) return orOneFailure({ passed: 0, failed: 0 }, code)
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  return orOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code)
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites: readonly Suite[] }} */
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(({ file: at, line, title, tests }) =>
+      tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
+        ? [`${at}:${line}: ${title}`]
+        : [],
+    )
+  return orOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, code)
 }
+
+/** The specs of a suite and of the suites in it. @param {Suite} suite @returns {readonly Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /**
  * A run that ended badly has failed, whatever its report says: a file that cannot be loaded counts no tests, and an

@@ -1,7 +1,7 @@
 import { format, law, lint, translations, types, words } from './checks.mjs'
 import { browser, service, unit } from './suites.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count `failures` by name, where they have one */
 /**
  * @typedef {object} Context
  * @property {string} node the Node that runs the project

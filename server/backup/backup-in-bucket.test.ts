@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBucket } from '../src/foundation/documents/storage.ts'
 import type { Storage } from '../src/foundation/documents/stored-files.ts'
 import { readConfig } from '../src/kernel/config/config.ts'
+import { BACKUP_KEY, SECRET_KEY } from '../test/backup-keys.ts'
 import { type BucketServer, bucketUrl, startBucketServer } from '../test/bucket-server.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts'
@@ -16,8 +17,6 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { backUp } from './back-up.ts'
 import { type RestoreRequest, restoreInto } from './restore-into.ts'
 
-const SECRET_KEY = 'the-secret-key-of-the-house-of-backups'
-const BACKUP_KEY = 'the-other-key-of-the-house-of-backups-1'
 const DAY_MS = 86_400_000
 
 /** One bucket for pictures and backups, as a small trust has it. */

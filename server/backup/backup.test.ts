@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { BACKUP_KEY, SECRET_KEY } from '../test/backup-keys.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts'
 import * as journey from '../test/journey.ts'
@@ -11,9 +12,6 @@ import { backUp } from './back-up.ts'
 import { type RestoreRequest, restoreInto } from './restore-into.ts'
 import { signInStaff } from '../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
-
-const SECRET_KEY = 'the-secret-key-of-the-house-of-backups'
-const BACKUP_KEY = 'the-other-key-of-the-house-of-backups-1'
 
 /** What is restored is tried in an order: each refusal leaves the place empty, where the last restore goes. */
 describe('backup and restore', () => {

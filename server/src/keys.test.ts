@@ -10,8 +10,8 @@ import { authenticator, secondStep, signInStaff, ticketFor } from '../test/staff
 import { demoStaff } from './foundation/staff/staff.demo.ts'
 import { hashRecoveryCode } from './foundation/staff/recovery.ts'
 
-const FIRST = 'the-first-secret-key-of-this-house-of-tests'
-const SECOND = 'the-second-secret-key-of-this-house-of-tests'
+const FIRST = 'the-first-secret-key-of-the-tests-of-keys'
+const SECOND = 'the-second-secret-key-of-the-tests-of-keys'
 const RECOVERY = 'abcd-efgh-jkmn'
 
 describe('the secret key is replaced', () => {

@@ -48,7 +48,7 @@ export async function freshDatabase(
     templates.set(serverUrl, made)
     await made
   }
-  const name = `house_${randomUUID().replaceAll('-', '')}`
+  const name = `sahay_${randomUUID().replaceAll('-', '')}`
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
   const application = new URL(address)

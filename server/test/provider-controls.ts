@@ -15,7 +15,7 @@ export const demoKeys: Keys = {
 }
 
 /** The keys of a sandbox that is a process of its own (app.ts). */
-export const apartKeys: Keys = { id: 'rzp_test_HouseOfTests01', secret: 'secret-of-the-house-of-tests' }
+export const apartKeys: Keys = { id: 'rzp_test_SahayTesting01', secret: 'secret-of-the-test-account' }
 
 async function post(app: TestApp, { id, secret }: Keys, path: string, body: object): Promise<{ id: string }> {
   const answer = await fetch(`${app.sandboxUrl}/v1/${path}`, {

@@ -51,14 +51,14 @@ export interface TestProgramOptions {
 }
 
 const keys = {
-  RAZORPAY_KEY_ID: 'rzp_test_HouseOfTests01',
-  RAZORPAY_KEY_SECRET: 'secret-of-the-house-of-tests',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-house-of-tests',
+  RAZORPAY_KEY_ID: 'rzp_test_SahayTesting01',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-test-account',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-test-account',
 }
 
 /** Opens a program with an empty database and the demo's content. */
 export async function startTestProgram(options: TestProgramOptions): Promise<TestProgram> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-house-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-program-'))
   const database =
     options.databaseServer === null ? null : await freshDatabase(options.databaseServer, 'template')
   const controls = { ...testEnvironment, DATA_DIR: dataDir }

@@ -85,11 +85,17 @@ export function createStored<T, Persisted = T>({ none, persist }: StoredOptions<
   }
 }
 
-/** What was written as JSON under a key of ours; `none` where nothing was. Throws where it is no JSON. */
+/** What was written as JSON under a key of ours; `none` where nothing was, or what an extension spoilt. */
 export function readJson<T>(storage: Storage | null, key: string, none: T): T {
   const text = storage?.getItem(key)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site alone writes under its keys
-  return text ? (JSON.parse(text) as T) : none
+  if (!text) return none
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site alone writes under its keys
+    return JSON.parse(text) as T
+  } catch {
+    storage?.removeItem(key)
+    return none
+  }
 }
 
 /** The tab's storage or the device's; null on the server, and where the visitor's settings close it to us. */

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { monthName } from '../kit/month-name.ts'
 import { Day, When } from '../kit/show.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { recordAddress } from '../shell/record-address.ts'
 import type { Approval } from './approval-words.ts'
@@ -42,19 +44,7 @@ export function Change({ of }: { readonly of: Approval }) {
     )
   return (
     <table className={css['change']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>What</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Until then</Trans>
-          </th>
-          <th scope="col">
-            <Trans>From then on</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead of={[msg`What`, msg`Until then`, msg`From then on`]} />
       <tbody>
         {of.facts.map(({ name, before, after }) => (
           <tr key={name}>

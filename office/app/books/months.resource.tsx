@@ -7,6 +7,7 @@ import { outcomeOf } from '../approvals/waits.tsx'
 import { monthName } from '../kit/month-name.ts'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './books.module.css'
@@ -118,19 +119,7 @@ function Sheet({ of }: { readonly of: Month }) {
           <Trans>Trial balance at its end</Trans>
         </h2>
         <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Account</Trans>
-              </th>
-              <th scope="col" className={css['figure']}>
-                <Trans>Debit</Trans>
-              </th>
-              <th scope="col" className={css['figure']}>
-                <Trans>Credit</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
           <tbody>
             {balances.map(({ name, accounts, balance }) => (
               <tr key={name}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
@@ -66,19 +67,7 @@ export const voucher: RecordSpec<Voucher> = {
           <Trans>Entries in the ledger</Trans>
         </h2>
         <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Debit</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Credit</Trans>
-              </th>
-              <th scope="col" className={css['figure']}>
-                <Trans>Rupees</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Rupees`]} figureClass={css['figure']} />
           <tbody>
             {entries.map(({ debit, debitName, credit, creditName, amount }) => (
               <tr key={`${debit} ${credit} ${amount}`}>

@@ -211,9 +211,7 @@ export const orderAction = (
     name: 'order',
     label: msg`Change the order`,
     permission,
-    explain: msg`Move each with its buttons, or with Alt and the arrow keys. The site follows at once.`,
     send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
-    done: msg`The order can be changed.`,
   })
 
 const others = languages.filter(({ state }) => state !== 'source')

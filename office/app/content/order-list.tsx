@@ -49,6 +49,9 @@ export function OrderList({ kind, begin }: OrderListProps) {
 
   return (
     <>
+      <p>
+        <Trans>Move each with its buttons, or with Alt and the arrow keys. The site follows at once.</Trans>
+      </p>
       <p role="status">{said}</p>
       <ol className={css['order']}>
         {rows.map((row, at) => (

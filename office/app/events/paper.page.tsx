@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { call } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './paper.module.css'
@@ -77,25 +78,7 @@ export default function PaperPage() {
         </p>
       )}
       <table className={css['rows']} aria-label={t`Places that are paid for`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Number</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Name</Trans>
-            </th>
-            <th scope="col">
-              <Trans>ID of the place</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Mobile</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Was here</Trans>
-            </th>
-          </tr>
-        </thead>
+        <TableHead of={[t`Number`, t`Name`, t`ID of the place`, t`Mobile`, t`Was here`]} />
         <tbody>
           {rows.map((row, nth) => (
             <tr key={row.id}>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -141,28 +142,7 @@ function Mail({ queues }: { readonly queues: Health['queues'] }) {
   return (
     <Part title={<Trans>Mail</Trans>} ok={!late}>
       <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Waits</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Tried again</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Given up</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Oldest</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Delivered last</Trans>
-            </th>
-          </tr>
-        </thead>
+        <TableHead of={[t`What`, t`Waits`, t`Tried again`, t`Given up`, t`Oldest`, t`Delivered last`]} />
         <tbody>
           {queues.map(({ line, waiting, retried, failed, oldest, lastSent }) => (
             <tr key={line}>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { When } from '../kit/show.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import css from './health.module.css'
 
 const things = {
@@ -29,22 +30,7 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
         </Trans>
       </p>
       <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Size</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Oldest</Trans>
-            </th>
-            <th scope="col">
-              <Trans>What becomes of it</Trans>
-            </th>
-          </tr>
-        </thead>
+        <TableHead of={[t`What`, t`Size`, t`Oldest`, t`What becomes of it`]} />
         <tbody>
           {found.map(({ what, megabytes, since }) => (
             <tr key={what}>

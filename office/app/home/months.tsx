@@ -5,6 +5,7 @@ import { writeMonth } from '@sahay/contract/kernel/dates'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { TableHead } from '../kit/table-head.tsx'
 import css from './months.module.css'
 
 type Month = CallAnswer<'GET office/money'>['data']['months'][number]
@@ -19,7 +20,7 @@ const BAR = 5.4
  * colour: the bar is full, the month that is not over is hatched, the stroke lies across. The same stands below as a table.
  */
 export function Months({ months }: { readonly months: readonly Month[] }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const pattern = useId()
   const nameOf = (day: string) =>
     writeMonth(day, ({ id, message }) => (id in i18n.messages ? i18n._(id) : message))
@@ -114,25 +115,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
         </summary>
         <div className={css['scroll']}>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Month</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Stayed</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Came in</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Went back</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>A year earlier</Trans>
-                </th>
-              </tr>
-            </thead>
+            <TableHead of={[t`Month`, t`Stayed`, t`Came in`, t`Went back`, t`A year earlier`]} />
             <tbody>
               {months.map(({ from, until, retained, came, back, before }) => (
                 <tr key={from}>

@@ -36,8 +36,9 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
     if (outcome.gone) await navigate(`/${of}`)
     await queries.invalidateQueries({ queryKey: [of] })
     onShow(outcome.show)
-    if (outcome.undo) offerUndo(of, i18n._(action.done), outcome.undo)
-    else toast.success(i18n._(action.done))
+    const { label, done } = action
+    if (outcome.undo) offerUndo(of, i18n._(done ?? label), outcome.undo)
+    else if (done) toast.success(i18n._(done))
   }
 }
 

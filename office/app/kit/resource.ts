@@ -140,8 +140,8 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
    * answer counts once.
    */
   send(values: ValuesOf<NoInfer<Fields>>, row: Row, sent: Sent): Promise<Outcome | void>
-  /** What is said when it is done. */
-  readonly done: MessageDescriptor
+  /** What is said when it is done; nothing where what it shows says enough. */
+  readonly done?: MessageDescriptor
 }
 
 /** Keeps the exact types of an action's fields: `action<Row>()({ … })`. */

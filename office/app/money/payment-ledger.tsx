@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { entryNames } from '../books/book-words.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './money.module.css'
@@ -26,25 +27,7 @@ export function PaymentLedger({ id }: { readonly id: string }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
         <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
           <table className={css['ledger']}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>When</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>What</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>From account</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>To account</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Rupees</Trans>
-                </th>
-              </tr>
-            </thead>
+            <TableHead of={[t`When`, t`What`, t`From account`, t`To account`, t`Rupees`]} />
             <tbody>
               {found.data.data.map((entry) => (
                 <tr key={entry.id}>

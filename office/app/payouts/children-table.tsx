@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
 import { standardName } from '../kit/standard-names.ts'
+import { TableHead } from '../kit/table-head.tsx'
 import type { Payout } from './payout-words.ts'
 
 type Line = Payout['lines'][number]
@@ -10,7 +13,7 @@ interface ChildrenTableProps extends Pick<Payout, 'lines' | 'amount'> {
   readonly title: string
   readonly className?: string | undefined
   /** What the column of the applications' numbers is called, and what stands in it. */
-  readonly numbers: ReactNode
+  readonly numbers: MessageDescriptor
   readonly renderNumber: (line: Line) => ReactNode
 }
 
@@ -26,20 +29,7 @@ export function ChildrenTable({
   const { i18n } = useLingui()
   return (
     <table className={className} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Child</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Class</Trans>
-          </th>
-          <th scope="col">{numbers}</th>
-          <th scope="col">
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead of={[msg`Child`, msg`Class`, numbers, msg`Amount`]} />
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>

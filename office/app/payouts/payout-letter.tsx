@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
@@ -95,7 +96,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
         lines={lines}
         amount={amount}
         title={t`Children`}
-        numbers={<Trans>Our number</Trans>}
+        numbers={msg`Our number`}
         renderNumber={({ number }) => number}
       />
       <p>

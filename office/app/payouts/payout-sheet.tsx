@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
@@ -106,7 +107,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
         amount={amount}
         title={t`Children`}
         className={css['lines']}
-        numbers={<Trans>Number</Trans>}
+        numbers={msg`Number`}
         renderNumber={({ id, number }) => (reads ? <Link to={`/applications/${id}`}>{number}</Link> : number)}
       />
     </section>

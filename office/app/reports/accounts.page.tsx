@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeFigure } from '@sahay/contract/kernel/money'
@@ -8,6 +9,7 @@ import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FundField } from '../kit/account-field.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { call } from '../shell/api.ts'
 import { spoken } from '../shell/language.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -133,18 +135,7 @@ function SectionTable({
     <div className={css['scroll']} tabIndex={0} role="region" aria-label={section.title}>
       <table className={css['table']}>
         <caption>{section.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={[msg`What`, ...columns]} />
         <tbody>
           {section.lines.map(({ key, label, isTotal, figures }) => (
             <tr key={key} className={isTotal ? css['total'] : undefined}>

@@ -8,6 +8,7 @@ import { isUnexplained } from './dispute-actions.ts'
 import { findingNames, type Item, typeName, type WholeSettlement } from './settlement-words.ts'
 import css from './settlements.module.css'
 import panel from '../kit/panel.module.css'
+import { TableHead } from '../kit/table-head.tsx'
 
 interface SheetProps {
   readonly row: WholeSettlement
@@ -107,31 +108,9 @@ function Items({ of }: { readonly of: readonly Item[] }) {
   const { t } = useLingui()
   return (
     <table className={css['items']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>What</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Payment</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Rupees</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Fees kept, with tax</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Paid out</Trans>
-          </th>
-          <th scope="col">
-            <Trans>By our books</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Found</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        of={[t`What`, t`Payment`, t`Rupees`, t`Fees kept, with tax`, t`Paid out`, t`By our books`, t`Found`]}
+      />
       <tbody>
         {of.map(({ id, type, payment, amount, fee, net, ours, finding, description }) => (
           <tr key={id}>

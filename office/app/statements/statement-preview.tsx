@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import panel from '../kit/panel.module.css'
 import { Day } from '../kit/show.tsx'
+import { TableHead } from '../kit/table-head.tsx'
 import { faultNames, type Preview } from './bank-words.ts'
 import css from './statements.module.css'
 
@@ -52,14 +53,11 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
         <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`The first lines`}>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{t`Day`}</th>
-                <th scope="col">{t`Narration`}</th>
-                <th scope="col" className={css['end']}>{t`Rupees`}</th>
-                <th scope="col" className={css['end']}>{t`Balance`}</th>
-              </tr>
-            </thead>
+            <TableHead
+              of={[t`Day`, t`Narration`]}
+              figures={[t`Rupees`, t`Balance`]}
+              figureClass={css['end']}
+            />
             <tbody>
               {first.map(({ line, day, narration, amount, balance, isNew }) => (
                 <tr key={line} className={isNew ? undefined : panel['small']}>

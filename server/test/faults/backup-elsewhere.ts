@@ -6,15 +6,13 @@ import { BackupRefused } from '../../backup/refused.ts'
 import { type RestoreRequest, restoreInto } from '../../backup/restore-into.ts'
 import { readConfig } from '../../src/kernel/config/config.ts'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
+import { BACKUP_KEY, SECRET_KEY } from '../backup-keys.ts'
 import { freshDatabase, openReader } from '../fresh-database.ts'
 import { runProgram } from '../program.ts'
 import { clientOf } from '../test-app.ts'
 import type { FaultRun, Harness } from './fault.ts'
 
 /** Backups that are restored in another place: into a server's database, and into the one that comes along. */
-
-export const SECRET_KEY = 'the-secret-key-of-the-house-of-backups'
-export const BACKUP_KEY = 'the-other-key-of-the-house-of-backups-1'
 
 /** What people were told that it is kept, by the tables that keep it. */
 export type Acknowledged = Readonly<Record<'donations' | 'applications', readonly string[]>>

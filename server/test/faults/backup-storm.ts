@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BACKUP_KEY, SECRET_KEY } from '../backup-keys.ts'
 import * as journey from '../journey.ts'
 import * as schemes from '../schemes-journey.ts'
 import * as elsewhere from './backup-elsewhere.ts'
@@ -12,7 +13,7 @@ import { repeat, runTrial } from './harness.ts'
 
 /** Backups that are made while people give and apply, and while server and backup are killed. */
 
-const { BACKUP_KEY, SECRET_KEY, namesIn, wholeIn } = elsewhere
+const { namesIn, wholeIn } = elsewhere
 /** Rows without a meaning, so that a backup takes long enough to be hit: some thirty megabytes. */
 const ROWS = 120_000
 const GIVERS = 4

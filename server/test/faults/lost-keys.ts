@@ -6,8 +6,8 @@ import { runTrial } from './harness.ts'
 
 /** A restore that brought the database back and not what belongs beside it. */
 
-const RIGHT = 'the-right-secret-key-of-the-house-of-faults'
-const WRONG = 'a-wrong-secret-key-of-the-house-of-faults'
+const RIGHT = 'the-right-secret-key-for-the-tests-of-faults'
+const WRONG = 'a-wrong-secret-key-for-the-tests-of-faults'
 
 /** Starts the server as it must not be started; answers what was wrong with how it ended. */
 async function refused(

@@ -41,7 +41,7 @@ export const permutations: Fault = {
 
 /** Gives a payment back where we are not asked: on the provider's own pages. */
 async function inTheDashboard(sandboxUrl: string, paymentId: string): Promise<void> {
-  const keys = Buffer.from('rzp_test_HouseOfTests01:secret-of-the-house-of-tests').toString('base64')
+  const keys = Buffer.from('rzp_test_SahayTesting01:secret-of-the-test-account').toString('base64')
   const answer = await fetch(`${sandboxUrl}/v1/payments/${paymentId}/refund`, {
     method: 'POST',
     headers: { authorization: `Basic ${keys}`, 'content-type': 'application/json' },

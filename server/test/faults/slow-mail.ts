@@ -119,7 +119,7 @@ export const slowMail: Fault = {
   async attempt(run, removed) {
     const server = await openSlowMailServer()
     try {
-      const env = { SMTP_URL: server.url, SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mails' }
+      const env = { SMTP_URL: server.url, SECRET_KEY: 'a-secret-key-for-the-tests-of-slow-mails' }
       return await runTrial(
         run,
         removed,

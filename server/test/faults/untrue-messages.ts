@@ -3,7 +3,7 @@ import { runTrial, repeat, type Sent } from './harness.ts'
 
 /** What is told and is not true, or not in order. */
 
-const rotated = { RAZORPAY_WEBHOOK_SECRET: 'a-brand-new-webhook-secret,webhook-secret-of-the-house-of-tests' }
+const rotated = { RAZORPAY_WEBHOOK_SECRET: 'a-brand-new-webhook-secret,webhook-secret-of-the-test-account' }
 
 const tampered: Fault = {
   number: 5,

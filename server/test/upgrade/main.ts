@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { BACKUP_KEY } from '../backup-keys.ts'
 import * as journey from '../journey.ts'
 import { freePort, runProgram, startProgram } from '../program.ts'
 import { clientOf, type TestApp, type TestClient, testEnvironment } from '../test-app.ts'
@@ -96,7 +97,7 @@ async function upgrade(filled: Filled, env: Readonly<Record<string, string>>): P
   judge(rows > 0, `${rows} rows in ${tables.filter((one) => one.before > 0).length} tables were compared`)
   await withThisRelease(env, (client) => askDonor(client, filled))
   const to = await mkdtemp(join(tmpdir(), 'sahay-upgrade-backup-'))
-  const backup = { ...env, BACKUP_KEY: 'the-other-key-of-the-house-of-backups-1' }
+  const backup = { ...env, BACKUP_KEY }
   const { code, output } = await runProgram('server/backup/backup.ts', backup, ['--to', to])
   await rm(to, { recursive: true, force: true })
   judge(code === 0 && output.includes('every picture opens'), `a backup of it comes back: ${output.trim()}`)

@@ -17,7 +17,7 @@ import { createDocuments, type Documents } from './documents.service.ts'
 import { documentInsert } from './documents.store.ts'
 import { openStorage } from './storage.ts'
 
-const SECRET = 'the-secret-key-of-the-house-of-documents'
+const SECRET = 'the-secret-key-for-the-tests-of-documents'
 
 describe('where pictures are kept', () => {
   let app: TestApp
@@ -129,9 +129,9 @@ describe('where pictures are kept', () => {
   test('after the secret key was replaced the old one still opens, and without it nothing does', async () => {
     const [own] = await app.query(`select id from documents where is_private limit 1`)
     const id = String(own?.['id'])
-    const replaced = await openStorageWith('a-newer-secret-key-of-the-same-house', SECRET)
+    const replaced = await openStorageWith('a-newer-secret-key-of-the-same-storage', SECRET)
     expect((await replaced.read(id)).subarray(0, 2).toString('hex')).toBe('ffd8')
-    const lost = await openStorageWith('a-newer-secret-key-of-the-same-house')
+    const lost = await openStorageWith('a-newer-secret-key-of-the-same-storage')
     await expect(lost.read(id)).rejects.toThrow('OLD_SECRET_KEYS')
   })
 

@@ -27,7 +27,7 @@ describe('mails behind a slow mail server', () => {
     server = await openSlowMailServer()
     app = await startTestApp(inject('databaseUrl'), {
       SMTP_URL: server.url,
-      SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mail',
+      SECRET_KEY: 'a-secret-key-for-the-tests-of-slow-mail',
     })
   })
   afterAll(async () => {

@@ -93,7 +93,7 @@ describe('mails while the mail server is away', () => {
     const mailServer = await openMailServer()
     const app = await startTestApp(inject('databaseUrl'), {
       SMTP_URL: mailServer.url,
-      SECRET_KEY: 'a-secret-key-of-the-house-of-tests-32',
+      SECRET_KEY: 'a-secret-key-for-tests-of-messages-32',
     })
     try {
       const person = journey.somebody()

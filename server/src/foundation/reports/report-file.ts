@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { createPace } from '../../kernel/time/pace.ts'
 import type { Cipher } from '../documents/cipher.ts'
 import type { Storage } from '../documents/stored-files.ts'
 
@@ -75,20 +76,25 @@ export async function writeFile(
   return { bytes, parts, keyId: cipher.keyId }
 }
 
-/** Reads a file again, a part at a time. */
+/** Reads a file again, a part at a time: compressed as it is kept, or as it was written. */
 export function readFile(
   { storage, cipher }: FilesDeps,
   file: { readonly id: string; readonly run: string; readonly parts: number; readonly keyId: string },
+  as: 'compressed' | 'written',
 ): Readable {
   const folder = folderOf(file.id, file.run)
   async function* parts(): AsyncGenerator<Buffer> {
+    const pace = createPace()
     for (let nth = 0; nth < file.parts; nth += 1) {
       const name = nameOf(nth)
       const sealed = await storage.get(folder, name)
       if (!sealed) throw new Error(`a part of the file of report ${file.id} is gone`)
       yield cipher.open(sealed, `${folder}/${name}`, file.keyId)
+      // sent as fast as it is read, it would leave more behind than the collector gives back meanwhile
+      await pace()
     }
   }
+  if (as === 'compressed') return Readable.from(parts())
   // whoever reads hears of what fails by the stream itself
   return pipeline(Readable.from(parts()), createGunzip(), () => undefined)
 }

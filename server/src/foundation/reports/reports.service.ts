@@ -49,8 +49,10 @@ export interface AskedReport {
 export interface ReportFile {
   readonly filename: string
   readonly contentType: string
+  /** How long it is as it was written. */
   readonly bytes: number
-  readonly stream: Readable
+  /** Reads it: compressed by gzip, as it is kept, or as it was written. */
+  readonly open: (as: 'compressed' | 'written') => Readable
 }
 
 /** Reports that are made in the background, for those with reports.read. Each refuses with forbidden. */
@@ -184,7 +186,7 @@ export function createReports(deps: ReportsDeps): Reports {
         filename: `${kind.replace(/_.*/, '')}-${period}.${extension}`,
         contentType: contentTypes[extension],
         bytes: Number(bytes),
-        stream: readFile(deps, { id, run, parts, keyId }),
+        open: (as) => readFile(deps, { id, run, parts, keyId }, as),
       }
     },
 

@@ -78,8 +78,10 @@ describe('reports', () => {
     expect(report).toMatchObject({ state: 'done', failure: null })
     return { report, file: await (await download(id)).text() }
   }
-  const download = (id: string, token = treasurer) =>
-    fetch(`${app.url}/api/office/reports/download/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  const download = (id: string, token = treasurer, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${app.url}/api/office/reports/download/${id}`, {
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
   const noted = async (id: string) =>
     (await app.query('select action from audit_log where subject = $1 order by id', [id])).map(
       ({ action }) => action,
@@ -100,14 +102,14 @@ describe('reports', () => {
     expect(file).toContain(`purchases:need:${NEED},"Purchases: Harsh N., `)
     expect(file).toContain('bank:bac_main,Bank account,till,Till,200.5,VOUCHER/')
     const again = await download(report.id, auditor)
+    expect(again.headers.get('content-encoding')).toBe('gzip')
     expect(again.headers.get('content-disposition')).toBe(`attachment; filename="ledger-${year()}.csv"`)
     expect(await again.text()).toBe(file)
-    expect(await noted(report.id)).toEqual([
-      'report.asked',
-      'report.made',
-      'report.downloaded',
-      'report.downloaded',
-    ])
+    const unpacked = await download(report.id, auditor, { 'accept-encoding': 'identity' })
+    expect(unpacked.headers.get('content-length')).toBe(String(report.bytes))
+    expect(await unpacked.text()).toBe(file)
+    const downloads = Array.from({ length: 3 }, () => 'report.downloaded')
+    expect(await noted(report.id)).toEqual(['report.asked', 'report.made', ...downloads])
     const { file: ofOne } = await made({ kind: 'ledger', period: year(), fund: `need:${NEED}` })
     const kinds = ofOne
       .trimEnd()

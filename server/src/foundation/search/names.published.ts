@@ -33,25 +33,26 @@ const last = (column: SQL) => sql`lower(substring(${column} from '[^ ]*$'))`
 
 /** Declares the question which names begin with a text (in small letters); null: too many to be read one by one. */
 export function namesBeginning({ name, table, column, where = sql`true` }: Named) {
-  // from one name to the next by its index, however many rows have it
-  const next = (words: SQL, value: SQL, pattern: string) => sql`
+  // from one name to the next by its index, however many rows have it: the planner is given the order alone, since of a
+  // beginning, too, it thinks of other indexes, and of reading all rows of a name
+  const nameFrom = (value: SQL, operator: SQL, begin: SQL) => sql`
+    (select ${value} from ${table} where ${value} ${operator} ${begin} and ${where} order by ${value} using ~<~ limit 1)`
+  const next = (words: SQL, value: SQL, begin: string) => sql`
     ${words} (word) as (
-      (select ${value} from ${table} where ${value} like ${pattern} and ${where} order by ${value} using ~<~ limit 1)
+      select ${nameFrom(value, sql`~>=~`, sql`${begin}`)}
       union all
-      select (select ${value} from ${table} where ${value} like ${pattern} and ${value} ~>~ ${words}.word and ${where}
-        order by ${value} using ~<~ limit 1)
-      from ${words} where ${words}.word is not null)`
+      select ${nameFrom(value, sql`~>~`, sql`${words}.word`)} from ${words} where starts_with(${words}.word, ${begin}))`
   const find = statement({
     name: `search.names.${name}`,
     takes: [t.text],
     gives: many({ isLast: t.boolean, word: t.text }),
-    sql: (pattern) => sql`
-      with recursive ${next(sql`wholes`, whole(column), pattern)}, ${next(sql`lasts`, last(column), pattern)}
-      (select false as "isLast", word from wholes where word is not null limit ${MOST_NAMES + 1})
-      union all (select true, word from lasts where word is not null limit ${MOST_NAMES + 1})`,
+    sql: (begin) => sql`
+      with recursive ${next(sql`wholes`, whole(column), begin)}, ${next(sql`lasts`, last(column), begin)}
+      (select false as "isLast", word from wholes where starts_with(word, ${begin}) limit ${MOST_NAMES + 1})
+      union all (select true, word from lasts where starts_with(word, ${begin}) limit ${MOST_NAMES + 1})`,
   })
   return async (tx: Executor, text: string): Promise<Names | null> => {
-    const found = await find(tx, `${text.replace(/[\\%_]/g, '\\$&')}%`)
+    const found = await find(tx, text)
     const those = (is: boolean) => found.filter(({ isLast }) => isLast === is).map(({ word }) => word)
     const names = { whole: those(false), last: those(true) }
     return names.whole.length > MOST_NAMES || names.last.length > MOST_NAMES ? null : names

@@ -13,6 +13,7 @@ import { type CodesDeps, createCodes } from '../identity/codes.service.ts'
 import { deviceOf } from '../identity/device.ts'
 import { bearerHash, type Code, codeUses, guessUses, type Sent } from '../identity/identity.service.ts'
 import { hashToken, newToken, sameHash } from '../identity/secrets.ts'
+import { hashInvitation } from './invitation.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery.ts'
 import { trySecondFactor } from './second-factor.ts'
 import { staffCodeMail } from './staff.mails.ts'
@@ -185,7 +186,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       return db.transaction(async (tx) => {
         const { member } = await lockTicket(tx, ticket)
         const inTime = member.invitationExpiresAt !== null && member.invitationExpiresAt > now()
-        if (member.enrolledAt || !inTime || !sameHash(member.invitationHash, hashToken(invitation)))
+        if (member.enrolledAt || !inTime || !sameHash(member.invitationHash, hashInvitation(invitation)))
           throw new Problem('invitation_wrong')
         const secret = newTotpSecret()
         await store.setSecret(tx, member.id, seal(secretKeys[0], member.id, secret))

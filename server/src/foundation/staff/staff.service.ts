@@ -8,7 +8,7 @@ import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { hashToken, newToken } from '../identity/secrets.ts'
+import { hashInvitation, newInvitation } from './invitation.ts'
 import { writeOwnerNews } from './owner-news.ts'
 import * as listing from './staff-list.store.ts'
 import * as sessions from './staff-sessions.store.ts'
@@ -67,7 +67,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
     refuseAadhaar(invited.name)
     const { email, name, role } = invited
     const endsAt = endOf(invited, now())
-    const invitation = newToken()
+    const invitation = newInvitation()
     const expiresAt = minutesAfter(now(), INVITATION_MINUTES)
     return db.transaction(async (tx) => {
       if (by.kind !== 'operator' && (invited.role !== 'owner' || endsAt !== null)) {
@@ -81,7 +81,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         role,
         endsAt,
         invitedAt: now(),
-        invitationHash: hashToken(invitation),
+        invitationHash: hashInvitation(invitation),
         invitationExpiresAt: expiresAt,
       })
       await sessions.revokeStaffSessionsOf(tx, id, now())

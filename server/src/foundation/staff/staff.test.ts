@@ -176,7 +176,10 @@ describe('the trust’s own people', () => {
       body: { code: 'invitation_wrong' },
     })
     expect((await office.secondStep(app, ticket, '123456')).body.code).toBe('code_wrong')
-    const { body } = await post('auth/totp/enrol', { ticket, invitation })
+    // read out by telephone, and typed as it was heard
+    expect(invitation).toMatch(/^[0-9a-z]{5}(-[0-9a-z]{5}){3}$/)
+    const typed = invitation.toUpperCase().replaceAll('-', ' ')
+    const { body } = await post('auth/totp/enrol', { ticket, invitation: typed })
     expect(body['uri']).toMatch(/^otpauth:\/\/totp\/Sahay/)
     const secret = String(body['secret'])
     const opened = await office.secondStep(app, ticket, await office.authenticator(app, secret))

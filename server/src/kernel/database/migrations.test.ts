@@ -101,7 +101,7 @@ describe('a release at work', () => {
   let alone: TestProgram
 
   beforeAll(async () => {
-    const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
+    const SECRET_KEY = 'one-secret-key-of-both-test-processes'
     app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
     alone = await startTestProgram({
       databaseServer: null,

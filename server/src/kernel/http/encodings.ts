@@ -18,15 +18,22 @@ export function isWorthCoding(type: string): boolean {
   return worthIt.test(type)
 }
 
+const takes = (accepted: string, name: Encoding) =>
+  accepted
+    .split(',')
+    .map((part) => part.trim())
+    .some((part) => part.split(';', 1)[0]?.trim() === name && !refused.test(part))
+
+/** Whether somebody takes what is kept compressed by gzip. */
+export const takesGzip = (accepted: string | string[] | undefined): boolean =>
+  takes(String(accepted ?? ''), 'gzip')
+
 /** The best encoding that a visitor takes. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
   let best = read.get(text)
   if (!best) {
-    const names = text.split(',').map((part) => part.trim())
-    const takes = (name: string) =>
-      names.some((part) => part.split(';', 1)[0]?.trim() === name && !refused.test(part))
-    best = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+    best = takes(text, 'br') ? 'br' : takes(text, 'gzip') ? 'gzip' : 'identity'
     if (read.size < 200) read.set(text, best)
   }
   return best

@@ -11,7 +11,7 @@ describe('ready bytes', () => {
   let token: string
 
   beforeAll(async () => {
-    const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
+    const SECRET_KEY = 'one-secret-key-of-both-test-processes'
     app = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       env: { LOG_LEVEL: 'info', SECRET_KEY },

@@ -174,7 +174,7 @@ describe('limits', () => {
 
 describe('limits of two processes on one database', () => {
   test('they send one code together, and hold one limit by account even with LIMITS=off', async () => {
-    const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
+    const SECRET_KEY = 'one-secret-key-of-both-test-processes'
     const one = await startTestApp(inject('databaseUrl'), { SECRET_KEY })
     const other = await startTestProgram({
       databaseServer: null,
