@@ -205,7 +205,7 @@ async function serve(
 
   await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   const { deliverDue, pay: payOrder } = standIns
-  // of several processes none may move the clock of the others
+  // of several workers the first does so before the others begin
   if (isFresh && demo && config.seed === 'demo' && payOrder) {
     const { testControls } = config
     // a line for each of its calls would hide the address that is said below

@@ -14,8 +14,8 @@ export interface StandIns {
   readonly handlers: readonly StandIn[]
   /** Does what the clock has made due at the provider. */
   deliverDue(): Promise<void>
-  /** Pays an order as a giver does; null where another process keeps the provider, or it is a real one. */
-  readonly pay: ((orderId: string) => Proof) | null
+  /** Pays an order as a giver does; null where the provider is a real one. */
+  readonly pay: ((orderId: string) => Promise<Proof>) | null
   close(): Promise<void>
 }
 
@@ -29,6 +29,8 @@ export const SANDBOX = '/sandbox'
 const MAILBOX = '/dev/mailbox'
 /** Where the process that keeps them is asked to deliver what is due. */
 export const DUE = '/due'
+/** Where it is asked to pay an order, `?order=…`. */
+export const PAY = '/pay'
 
 /** Opens them in this process; their journals are on disk, so that only one process may. */
 export async function openStandIns(
@@ -47,7 +49,7 @@ export async function openStandIns(
       ...(mailbox ? [{ prefix: MAILBOX, handle: mailbox.handle }] : []),
     ],
     deliverDue: async () => sandbox?.deliverDue(),
-    pay: sandbox?.pay ?? null,
+    pay: sandbox && (async (orderId) => sandbox.pay(orderId)),
     async close() {
       await sandbox?.close()
       await mailbox?.close()
@@ -74,7 +76,16 @@ export function reachStandIns(config: Config, { origin, smtpUrl }: StandInsPlace
       const { ok, status } = await fetch(`${origin}${DUE}`, { method: 'POST' })
       if (!ok) throw new Error(`the stand-ins did not deliver what is due: ${status}`)
     },
-    pay: null,
+    pay: config.provider
+      ? null
+      : async (orderId) => {
+          const answer = await fetch(`${origin}${PAY}?order=${encodeURIComponent(orderId)}`, {
+            method: 'POST',
+          })
+          if (!answer.ok) throw new Error(`the stand-ins did not take a payment: ${answer.status}`)
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the process above has just made it
+          return (await answer.json()) as Proof
+        },
     close: async () => {},
   }
 }

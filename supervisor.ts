@@ -9,7 +9,7 @@ import { tableOf } from '@sahay/server/kernel/module'
 import { installAppTime, readAppTime } from '@sahay/server/kernel/time/app-time'
 import { modules } from '@sahay/server/modules'
 import { type Opened, openStore, OWNER_WARNING, type ProgramOptions } from './program.ts'
-import { DUE, openStandIns, type StandInsPlace } from './stand-ins.ts'
+import { DUE, openStandIns, PAY, type StandInsPlace } from './stand-ins.ts'
 import { figuresAbove } from './worker-figures.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -178,8 +178,15 @@ async function keepStandIns(
       res.writeHead(204).end()
       return true
     }
+    const pay = async () => {
+      await clock.sync()
+      const order = new URL(path, 'http://localhost').searchParams.get('order') ?? ''
+      res.end(JSON.stringify(await standIns.pay?.(order)))
+      return true
+    }
+    const own = req.method === 'POST' ? path.split('?', 1)[0] : undefined
     const handler = standIns.handlers.find(({ prefix }) => path.startsWith(prefix))
-    const handled = path === DUE && req.method === 'POST' ? deliver() : (handler?.handle(req, res) ?? false)
+    const handled = own === DUE ? deliver() : own === PAY ? pay() : (handler?.handle(req, res) ?? false)
     Promise.resolve(handled).then(
       (done) => done || res.writeHead(404).end(),
       (error: unknown) => {

@@ -21,8 +21,6 @@ export interface BenchServerOptions {
   /** Where its data and its log lie. */
   readonly dataDir: string
   readonly env?: Readonly<Record<string, string>>
-  /** The checkout that it is started from, if not this one. */
-  readonly from?: string
   /** Through `npm start`, as people start it, instead of the script that it runs. */
   readonly npm?: boolean
   /** Where a profile of the processor is written when the server closes. */
@@ -33,7 +31,6 @@ export interface BenchServerOptions {
 export async function startBenchServer({
   dataDir,
   env = {},
-  from = root,
   npm = false,
   profileTo = null,
 }: BenchServerOptions): Promise<BenchServer> {
@@ -43,7 +40,7 @@ export async function startBenchServer({
   const log = await open(logFile, 'a')
   const begun = performance.now()
   const child = spawn(npm ? 'npm' : process.execPath, npm ? ['start'] : ['scripts/start.mjs'], {
-    cwd: from,
+    cwd: root,
     detached: true,
     shell: npm && process.platform === 'win32',
     stdio: ['ignore', log.fd, log.fd],

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test'
-import { pseudoLanguages } from '@sahay/contract/kernel/languages'
+import { pseudoLanguages } from '@sahay/contract/kernel/language-list'
 import { plainEverywhere } from '../server/test/english.ts'
 import type { TestApp } from '../server/test/test-app.ts'
 

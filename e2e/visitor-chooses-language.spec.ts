@@ -9,8 +9,12 @@ test('by keyboard one chooses Gujarati, comes back to the same place in it, and 
   const picker = page.getByRole('dialog', { name: 'Choose your language' })
   await link.press('Enter')
   await expect(picker.getByRole('button', { name: 'English' })).toBeFocused()
-  // a letter leads to the language that it begins
+  // a letter leads to where it is searched for, by any of its names, and Down to what is found
   await page.keyboard.press('h')
+  await expect(picker.getByRole('searchbox')).toHaveValue('h')
+  await page.keyboard.press('i')
+  await expect(picker.locator('button[name=language]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
   await expect(picker.getByRole('button', { name: 'हिन्दी' })).toBeFocused()
   expect(await barriers(page, { within: 'dialog[open]' })).toEqual([])
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { languages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { languageCodes, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 const contract = '<rootDir>/../contract'
 const server = '<rootDir>/../server'
@@ -10,10 +10,13 @@ const ui = '<rootDir>/../ui'
 /** What the office has in common with the pages; each bundle says it out of its own catalogue. */
 const shared = ['elements/button.tsx', 'fields', 'overlays'].map((part) => `${ui}/${part}`)
 
-/** All catalogues: the pages', the office's, the server's, and the one of what all of them say. */
+/**
+ * All catalogues: the pages', the office's, the server's, and the one of what all of them say. `npm run words` writes those of
+ * the languages that the office is in (`--locale` in package.json): a new sentence asks for two translations, not for thirty.
+ */
 export default defineConfig({
   sourceLocale: sourceLanguage,
-  locales: languages.map(({ code }) => code),
+  locales: [...languageCodes],
   // a sentence that is not translated yet is said in the source language
   fallbackLocales: { default: sourceLanguage },
   catalogs: [

@@ -1,26 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { addressInLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, languageCodes } from '@sahay/contract/kernel/languages'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { startBenchServer } from '../bench-server.ts'
 import type { Fixture } from '../fixture.ts'
-import { buildWithMoreLanguages } from '../many-languages.ts'
 import { memoryOf, mostMemory } from '../memory.ts'
 import { type Line, line, type Row } from '../row.ts'
 import { databaseOf } from './start.ts'
 
-/** The memory of the program with as many languages as it has, and with thirty more: before and after each page was asked. */
+/** The memory of the program before and after each page was asked for, in few languages and in all. */
 export const languagesMemory: Row = {
   name: 'languages-memory',
   async measure(fixture) {
-    const folder = await fixture.folder()
-    const codes = await buildWithMoreLanguages(folder)
-    return [...(await memoryWith(fixture, ['en', 'gu', 'hi'])), ...(await memoryWith(fixture, codes, folder))]
+    return [...(await memoryWith(fixture, staffLanguageCodes)), ...(await memoryWith(fixture, languageCodes))]
   },
 }
 
-async function memoryWith(fixture: Fixture, codes: readonly string[], from?: string): Promise<Line[]> {
+async function memoryWith(fixture: Fixture, codes: readonly string[]): Promise<Line[]> {
   const dataDir = await fixture.folder()
-  const app = await startBenchServer({ dataDir, env: { LIMITS: 'off' }, ...(from ? { from } : {}) })
+  const app = await startBenchServer({ dataDir, env: { LIMITS: 'off' } })
   fixture.after(app.close)
   const roots = [app.pid, await databaseOf(dataDir)]
   await sleep(2000)
@@ -42,8 +40,7 @@ async function memoryWith(fixture: Fixture, codes: readonly string[], from?: str
 async function askAll(url: string, codes: readonly string[], paths: readonly string[]): Promise<void> {
   for (const code of codes)
     for (const path of paths) {
-      // the client knows this checkout's languages alone
-      const address = code === 'en' ? path : `/${code}${path}`
+      const address = addressInLanguage(code, path)
       const answer = await fetch(url + address, { headers: { 'accept-encoding': 'br' } })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)

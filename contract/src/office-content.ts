@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { languageCodes, sourceLanguage } from './kernel/languages.ts'
+import { sourceLanguage } from './kernel/languages.ts'
+import { staffLanguageCodes } from './kernel/staff-languages.ts'
 
 /**
  * What staff do with anything that the site shows: publish it now or at a time, take it back, archive it, put it into
@@ -36,15 +37,15 @@ export const contentRow = {
   createdAt: z.string(),
 }
 
-const otherLanguages = languageCodes.filter((code) => code !== sourceLanguage)
+const otherLanguages = staffLanguageCodes.filter((code) => code !== sourceLanguage)
 
-/** Texts in the languages beside English, as they are sent; a language has all of them. */
+/** Texts in the languages of staff beside English, as they are sent; a language has all of them. */
 export const translationsOf = <Shape extends z.ZodRawShape>(texts: Shape) =>
   z.partialRecord(z.enum(otherLanguages), z.object(texts))
 
 /** The same as they are answered. */
 export const translatedTexts = <const Name extends string>(...names: readonly Name[]) =>
-  z.partialRecord(z.enum(languageCodes), z.record(z.enum(names), z.string()))
+  z.partialRecord(z.enum(staffLanguageCodes), z.record(z.enum(names), z.string()))
 
 export const setContentState = endpoint({
   name: 'officeContentState',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { idPattern } from './kernel/ids.ts'
-import { languageCodes, type LanguageCode } from './kernel/languages.ts'
+import { languageCodes } from './kernel/languages.ts'
+import type { StaffLanguageCode } from './kernel/staff-languages.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
 import { applicationFilter } from './office-schemes.ts'
@@ -9,8 +10,8 @@ import { applicationDraft } from './schemes.ts'
 
 /** Letters of staff's to many families: the same words to all whose applications fit a filter, in their languages. */
 
-/** The same in every language; empty where nobody has written it in that one. */
-export type InLanguages = Readonly<Record<LanguageCode, string>>
+/** The same in every language that staff write in; empty where nobody has written it in that one. */
+export type InLanguages = Readonly<Record<StaffLanguageCode, string>>
 export const inLanguages = z.object({ en: z.string(), gu: z.string(), hi: z.string() })
 
 const subject = line(/*i18n*/ 'Please write the subject.').trim().max(120, /*i18n*/ 'Please shorten this.')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId } from './kernel/fields.ts'
-import { languageCodes, sourceLanguage } from './kernel/languages.ts'
+import { sourceLanguage } from './kernel/languages.ts'
+import { staffLanguageCodes } from './kernel/staff-languages.ts'
 import { list } from './kernel/list.ts'
 
 /** Reports: made in the background, kept as files for some days. Amounts are rupees, to the paisa; days are days in India. */
@@ -35,7 +36,7 @@ const reportRow = z.object({
   period: z.string(),
   /** What the fund is called that it is of; null: all. */
   fund: z.string().nullable(),
-  language: z.enum(languageCodes),
+  language: z.enum(staffLanguageCodes),
   state: z.enum(reportStates),
   failure: z.enum(reportFailures).nullable(),
   /** How many lines it has so far. */
@@ -132,7 +133,7 @@ export const askReport = endpoint({
     /** The account of a fund, such as `fund:general`, for the ledger and the accounts of a period; null or nothing: all. */
     fund: z.string().max(100, choose).nullish(),
     /** What it is written in; English unless said. */
-    language: z.enum(languageCodes, choose).default(sourceLanguage),
+    language: z.enum(staffLanguageCodes, choose).default(sourceLanguage),
   }),
   answer: z.object({ data: z.object({ id: z.string() }) }),
   problems: ['forbidden'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { code, codeProblems, codeSent, handle, linkToken, openSession } from './identity.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { email } from './kernel/fields.ts'
-import { languageCodes } from './kernel/languages.ts'
+import { staffLanguageCodes } from './kernel/staff-languages.ts'
 import { member } from './staff.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -141,7 +141,7 @@ export const officeLanguage = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Keeps the language in which somebody reads the office.',
-  body: z.object({ lang: z.enum(languageCodes) }),
+  body: z.object({ lang: z.enum(staffLanguageCodes) }),
   answer: z.object({}),
 })
 
@@ -183,7 +183,7 @@ export const officeMe = endpoint({
       permissions: z.array(z.string()),
       /** When the session ends, whatever is done (ISO 8601, UTC). */
       expiresAt: z.string(),
-      lang: z.enum(languageCodes),
+      lang: z.enum(staffLanguageCodes),
       /** The last day of the account; null: it has no end. */
       ends_on: z.string().nullable(),
     }),

@@ -11,7 +11,7 @@ export const isOffice = (file: string): boolean => file.startsWith('office/')
  */
 export function checkCatalogue(catalogue: Catalogue, language: Language | undefined): string[] {
   const { file, language: code, sentences } = catalogue
-  if (!language && code !== 'en') return [`${file}: add ${code} to contract/src/kernel/languages.ts`]
+  if (!language && code !== 'en') return [`${file}: add ${code} to contract/src/kernel/language-list.ts`]
   const held: Language | undefined = language && isOffice(file) ? { ...language, state: 'draft' } : language
   return sentences.flatMap((sentence) => {
     const say = (what: string) => `${file}: “${sentence.id}”: ${what}`

@@ -78,7 +78,7 @@ test.each([
   expect(mistakes(english, translation)).toContain(what)
 })
 
-/** What the check says of a translation to a language that the site prepares, by its code. */
+/** What the check says of a translation to a language of the site, by its code. */
 function mistakesIn(code: string, english: string, translation: string, id = english): string {
   const language = findLanguage(tmpdir(), code)
   if (!language) throw new Error(`${code} is not listed`)

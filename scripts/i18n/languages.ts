@@ -1,6 +1,5 @@
-import { type LanguageState, languages } from '@sahay/contract/kernel/languages'
+import { type LanguageState, languages } from '@sahay/contract/kernel/language-list'
 import { type GlossaryWord, readGlossary } from './glossary.ts'
-import { prepared } from './prepared.ts'
 
 /** What `npm run check:i18n` has to know of a language that it cannot read from its catalogue. */
 export interface Language {
@@ -53,14 +52,13 @@ const complete: readonly string[] = ['gu', 'hi']
 
 /** All that is known of a language that is translated to; undefined for the source and for an unknown one. */
 export function findLanguage(root: string, code: string): Language | undefined {
-  const offered = languages.find((language) => language.code === code)
-  if (offered?.state === 'source') return undefined
-  const script = offered?.script ?? prepared[code]?.script
-  if (script === undefined) return undefined
+  const found = languages.find((one) => one.code === code)
+  if (found === undefined || found.state === 'source') return undefined
+  const { script, state } = found
   const { latin = [], ...marks } = settings[code] ?? {}
   return {
     script,
-    state: offered?.state ?? 'draft',
+    state,
     glossary: readGlossary(root, code),
     complete: complete.includes(code),
     latin: [...hours, ...(script === 'Latn' ? names : []), ...latin],

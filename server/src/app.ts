@@ -24,6 +24,8 @@ import type { ResponseCache } from './kernel/http/response-cache.ts'
 import { metricsRoutes } from './kernel/metrics/metrics.routes.ts'
 import { processFigures } from './kernel/metrics/process-figures.ts'
 import { createRequestCounts } from './kernel/metrics/request-counts.ts'
+import { createTraces } from './kernel/tracing/otlp.ts'
+import { traceRequests } from './kernel/tracing/trace-requests.ts'
 import { createProcesses } from './kernel/processes/processes.ts'
 import { tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
@@ -63,6 +65,10 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     ),
   })
   const { log } = http
+  const traces =
+    config.traceTarget &&
+    createTraces(config.traceTarget, (error) => log.warn({ err: error }, 'traces could not be delivered'))
+  if (traces) traceRequests(http, traces.note)
   http.addHook('onResponse', (_request, reply, done) => {
     counts.answered(reply.statusCode, reply.elapsedTime)
     done()
@@ -72,7 +78,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const jobs = dependencies.createJobs(
     tableOf(modules, 'jobs'),
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
-    { onStuck: (name, seconds) => foundation.onStuck(name, seconds) },
+    { onStuck: (name, seconds) => foundation.onStuck(name, seconds), onSpan: traces?.note },
   )
   const writtenAt = database.url === owner.url ? {} : { writtenAt: database.url }
   const changes = dependencies.createChanges(owner.url, reportAway, writtenAt)
@@ -165,6 +171,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
           database.close(),
           owner.close(),
           ...(parts.reader ? [parts.reader.close()] : []),
+          ...(traces ? [traces.close()] : []),
         ],
         log,
       }),

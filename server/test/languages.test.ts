@@ -1,4 +1,3 @@
-import { languages } from '@sahay/contract/kernel/languages'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readPseudoCatalogue } from '../src/kernel/language/catalogues.ts'
 import { type TestApp, startTestApp } from './test-app.ts'
@@ -31,7 +30,7 @@ describe('languages of the API and of mails', () => {
   })
 
   test('who names no language of ours is answered in English', async () => {
-    for (const headers of [{}, { 'accept-language': '*' }, { 'accept-language': 'fr-FR, de;q=0.8' }]) {
+    for (const headers of [{}, { 'accept-language': '*' }, { 'accept-language': 'xx-XX, tlh;q=0.8' }]) {
       const answer = await app.ask('POST', '/api/donationDetail/add', { headers, body: {} })
       expect(answer.body.message).toBe('Please sign in to go on.')
       expect(answer.headers.get('content-language')).toBe('en')
@@ -44,7 +43,7 @@ describe('languages of the API and of mails', () => {
   })
 
   test('a thousand calls in turns are each answered in their own language, kept or not', async () => {
-    const codes = languages.map(({ code }) => code)
+    const codes = ['en', 'gu', 'hi', 'ta', 'ur']
     const mixed = await Promise.all(
       Array.from({ length: 1_000 }, async (_, nth) => {
         const code = codes[nth % codes.length] ?? 'en'

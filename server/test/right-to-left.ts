@@ -1,6 +1,6 @@
 import { type Catalogue, mapSentences } from '@sahay/contract/kernel/catalogue'
 import { isolateValues } from '@sahay/contract/kernel/isolate'
-import type { Language } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
 import { type Mail, type RenderedMail, renderMail } from '../src/foundation/messages/mail.ts'
 import { openTranslations } from '../src/kernel/language/translations.ts'
 

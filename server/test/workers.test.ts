@@ -13,7 +13,7 @@ describe('several workers on one port', () => {
   beforeAll(async () => {
     app = await startTestProgram({
       databaseServer: inject('databaseUrl'),
-      env: { WORKERS: String(WORKERS), LOG_LEVEL: 'warn' },
+      env: { WORKERS: String(WORKERS), LOG_LEVEL: 'warn', SEED: 'demo' },
     })
     await serves(2)
   })
@@ -58,6 +58,8 @@ describe('several workers on one port', () => {
 
   test('one of them speaks for all at the start, and both say of themselves in the database', async () => {
     expect(app.output().match(/Sahay answers at/g)).toHaveLength(1)
+    // the first has played them, paying at the sandbox of the process above
+    expect(app.output().match(/demo weeks played/g)).toHaveLength(1)
     await eventually(async () => {
       const rows = await app.query('select name from server_processes order by name')
       return rows.map(({ name }) => String(name).replace(/^.*\//, '')).join() === '1,2'

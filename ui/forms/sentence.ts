@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 
-/** A sentence that is declared as data: its id in the catalogues, and its English. It has no values to fill in. */
+/** A sentence that is declared as data: its id in the catalogues, its English, and what other languages put into it. */
 export interface Sentence {
   readonly id: string
   readonly message: string
+  readonly values?: Readonly<Record<string, string>>
 }
 
 /**
@@ -12,5 +13,5 @@ export interface Sentence {
  */
 export function useSentences(): (sentence: Sentence) => string {
   const { i18n } = useLingui()
-  return ({ id, message }) => (id in i18n.messages ? i18n._(id) : message)
+  return ({ id, message, values }) => (id in i18n.messages ? i18n._(id, values) : message)
 }

@@ -34,8 +34,6 @@ function hydrate(own: Messages): void {
 }
 
 if (import.meta.env.DEV)
-  void import('virtual:catalogues').then(async ({ catalogues }) =>
-    hydrate((await catalogues[language]?.())?.messages ?? {}),
-  )
+  void import('virtual:catalogues').then(async ({ readCatalogue }) => hydrate(await readCatalogue(language)))
 else if (window.pageMessages) void window.pageMessages.ready().then(hydrate)
 else hydrate(messages)

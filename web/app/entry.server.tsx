@@ -1,7 +1,9 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { catalogues } from 'virtual:catalogues'
-import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { readCatalogue } from 'virtual:catalogues'
+import { latelyUsed } from '@sahay/contract/kernel/lately-used'
+import { foundLanguages, languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { firstFontsOf, languageStyle } from '@sahay/ui/style/language-style.ts'
 import { problems } from '@sahay/contract/kernel/problems'
 import { renderToReadableStream } from 'react-dom/server'
 import {
@@ -31,12 +33,17 @@ export const writtenScripts: readonly string[] = Object.values(headScripts)
 export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() } as const
 
 /** What a page is rendered with besides its routes' data. */
-const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
+const assetsContext = createContext<
+  Pick<PageAssets, 'sheet' | 'draw' | 'language'> & { readonly folder: string | null }
+>()
+
+/** So many languages have their sentences in memory; reading those of another takes some ms. */
+const MOST_SPOKEN = 8
+const messagesIn = latelyUsed(MOST_SPOKEN, (code) => readCatalogue(code))
 
 /** All that the pages say in a language. */
 async function sentencesIn(code: string): Promise<I18n> {
-  const messages = (await catalogues[code]?.())?.messages ?? {}
-  return setupI18n({ locale: code, messages: { [code]: messages } })
+  return setupI18n({ locale: code, messages: { [code]: await messagesIn(code) } })
 }
 
 /** Says a refusal that no page can say. */
@@ -101,19 +108,16 @@ export function createPages(
   { mode, fetchApi, sheet, languages, messagesFolder, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
   /** One build answers in every language; its prefix is the router's basename. */
-  const handles = new Map<string, ReturnType<typeof createRequestHandler>>()
-  const handleIn = (code: string) => {
-    const handle =
-      handles.get(code) ?? createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode)
-    handles.set(code, handle)
-    return handle
-  }
+  const handleIn = latelyUsed(MOST_SPOKEN, (code) =>
+    createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode),
+  )
+  const alternates = foundLanguages().map(({ code }) => code)
   /** `page` is what it is rendered for: itself, or the page that a drawing stands in. */
   const render = async (request: Request, page = request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const context = new RouterContextProvider()
-    context.set(languageContext, language)
+    context.set(languageContext, { ...language, alternates })
     context.set(i18nContext, await sentencesIn(code))
     context.set(
       apiContext,
@@ -131,6 +135,7 @@ export function createPages(
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
       folder: messagesFolder(code),
+      language: { style: languageStyle(code), fonts: firstFontsOf(code) },
       draw: once((address) => drawing(new URL(address, request.url), page)),
     })
     return handleIn(code)(request, context)

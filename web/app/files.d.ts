@@ -1,7 +1,7 @@
-/** All that the pages say, by the codes of the languages (`runtime/build/catalogues.ts`). */
+/** Reads all that the pages say in a language; no language, no sentences (`runtime/build/catalogues.ts`). */
 declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core'
-  export const catalogues: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>
+  export const readCatalogue: (code: string) => Promise<Messages>
 }
 
 /** Catalogues are compiled as they are imported. */

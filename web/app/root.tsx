@@ -1,4 +1,4 @@
-import { languagePrefix } from '@sahay/contract/kernel/languages'
+import { languagePrefix } from '@sahay/contract/kernel/language-address'
 import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
 import { type ReactNode, use, useEffect } from 'react'
 import {
@@ -21,7 +21,6 @@ import { FailurePage } from './site/shared/layout/failure-page.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
 import { replayTap } from '../runtime/head/tap-replay.ts'
-import { firstFontsOf } from '@sahay/ui/style/first-fonts.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 import '@sahay/ui/style/fonts.css'
 import '@sahay/ui/style/tokens.css'
@@ -48,12 +47,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { style, messages } = use(PageAssetsContext)
-  const { code, direction, script } = useLanguage()
+  const { style, messages, language } = use(PageAssetsContext)
+  const { code, direction } = useLanguage()
   const prefix = languagePrefix(code)
   const look = useSettings()?.look
   // the browser reads all of it from the page again
-  const colours = import.meta.env.SSR && look ? lookStyle(look) : ''
+  const own = import.meta.env.SSR ? (language?.style ?? '') + (look ? lookStyle(look) : '') : ''
   return (
     <html
       lang={code}
@@ -76,11 +75,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
-        {firstFontsOf(script).map((font) => (
+        {language?.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style + colours }} />
+        <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style + own }} />
         <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
       </head>
       <body>

@@ -15,8 +15,18 @@ export interface PageAssets {
   readonly before: string | undefined
   /** What the page says, where its modules do not bring it. */
   readonly messages: PageMessages | null
+  /** What only the server writes of the page's language; null in the browser, which has it from the page. */
+  readonly language: WrittenLanguage | null
   /** Gives the drawing at an address of ours as text; null in the browser, which fetches it. */
   readonly draw: ((address: string) => Promise<string>) | null
+}
+
+/** What a page has of its language that its script need not know. */
+export interface WrittenLanguage {
+  /** Its faces and the heights of its lines. */
+  readonly style: string
+  /** The faces that the first screen needs. */
+  readonly fonts: readonly string[]
 }
 
 /** What a page says in another language than the source's, fetched with its script. */
@@ -33,11 +43,12 @@ export const PageAssetsContext = createContext<PageAssets>({
   entry: '',
   before: undefined,
   messages: null,
+  language: null,
   draw: null,
 })
 
 /** The browser's half: the page's style as it came. React leaves the rest of what the server wrote as it is. */
 export function readPageAssets(): PageAssets {
   const style = document.getElementById(pageStyleId)?.textContent ?? ''
-  return { style, sheet: '', entry: '', before: undefined, messages: null, draw: null }
+  return { style, sheet: '', entry: '', before: undefined, messages: null, language: null, draw: null }
 }

@@ -9,6 +9,7 @@ const assets = {
   entry: '/entry.js',
   before: undefined,
   messages: null,
+  language: null,
   draw: null,
 }
 const text = (source: string) => ({ dangerouslySetInnerHTML: { __html: source } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 import { publicPages } from '../app/shell/public-pages.ts'
 import { createWeb } from '../server/mount.ts'
 import { sourceHash } from '../server/security-policy.ts'

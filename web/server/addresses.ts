@@ -1,10 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import {
-  addressInLanguage,
-  type Language,
-  sourceLanguage,
-  splitLanguage,
-} from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
+import { addressInLanguage, sourceLanguage, splitLanguage } from '@sahay/contract/kernel/languages'
 import { remembered } from '@sahay/contract/kernel/remembered'
 
 /** Where everything stands that leads nowhere, as a page and as a page's data. */

@@ -25,10 +25,10 @@ const web = await createWeb({
   encodings: { isWorthCoding: () => false, encodingFor: () => 'identity', encode: async (body) => body },
 })
 const page = async (address: string) => (await web.page(address)).body.toString('utf8')
-const codes = everyLanguage.map(({ code }) => code)
 
 test('a thousand requests in several languages at once are answered each in its own', async () => {
-  const addresses = codes.flatMap((code) =>
+  const some = ['en', 'gu', 'hi', 'ta', 'ur', 'zh', 'en-XA', 'ar-XB']
+  const addresses = some.flatMap((code) =>
     ['/offline', '/account-closed'].map((path) => addressInLanguage(code, path)),
   )
   const alone = new Map<string, string>()
@@ -37,7 +37,7 @@ test('a thousand requests in several languages at once are answered each in its 
   const all = Array.from({ length: 1000 }, (_, nth) => addresses[(nth * 7) % addresses.length] ?? '')
   const answers = await Promise.all(all.map(async (address) => (await page(address)) === alone.get(address)))
   expect(answers).not.toContain(false)
-  expect([...said].toSorted()).toEqual(codes.toSorted())
+  expect([...said].toSorted()).toEqual(some.toSorted())
 })
 
 test('a page says its language and direction, and names itself in it', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Language } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
 import type { PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
 import type { FinishedPage } from '../runtime/server/finish-page.ts'
 import type { Addresses } from './addresses.ts'

@@ -44,8 +44,8 @@ export async function openStaticFiles(
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    const body = await readFile(path)
-    files.set(base + address, describe(base + address, body, isRead(address) ? path : body))
+    const body = isRead(address) ? null : await readFile(path)
+    files.set(base + address, describe(base + address, body ?? base + address, body ?? path))
   }
   for (const [address, { forms }] of files) {
     const [, original = '', ending = ''] = /^(.+)\.(br|gz)$/.exec(address) ?? []
@@ -85,10 +85,11 @@ export async function openStaticFiles(
   return { serve, has: (address: string) => files.has(address) }
 }
 
-function describe(address: string, body: Buffer, form: Buffer | string): File {
+/** `known` is what its etag is made of: its bytes, or an address with their hash in it. */
+function describe(address: string, known: Buffer | string, form: Buffer | string): File {
   return {
     type: types[extname(address)] ?? 'application/octet-stream',
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(known).digest('base64url').slice(0, 22)}"`,
     cacheControl: lastingOf(address),
     forms: new Map([['identity', form]]),
   }

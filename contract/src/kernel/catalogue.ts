@@ -1,5 +1,5 @@
 import { isolateValues } from './isolate.ts'
-import { languages, pseudoLanguages } from './languages.ts'
+import { languages, pseudoLanguages } from './language-list.ts'
 import { isPseudo, pseudoSentence } from './pseudo-language.ts'
 
 /** The sentences of a language by their ids, as ICU messages. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { monthNames } from '../month-names.ts'
-import { inEnglish, writeDay, writeHour, writeInstant } from './dates.ts'
+import { inEnglish, type Sentence, writeDay, writeHour, writeInstant } from './dates.ts'
 
 describe('days and times', () => {
   test('are those of India, with figures 0 to 9 and the month’s name from the catalogue', () => {
@@ -9,9 +9,11 @@ describe('days and times', () => {
     expect(writeInstant(instant, inEnglish)).toBe('21 Nov 2026, 00:10')
     expect(writeHour(instant, inEnglish)).toBe('12:10 am')
     expect(writeHour(new Date('2026-11-20T06:30:00Z'), inEnglish)).toBe('12:00 pm')
-    const say = ({ id }: { readonly id: string }) => `[${id}]`
+    const say = ({ id, message }: Sentence) => (id.startsWith('date.') ? message : `[${id}]`)
     expect(writeDay(new Date('2026-09-05T00:00:00Z'), say)).toBe('5 [month.short.september] 2026')
     expect(writeHour(new Date('2026-09-05T10:40:00Z'), say)).toBe('4:10 [time.pm]')
+    const backwards = ({ id, message }: Sentence) => (id === 'date.day' ? '{year}年{month}{day}日' : message)
+    expect(writeDay(new Date('2026-09-05T00:00:00Z'), backwards)).toBe('2026年Sep5日')
     expect(monthNames(inEnglish)).toHaveLength(12)
   })
 })

@@ -9,6 +9,8 @@ import { dayOf, TRUST_TIME_ZONE } from './time.ts'
 export interface Sentence {
   readonly id: string
   readonly message: string
+  /** What stands in its braces. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 /** Says such a sentence in somebody's language. */
@@ -16,6 +18,14 @@ export type Say = (sentence: Sentence) => string
 
 /** Says it in English, for logs, for the office and where no language is known. */
 export const inEnglish: Say = ({ message }) => message
+
+/** In which order a language writes the parts of a day, and those of an hour. */
+const wholeDay = /*i18n*/ { id: 'date.day', message: '{day} {month} {year}' }
+const wholeHour = /*i18n*/ { id: 'date.hour', message: '{time} {half}' }
+
+/** Says a sentence with values, also where the English is said as it stands here. */
+const fill = (say: Say, sentence: Sentence, values: Readonly<Record<string, string>>) =>
+  say({ ...sentence, values }).replace(/\{(\w+)\}/g, (brace, name: string) => values[name] ?? brace)
 
 const months: readonly Sentence[] = [
   /*i18n*/ { id: 'month.short.january', message: 'Jan' },
@@ -39,7 +49,7 @@ const afternoon = /*i18n*/ { id: 'time.pm', message: 'pm' }
 export function writeDay(instant: Date, say: Say): string {
   const [year = 0, month = 0, day = 0] = dayOf(instant).split('-').map(Number)
   const name = months[month - 1]
-  return `${day} ${name ? say(name) : ''} ${year}`
+  return fill(say, wholeDay, { day: String(day), month: name ? say(name) : '', year: String(year) })
 }
 
 /** Writes a month (yyyy-MM, or a day of it) by its name alone: Nov. */
@@ -65,7 +75,8 @@ function timeOf(instant: Date): { readonly hour: number; readonly minute: string
 /** Writes an instant as the time of day in India: 4:10 pm. */
 export function writeHour(instant: Date, say: Say): string {
   const { hour, minute } = timeOf(instant)
-  return `${hour % 12 || 12}:${minute} ${say(hour < 12 ? morning : afternoon)}`
+  const half = say(hour < 12 ? morning : afternoon)
+  return fill(say, wholeHour, { time: `${hour % 12 || 12}:${minute}`, half })
 }
 
 /** Writes an instant with its time of day, in India: 20 Nov 2026, 19:30. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressInLanguage, languages, splitLanguage } from './languages.ts'
+import { languages } from './language-list.ts'
+import { addressInLanguage, splitLanguage } from './languages.ts'
 
 test.for([
   ['/', 'en', '/'],

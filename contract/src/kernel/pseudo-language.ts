@@ -1,5 +1,5 @@
 import { changeSentence } from './icu-sentence.ts'
-import { pseudoLanguages } from './languages.ts'
+import { pseudoLanguages } from './language-list.ts'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

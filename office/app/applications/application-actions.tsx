@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { action, type Action } from '../kit/resource.ts'
 import { call, Refusal } from '../shell/api.ts'
@@ -16,11 +18,12 @@ const isAt =
 
 const reason = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500 } as const
 
-/** Sentences that caseworkers write often, in the family's language and called as the caseworker reads them. */
+/** Sentences that caseworkers write often, in the family's language or in English, and called as the caseworker reads them. */
 async function readySentences(language: Application['language'], ...uses: readonly string[]) {
   const { data } = await call('GET office/sentences')
+  const said = isStaffLanguageCode(language) ? language : sourceLanguage
   return uses.flatMap((wanted) =>
-    data.filter(({ use }) => use === wanted).map(({ name, words }) => ({ name, words: words[language] })),
+    data.filter(({ use }) => use === wanted).map(({ name, words }) => ({ name, words: words[said] })),
   )
 }
 

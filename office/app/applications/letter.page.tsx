@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Asked, InLanguages } from '@sahay/contract/office-letters'
-import { type LanguageCode, languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
@@ -202,6 +204,9 @@ async function readyLetters() {
   return data
     .filter(({ use }) => use === 'letter')
     .flatMap(({ name, words: said }) =>
-      languages.map(({ code, name: language }) => ({ name: `${name} (${language})`, words: said[code] })),
+      staffLanguages.map(({ code, name: language }) => ({
+        name: `${name} (${language})`,
+        words: said[code],
+      })),
     )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languages } from '@sahay/contract/kernel/languages'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { useEffect } from 'react'
 import casework from '../casework/casework.module.css'
 import { action, resource, type RowOf } from '../kit/resource.ts'
@@ -50,7 +50,7 @@ function LetterSheet({ row }: { readonly row: Row }) {
   return (
     <>
       <progress className={css['progress']} aria-label={t`Written to`} value={written} max={total} />
-      {languages.map(({ code, name }) => (
+      {staffLanguages.map(({ code, name }) => (
         <section key={code} className={casework['section']} lang={code}>
           <h2>{name}</h2>
           <p>

@@ -1,4 +1,4 @@
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 
 /** The name of a language in its own words. */
 export const languageOf = (code: string): string => languages.find((one) => one.code === code)?.name ?? code

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/office-content'
-import { languages } from '@sahay/contract/kernel/languages'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { Refusal } from '@sahay/contract/client'
 import type { MessageDescriptor } from '@lingui/core'
 import {
@@ -214,7 +214,7 @@ export const orderAction = (
     send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
   })
 
-const others = languages.filter(({ state }) => state !== 'source')
+const others = staffLanguages.filter(({ state }) => state !== 'source')
 
 /** What stands in the boxes of another language: `name_gu`. */
 export function boxesOf<const Name extends string>(

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { addressInLanguage, isLanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { PreviewKind } from '@sahay/contract/preview'
 import { type Action, action, type Outcome } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
@@ -30,7 +31,7 @@ export async function openPreview(kind: PreviewKind, id: string): Promise<Outcom
   try {
     const { data } = await call('POST office/content/preview', { body: { kind, id } })
     const code = spoken()
-    const address = addressInLanguage(isLanguageCode(code) ? code : sourceLanguage, data.path)
+    const address = addressInLanguage(isStaffLanguageCode(code) ? code : sourceLanguage, data.path)
     if (!tab)
       return {
         show: (

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { isLanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { useEffect, useRef } from 'react'
 import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'

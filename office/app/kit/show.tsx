@@ -1,24 +1,20 @@
-import { useLingui } from '@lingui/react'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
+import { useSentences } from '@sahay/ui/forms/sentence.ts'
 import { isValidElement, type ReactNode } from 'react'
 
 /** How values are shown, alike in every list. */
 
 /** An instant (ISO 8601, UTC) as day and time in India; a dash where there is none. */
 export function When({ at }: { readonly at: string | null }) {
-  const { i18n } = useLingui()
+  const say = useSentences()
   if (at === null) return '–'
-  const say = ({ id, message }: { id: string; message: string }) =>
-    id in i18n.messages ? i18n._(id) : message
   return <time dateTime={at}>{writeInstant(new Date(at), say)}</time>
 }
 
 /** A day (yyyy-MM-dd); a dash where there is none. */
 export function Day({ day }: { readonly day: string | null }) {
-  const { i18n } = useLingui()
+  const say = useSentences()
   if (day === null) return '–'
-  const say = ({ id, message }: { id: string; message: string }) =>
-    id in i18n.messages ? i18n._(id) : message
   return <time dateTime={day}>{writeDay(new Date(`${day}T12:00:00+05:30`), say)}</time>
 }
 

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -120,7 +122,7 @@ function chosenIn({ currentTarget }: FormEvent<HTMLFormElement>): string {
   return typeof value === 'string' ? value : ''
 }
 
-const languageOf = (code: string) => (code === 'gu' || code === 'hi' ? code : 'en')
+const languageOf = (code: string) => (isStaffLanguageCode(code) ? code : sourceLanguage)
 
 function SectionTable({
   section,

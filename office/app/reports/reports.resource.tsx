@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -60,11 +61,10 @@ const facts: readonly Column<Row>[] = [
 ]
 
 /** What a report can be written in, each by its own name. */
-const languages = [
-  { value: 'en', label: { id: 'English', message: 'English' } },
-  { value: 'gu', label: { id: 'ગુજરાતી', message: 'ગુજરાતી' } },
-  { value: 'hi', label: { id: 'हिन्दी', message: 'हिन्दी' } },
-] as const
+const languages = staffLanguages.map(({ code, name }) => ({
+  value: code,
+  label: { id: name, message: name },
+}))
 
 /** Reports: asked for, made in the background, downloaded while they are kept. */
 export const reports = resource({

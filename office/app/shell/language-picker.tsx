@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languages } from '@sahay/contract/kernel/languages'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { type StaffLanguageCode, staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import css from './language-picker.module.css'
 import { speak } from './language.ts'
 
@@ -8,12 +7,12 @@ import { speak } from './language.ts'
 export function LanguagePicker({
   onChosen,
 }: {
-  readonly onChosen?: (code: LanguageCode) => Promise<unknown>
+  readonly onChosen?: (code: StaffLanguageCode) => Promise<unknown>
 }) {
   const { t, i18n } = useLingui()
   return (
     <div className={css['languages']} role="group" aria-label={t`Language`}>
-      {languages.map(({ code, name }) => (
+      {staffLanguages.map(({ code, name }) => (
         <button
           key={code}
           type="button"

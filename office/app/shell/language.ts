@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { messages as english } from '../../locales/en.po'
-import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { createStored } from '@sahay/ui/browser/stored.ts'
 
 /** The office's one instance of its sentences. Each module brings its English with it (`carried-english.config.ts`). */
@@ -9,7 +10,7 @@ export const i18n = setupI18n({ messages: { en: english } })
 const catalogues = {
   gu: () => import('../../locales/gu.po'),
   hi: () => import('../../locales/hi.po'),
-} as const satisfies Record<Exclude<LanguageCode, 'en'>, unknown>
+} as const satisfies Record<Exclude<StaffLanguageCode, 'en'>, unknown>
 
 /** What this device was read in last; the page's own script (index.html) reads it too, before anything is drawn. */
 const chosen = createStored<string>({
@@ -18,7 +19,7 @@ const chosen = createStored<string>({
 })
 
 /** Says everything in a language from now on, once its sentences are there; the device remembers it. */
-export async function speak(language: LanguageCode): Promise<void> {
+export async function speak(language: StaffLanguageCode): Promise<void> {
   if (language !== 'en') i18n.load(language, (await catalogues[language]()).messages)
   i18n.activate(language)
   document.documentElement.lang = language
@@ -26,9 +27,9 @@ export async function speak(language: LanguageCode): Promise<void> {
 }
 
 /** The language of this device, until somebody is signed in whose own is known. */
-export function deviceLanguage(): LanguageCode {
+export function deviceLanguage(): StaffLanguageCode {
   const code = chosen.get()
-  return isLanguageCode(code) ? code : sourceLanguage
+  return isStaffLanguageCode(code) ? code : sourceLanguage
 }
 
 /** The language that is spoken now, for the server's own sentences. */

@@ -1,4 +1,5 @@
-import { addressInLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage } from '@sahay/contract/kernel/language-address'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { TextName } from '@sahay/contract/texts'
 import { call } from '../shell/api.ts'
 
@@ -30,7 +31,7 @@ export async function readBuiltIn(name: TextName): Promise<Words> {
     [data.contact.email, '{email}'],
   ] as const
   const [en, gu, hi] = await Promise.all(
-    ['en', 'gu', 'hi'].map(async (code) => {
+    staffLanguageCodes.map(async (code) => {
       const written = await writtenIn(code, name)
       return said.reduce((text, [value, place]) => (value ? text.replaceAll(value, place) : text), written)
     }),

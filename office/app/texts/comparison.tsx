@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { Words } from './built-in.ts'
 import { lineChanges } from './line-changes.ts'
 import css from './texts.module.css'
@@ -19,7 +20,7 @@ export function Comparison({ before, after }: { readonly before: Words; readonly
       <h2>
         <Trans>What the draft changes</Trans>
       </h2>
-      {(['en', 'gu', 'hi'] as const).map((code) => {
+      {staffLanguageCodes.map((code) => {
         const changes = lineChanges(before[code], after[code])
         const isChanged = changes.some((one) => one.in !== 'both')
         return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { When } from '../kit/show.tsx'
 import type { Whole } from './text-labels.ts'
 import css from './texts.module.css'
@@ -28,7 +29,7 @@ export function Versions({ versions }: { readonly versions: Whole['versions'] })
           </summary>
           {words ? (
             <div className={css['languages']}>
-              {(['en', 'gu', 'hi'] as const).map((code) => (
+              {staffLanguageCodes.map((code) => (
                 <pre key={code} lang={code} dir="auto">
                   {words[code] ?? t`In English`}
                 </pre>

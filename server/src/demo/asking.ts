@@ -22,7 +22,7 @@ async function pay(
   { call, payOrder }: Stage,
   { id, orderId, type }: { id: string; orderId: string; type: 'Trusty' | 'Donator' },
 ): Promise<void> {
-  const paid = payOrder(orderId)
+  const paid = await payOrder(orderId)
   await call('POST payment/fetch', {
     body: { id, paymentId: paid.razorpay_payment_id, type, signature: paid.razorpay_signature },
   })

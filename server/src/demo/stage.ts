@@ -14,7 +14,7 @@ export interface StageParts {
   /** Asks the program's own API in process; `from` is the address of the visitor. */
   readonly fetchApi: (request: Request, from?: string) => Promise<Response>
   /** What a payer does in the sandbox's checkout; answers what the checkout tells the browser. */
-  readonly payOrder: (orderId: string) => Paid
+  readonly payOrder: (orderId: string) => Promise<Paid>
   /** The sandbox does what has become due, such as paying out to the bank. */
   readonly deliverDue: () => Promise<void>
   readonly testControls: boolean

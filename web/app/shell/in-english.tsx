@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { messages } from '../locales/en.po'
 import { useLanguage } from './language.ts'
 

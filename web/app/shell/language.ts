@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useRouteLoaderData } from 'react-router'
-import { isFound, type Language, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
+import { isFound, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/language-address'
 
-/** The language of a request, for loaders and actions. */
-export const languageContext = createContext<Language>()
+/** The language of a request, for loaders and actions, and those in which searchers may show the same page. */
+export const languageContext = createContext<Language & Pick<PageLanguage, 'alternates'>>()
 
 /** What a page has to know of the language it is in. */
 export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'script' | 'direction' | 'openGraph'> {
   /** Whether searchers may show its pages. */
   readonly found: boolean
+  /** The codes of the languages that searchers may show. */
+  readonly alternates: readonly string[]
 }
 
 /** The same for the page, out of the list, which need not travel to the browser. */
-export function pageLanguageOf(language: Language): PageLanguage {
-  const { code, name, script, direction, openGraph } = language
-  return { code, name, script, direction, openGraph, found: isFound(language) }
+export function pageLanguageOf(language: Language & Pick<PageLanguage, 'alternates'>): PageLanguage {
+  const { code, name, script, direction, openGraph, alternates } = language
+  return { code, name, script, direction, openGraph, alternates, found: isFound(language) }
 }
 
 /** The language of the page. */
@@ -25,7 +28,14 @@ export function useLanguage(): PageLanguage {
   return root?.language ?? { ...unknown, code: i18n.locale }
 }
 
-const unknown = { name: '', script: 'Latn', direction: 'ltr', openGraph: '', found: false } as const
+const unknown = {
+  name: '',
+  script: 'Latn',
+  direction: 'ltr',
+  openGraph: '',
+  found: false,
+  alternates: [],
+} as const
 
 /** In the browser: the code of the page's language, as the server wrote it; translators of browsers leave it alone. */
 export function browserLanguage(): string {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
 import { publicPage } from './public-pages.ts'
-import { addressInLanguage, foundLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { useLanguage } from './language.ts'
 import { useOrigin, useSettings } from './settings.ts'
 
@@ -75,7 +75,7 @@ interface SharedProps {
 
 /** How a page looks where it is shared, and the same page in all languages that searchers may show. */
 function Shared({ title, description, picture, type, addressIn }: SharedProps) {
-  const { code, openGraph } = useLanguage()
+  const { code, openGraph, alternates } = useLanguage()
   return (
     <>
       <meta property="og:type" content="website" />
@@ -93,8 +93,8 @@ function Shared({ title, description, picture, type, addressIn }: SharedProps) {
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      {foundLanguages().map((one) => (
-        <link key={one.code} rel="alternate" hrefLang={one.code} href={addressIn(one.code)} />
+      {alternates.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn(sourceLanguage)} />
     </>

@@ -1,4 +1,4 @@
-import { languagePrefix } from '@sahay/contract/kernel/languages'
+import { languagePrefix } from '@sahay/contract/kernel/language-address'
 import type { Settings } from '@sahay/contract/settings'
 import { useRouteLoaderData } from 'react-router'
 import { useLanguage } from './language.ts'

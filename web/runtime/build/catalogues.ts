@@ -1,7 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { LinguiConfigNormalized } from '@lingui/conf'
 import { sentencesIn } from '@sahay/contract/kernel/catalogue'
-import { pseudoLanguages } from '@sahay/contract/kernel/languages'
+import { languages, pseudoLanguages } from '@sahay/contract/kernel/language-list'
 import { isPseudo } from '@sahay/contract/kernel/pseudo-language'
 import type { Plugin } from 'vite'
 
@@ -11,59 +13,80 @@ export type Sentences = Readonly<Record<string, unknown>>
 const ALL = 'virtual:catalogues'
 const ONE = /^\0?virtual:catalogue\/([\w-]+)$/
 
+/** Every language that pages are made in, the pseudo-languages included. */
+export const pageLocales: readonly string[] = [...languages, ...pseudoLanguages].map(({ code }) => code)
+
+/** Where a built server finds the sentences of each language, beside its own folder. */
+const FOLDER = 'sentences'
+
 /**
- * `virtual:catalogues`: all that the pages say in a language, compiled; what is not translated yet is said in the source
- * language. For the server, and for the browser while developing; built pages bring what each of them says.
+ * `virtual:catalogues`: reads all that the pages say in a language, compiled; what is not translated yet is said in the
+ * source language. For the server, and for the browser while developing; built pages bring what each of them says. A built
+ * server reads files, since what it imports once it never gives back.
  */
 export function catalogueModules(config: LinguiConfigNormalized): Plugin {
+  let isBuild = false
   return {
     name: 'catalogue-modules',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     resolveId: (id) => (id === ALL || ONE.test(id) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${ALL}`) return allCatalogues(config)
+      if (id === `\0${ALL}`) return isBuild && this.environment.name !== 'client' ? fromFiles : fromModules()
       const locale = ONE.exec(id)?.[1]
       if (locale === undefined) return null
       for (const file of await catalogueFiles(config, locale)) this.addWatchFile(file)
       return `export const messages = ${JSON.stringify(await compileCatalogue(config, locale))}`
     },
+    async writeBundle({ dir = '' }) {
+      if (this.environment.name === 'client') return
+      const folder = join(dir, '..', FOLDER)
+      await mkdir(folder, { recursive: true })
+      for (const locale of pageLocales)
+        await writeFile(join(folder, `${locale}.json`), JSON.stringify(await compileCatalogue(config, locale)))
+    },
   }
 }
 
-function allCatalogues(config: LinguiConfigNormalized): string {
-  const ways = localesOf(config).map((one) => `${JSON.stringify(one)}: () => import('virtual:catalogue/${one}')`)
-  return `export const catalogues = { ${ways.join(', ')} }`
+function fromModules(): string {
+  const ways = pageLocales.map((one) => `${JSON.stringify(one)}: () => import('virtual:catalogue/${one}')`)
+  return `const ways = { ${ways.join(', ')} }
+export const readCatalogue = async (code) => (await ways[code]?.())?.messages ?? {}`
 }
 
-/** Every language that pages are made in, the pseudo-languages included. */
-export function localesOf({ locales }: LinguiConfigNormalized): string[] {
-  return [...locales, ...pseudoLanguages.map(({ code }) => code)]
-}
+const fromFiles = `import { readFile } from 'node:fs/promises'
+const codes = new Set(${JSON.stringify(pageLocales)})
+export const readCatalogue = async (code) =>
+  codes.has(code) ? JSON.parse(await readFile(new URL(\`../${FOLDER}/\${code}.json\`, import.meta.url), 'utf8')) : {}`
 
 /** All sentences of the pages in one language: their own, and those of the contract, which browsers say too. */
 export async function compileCatalogue(config: LinguiConfigNormalized, locale: string): Promise<Sentences> {
   const sentences: Record<string, unknown> = {}
-  for (const catalog of await pageCatalogues(config)) Object.assign(sentences, await compiled(catalog, config, locale))
+  for (const catalog of await pageCatalogues(config, locale)) Object.assign(sentences, await compiled(catalog, config, locale))
   return sentences
 }
 
 /** The sentences of the pages alone, in the source language. */
 export async function ownSentences(config: LinguiConfigNormalized): Promise<Sentences> {
-  const [own] = await pageCatalogues(config)
-  return own ? compiled(own, config, config.sourceLocale ?? 'en') : {}
+  const source = config.sourceLocale ?? 'en'
+  const [own] = await pageCatalogues(config, source)
+  return own ? compiled(own, config, source) : {}
 }
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 
-/** The pages' own first; the server's is no business of theirs. */
-async function pageCatalogues(config: LinguiConfigNormalized): Promise<readonly Catalogue[]> {
-  const all = await getCatalogs(config)
+/** The pages' own first; the server's is no business of theirs. Of one language: each reads the files of all that it is told of. */
+async function pageCatalogues(config: LinguiConfigNormalized, locale: string): Promise<readonly Catalogue[]> {
+  const locales = [...new Set([config.sourceLocale ?? 'en', writtenIn(locale, config)])]
+  const all = await getCatalogs(Object.assign({}, config, { locales }))
   return ['/app/locales/', '/contract/locales/'].flatMap((folder) =>
     all.filter(({ path }) => path.replaceAll('\\', '/').includes(folder)),
   )
 }
 
 async function catalogueFiles(config: LinguiConfigNormalized, locale: string): Promise<string[]> {
-  return (await pageCatalogues(config)).map((catalogue) => catalogue.getFilename(writtenIn(locale, config)))
+  return (await pageCatalogues(config, locale)).map((catalogue) => catalogue.getFilename(writtenIn(locale, config)))
 }
 
 async function compiled(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LinguiConfigNormalized } from '@lingui/conf'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
-import { compileCatalogue, localesOf } from './catalogues.ts'
+import { compileCatalogue, pageLocales } from './catalogues.ts'
 
 /** Where it is written down in which folder the messages of each language lie, beside the folder of what browsers fetch. */
 const messagesFile = 'messages.json'
@@ -63,7 +63,7 @@ export async function emitRouteMessages(
   const parts = [...files.keys()].map((file) => file.slice(LATER.length))
   for (const { route, outer, keys } of routes)
     files.set(route, [...keys].filter((key) => !isAround(outer, key)))
-  for (const locale of localesOf(config)) {
+  for (const locale of pageLocales) {
     if (locale === config.sourceLocale) continue
     const catalogue = await compileCatalogue(config, locale)
     const sources = [...files].map(([file, keys]) => {

@@ -1,4 +1,4 @@
-import type { Language } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import type { ServerBuild } from 'react-router'
 import type { Marks } from './finish-page.ts'

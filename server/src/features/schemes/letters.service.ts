@@ -1,4 +1,5 @@
-import { type LanguageCode, languageCodes } from '@sahay/contract/kernel/languages'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode, staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { type Asked, type InLanguages, MOST_RECIPIENTS } from '@sahay/contract/office-letters'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
@@ -118,7 +119,7 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
         const writer = await mailboxOf(tx, by.staffId)
         if (!writer) throw new Error(`no member of staff ${by.staffId}`)
         const mail = letterMail(writer.name, subject, words)
-        const drafts = languageCodes
+        const drafts = staffLanguageCodes
           .filter((code) => words[code] !== '')
           .map((language) => ({ recipient: writer.email, language, mail }))
         await messages.write(tx, ...drafts)
@@ -138,6 +139,8 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
       }
       const counted = await count(actor, asked)
       for (const { language } of counted.languages) {
+        // readers of the others get it in English
+        if (!isStaffLanguageCode(language)) continue
         const says =
           /*i18n*/ 'Some of these families read this language. Please write it in this language too.'
         if (subject[language] === '') throw new Problem('bad_request', {}, { [`subject_${language}`]: says })

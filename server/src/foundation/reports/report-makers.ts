@@ -46,7 +46,7 @@ export function createReportMakers(deps: MakersDeps): ReportMakers {
   }
   async function* pdf(of: Promise<ReportDocument>, { language }: Wanted): AsyncGenerator<Piece> {
     const document = await of
-    const head = await letterhead(printedIn(translations, language))
+    const head = await letterhead(printedIn(language))
     const content = { ...document, head, madeAt: now(), foot: `${document.title} · ${document.subtitle}` }
     yield { chunk: await pdfRenderer.draw(reportDrawing, content), rows: rowsOf(document) }
   }

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@sahay/contract/office-reports'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Readable } from 'node:stream'
 import { retention } from '@sahay/contract/retention'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
@@ -42,7 +42,7 @@ export interface AskedReport {
   readonly kind: ReportKind
   readonly period: string
   readonly fund: string | null
-  readonly language: LanguageCode
+  readonly language: StaffLanguageCode
 }
 
 /** A file on its way to whoever downloads it. */

@@ -1,3 +1,4 @@
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { reportFailures, reportKinds, reportStates } from '@sahay/contract/office-reports'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -13,7 +14,7 @@ export const reports = pgTable(
     period: text().notNull(),
     /** The account of the fund that it is of; null: all. */
     fund: text(),
-    lang: languageColumn(),
+    lang: languageColumn<StaffLanguageCode>(),
     askedBy: text('asked_by')
       .notNull()
       .references(() => staff.id),

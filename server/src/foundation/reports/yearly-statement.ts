@@ -58,7 +58,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
       const found = await slipsBetween(db, records, period)
       if (found.length === 0) throw new Problem('not_found')
       const { say } = printed(translations, language)
-      const head = await letterhead(printedIn(translations, language))
+      const head = await letterhead(printedIn(language))
       const sum = (of: (one: (typeof found)[number]) => bigint) => ({
         paise: paise(found.reduce((total, one) => total + of(one), 0n)),
       })

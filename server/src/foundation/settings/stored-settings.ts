@@ -1,12 +1,12 @@
 import { usualColours } from '@sahay/contract/office-settings'
 import { settings as shape } from '@sahay/contract/settings'
-import { contentLanguage } from '@sahay/contract/kernel/fields'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { z } from 'zod'
 import type { SettingsGroup } from './settings.store.ts'
 
 const groups = shape.shape
 const inLanguages = <Name extends string>(...names: readonly Name[]) =>
-  z.partialRecord(contentLanguage, z.record(z.enum(names), z.string())).default({})
+  z.partialRecord(z.enum(staffLanguageCodes), z.record(z.enum(names), z.string())).default({})
 
 /** It stands in the style of every page, so nothing else may be in its place. */
 const colour = (usual: string) =>

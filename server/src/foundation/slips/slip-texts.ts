@@ -1,4 +1,6 @@
 import { writeDay } from '@sahay/contract/kernel/dates'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translations, Translator } from '../../kernel/language/translations.ts'
 import { amountInWords } from './amount-in-words.ts'
@@ -92,14 +94,12 @@ export function slipTexts(
   }
 }
 
-/** Scripts that the slip's fonts write; a slip of another language is in English alone. */
-const printable = new Set<string>(['Gujr', 'Deva'])
-
-/** What a slip says in English, and in its donor's language beside it. */
+/** What a slip says in English, and beside it in its donor's language where that is one that staff can answer for. */
 export function bothTexts(translations: Translations, slip: Slip) {
-  const own = translations.in(slip.language)
+  const { language } = slip
+  const isBeside = language !== sourceLanguage && isStaffLanguageCode(language)
   return {
     english: slipTexts(translations.in('en'), slip, slip.letterhead),
-    beside: printable.has(own.language.script) ? slipTexts(own, slip, slip.letterhead) : null,
+    beside: isBeside ? slipTexts(translations.in(language), slip, slip.letterhead) : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type Actor, requireStaff, requireStaffFresh } from '../../kernel/actor.ts'
 import type { From } from '../../kernel/http/route.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -23,7 +23,7 @@ export interface OwnAccess {
   /** Ends one of them. Refuses with not_found. */
   endSession(actor: Actor, id: string): Promise<void>
   /** Keeps the language in which the office is read. */
-  chooseLanguage(actor: Actor, lang: LanguageCode): Promise<void>
+  chooseLanguage(actor: Actor, lang: StaffLanguageCode): Promise<void>
 }
 
 export function createOwnAccess({ db, now, secretKeys, limits }: StaffDeps): OwnAccess {

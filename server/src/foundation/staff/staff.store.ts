@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Role } from '@sahay/contract/staff'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -220,7 +220,7 @@ export async function setReopened(tx: Executor, id: string): Promise<void> {
 }
 
 /** Keeps the language in which somebody reads. */
-export async function setLanguage(tx: Executor, id: string, lang: LanguageCode): Promise<void> {
+export async function setLanguage(tx: Executor, id: string, lang: StaffLanguageCode): Promise<void> {
   await tx.update(staff).set({ lang }).where(eq(staff.id, id))
 }
 

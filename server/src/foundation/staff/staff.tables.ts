@@ -1,3 +1,4 @@
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { roles } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -11,7 +12,7 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   role: text({ enum: roles }).notNull(),
   /** The language in which somebody reads the office. */
-  lang: languageColumn(),
+  lang: languageColumn<StaffLanguageCode>(),
   /** Comes with the demo, its second factor known to everybody: closed wherever it is no demo. */
   demo: boolean().notNull().default(false),
   invitedAt: instant('invited_at').notNull(),

@@ -1,6 +1,8 @@
 import { legalTexts } from '@sahay/contract/office-texts'
 import { type Places, readText } from '@sahay/contract/fields/rich-text'
-import { isFound, type LanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { isFound, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type PublishedText, type TextBlocks, type TextName, textNames } from '@sahay/contract/texts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Previews } from '../content/preview.ts'
@@ -84,7 +86,7 @@ interface Said {
 
 /** A text as its page shows it, in a language or in English. */
 function shownIn(language: LanguageCode, { name, words, since, places }: Said): PublishedText {
-  const lang = (words[language] ?? '') === '' ? sourceLanguage : language
+  const lang = isStaffLanguageCode(language) && words[language] ? language : sourceLanguage
   const isSigned = languages.some((one) => one.code === lang && isFound(one))
   const besideEnglish = !isSigned && legalTexts.includes(name)
   return {
@@ -96,7 +98,7 @@ function shownIn(language: LanguageCode, { name, words, since, places }: Said): 
 }
 
 /** A text in its parts; its headings have the addresses of the English ones. */
-function blocksIn(words: TextWords, language: LanguageCode, places: Places): TextBlocks {
+function blocksIn(words: TextWords, language: StaffLanguageCode, places: Places): TextBlocks {
   const ids = readText(words.en, places).flatMap(({ heading }) => (heading ? [anchorOf(heading)] : []))
   let nth = 0
   return readText(words[language] ?? '', places).map(({ heading, paragraph, list }) => {

@@ -33,8 +33,8 @@ describe('the environment', () => {
 
   test('what is not offered is refused by name, not passed over', () => {
     expect(() => readConfig({ API_URL: 'https://api.example' })).toThrow('API_URL is not offered')
-    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' })).toThrow(
-      'OTEL_EXPORTER_OTLP_ENDPOINT is not offered',
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'otel:4318' })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector',
     )
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16')
     for (const most of ['2', '201', 'many'])

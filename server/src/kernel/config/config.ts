@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { demandTls, unsafe, warningsOf } from './config-safety.ts'
 import { isProxyList } from './proxies.ts'
+import { readTraceTarget, type TraceTarget, traceVariables } from './trace-target.ts'
 
 /** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
 
@@ -76,9 +77,7 @@ const environment = z.object({
   API_URL: optional.refine((value) => value === null, {
     message: 'is not offered: the pages ask the API in their own process. Leave it out',
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional.refine((value) => value === null, {
-    message: 'is not offered: no traces are sent. Leave it out',
-  }),
+  ...traceVariables,
   WORKERS: z.coerce.number(WORKERS).int(WORKERS).min(1, WORKERS).max(64, WORKERS).default(1),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -162,6 +161,8 @@ export interface Config {
   readonly logLevel: string
   /** Who brings it may read `/metrics` from elsewhere; null: only this machine may. */
   readonly metricsToken: string | null
+  /** Where traces go; null: none are made. */
+  readonly traceTarget: TraceTarget | null
   /** What the operator should know of, in sentences. */
   readonly warnings: readonly string[]
 }
@@ -240,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    traceTarget: readTraceTarget(values),
     warnings: [
       ...warningsOf({
         DATABASE_URL: values.DATABASE_URL,

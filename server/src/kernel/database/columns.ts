@@ -11,7 +11,8 @@ export const translations = <Name extends string>() =>
   jsonb().$type<Translations<Name>>().notNull().default({})
 
 /** The language somebody reads; the database checks it against the closed list. */
-export const languageColumn = () => text('lang').$type<LanguageCode>().notNull().default(sourceLanguage)
+export const languageColumn = <Code extends LanguageCode = LanguageCode>() =>
+  text('lang').$type<Code | typeof sourceLanguage>().notNull().default(sourceLanguage)
 
 /** An amount of money in whole paise. */
 export const paise = (name: string) => bigint(name, { mode: 'bigint' }).$type<Paise>()

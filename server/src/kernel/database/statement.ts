@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { namedStatement } from './named-statements.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './fields.ts'
+import { traced } from '../tracing/spans.ts'
 
 /** What a statement takes: a value, or an object of values. */
 export type Take = FieldLike | { readonly [key: string]: Take }
@@ -28,6 +29,8 @@ export interface Declared {
   text(...values: readonly unknown[]): SQL
 }
 
+const database = { 'db.system.name': 'postgresql' }
+
 /** Every statement of the modules that are loaded. */
 export const declared: Declared[] = []
 
@@ -51,7 +54,7 @@ export function statement<const T extends readonly Take[], G>(parts: {
   return async (tx, ...values) => {
     const query = made ?? text(...values)
     if (fixed) made = query
-    return taken(gives, await run(tx, query))
+    return taken(gives, await traced(name, 'client', database, () => run(tx, query)))
   }
 }
 

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici'
+import { traced } from '../tracing/spans.ts'
 
 /** A call to somebody else's server. */
 export interface Outgoing {
@@ -26,12 +27,15 @@ export async function callOut(
   { method, headers, body, timeout }: Outgoing,
   dispatcher: Dispatcher = pools,
 ): Promise<Incoming> {
-  const answer = await request(address, {
-    dispatcher,
-    method,
-    headers,
-    body: body ?? null,
-    signal: AbortSignal.timeout(timeout),
+  const { host } = new URL(address)
+  return traced(`${method} ${host}`, 'client', { 'server.address': host }, async () => {
+    const answer = await request(address, {
+      dispatcher,
+      method,
+      headers,
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeout),
+    })
+    return { status: answer.statusCode, body: await answer.body.text() }
   })
-  return { status: answer.statusCode, body: await answer.body.text() }
 }

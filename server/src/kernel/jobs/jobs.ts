@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { bounded, OVERDUE } from '../bounded.ts'
 import type { Declared, Schedule } from '../module.ts'
+import { type SpanSink, tracedBy, untraced } from '../tracing/spans.ts'
 
 /**
  * Due work lives in the tables of the module that owes it (a mail to send, an order to ask about). A job takes what
@@ -50,6 +51,8 @@ export interface JobReport {
 export interface JobsOptions {
   /** Hears of every run that was given up, and after how many seconds. */
   readonly onStuck?: (name: string, seconds: number) => void
+  /** Hears of every run that has ended, and of what it did. */
+  readonly onSpan?: SpanSink | undefined
 }
 
 interface Job {
@@ -81,7 +84,7 @@ export function isDueWork(): boolean {
 export function createJobs(
   schedules: Readonly<Record<string, Schedule>>,
   onError: (name: string, error: unknown) => void,
-  { onStuck }: JobsOptions = {},
+  { onStuck, onSpan }: JobsOptions = {},
 ): Jobs {
   const jobs = new Map<string, Job>()
   const timers: NodeJS.Timeout[] = []
@@ -91,8 +94,9 @@ export function createJobs(
   const attempt = async (name: string, job: Job): Promise<number> => {
     const at = new Date().toISOString()
     const begun = performance.now()
+    const run = onSpan ? () => tracedBy(onSpan, `job ${name}`, 'internal', job.run) : job.run
     const work = inside
-      .run(true, job.run)
+      .run(true, () => untraced(run))
       .then(
         (done) => {
           job.failingSince = null

@@ -1,4 +1,4 @@
-import type { Language } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
 
 /** One range of the header with its weight, as RFC 9110 (12.5.4) writes it: `hi-IN;q=0.8`. */
 const range = /^\s*([a-z]{2,3}(?:-[a-z0-9-]+)?)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i

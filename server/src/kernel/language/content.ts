@@ -1,13 +1,16 @@
-import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Words } from './message.ts'
 
 /** What staff wrote, in the languages other than English that somebody has put it into; a language has all of it or none. */
 export type Translations<Name extends string> = Partial<
-  Readonly<Record<LanguageCode, Readonly<Record<Name, string>>>>
+  Readonly<Record<StaffLanguageCode, Readonly<Record<Name, string>>>>
 >
 
 /** Staff's texts as they are shown, and the language they are in. */
-export type TextsIn<Name extends string> = Readonly<Record<Name, string>> & { readonly lang: LanguageCode }
+export type TextsIn<Name extends string> = Readonly<Record<Name, string>> & {
+  readonly lang: StaffLanguageCode
+}
 
 /** The texts of a row in a language, where it has been translated; else as they were written, in English. */
 export function textsIn<Name extends string>(
@@ -15,7 +18,7 @@ export function textsIn<Name extends string>(
   translations: Translations<Name>,
   written: Readonly<Record<Name, string>>,
 ): TextsIn<Name> {
-  const texts = translations[language]
+  const texts = isStaffLanguageCode(language) && translations[language]
   return texts ? { ...texts, lang: language } : { ...written, lang: sourceLanguage }
 }
 
@@ -26,11 +29,11 @@ export function wordsOf<Name extends string>(
   written: Readonly<Record<Name, string>>,
 ): Words {
   const said = Object.entries<Readonly<Record<Name, string>> | undefined>(translations).flatMap(
-    ([code, texts]) => (isLanguageCode(code) && texts ? [[code, texts[name]] as const] : []),
+    ([code, texts]) => (isStaffLanguageCode(code) && texts ? [[code, texts[name]] as const] : []),
   )
   return { words: written[name], ...(said.length > 0 ? { in: Object.fromEntries(said) } : {}) }
 }
 
 /** The language in which they are said to a reader of `language`. */
-export const languageOf = ({ in: said = {} }: Words, language: LanguageCode): LanguageCode =>
-  said[language] === undefined ? sourceLanguage : language
+export const languageOf = ({ in: said = {} }: Words, language: LanguageCode): StaffLanguageCode =>
+  isStaffLanguageCode(language) && said[language] !== undefined ? language : sourceLanguage

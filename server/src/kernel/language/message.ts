@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 
 /**
  * What fills a placeholder: words as they are, another message or several, or a day or an instant, which each language
@@ -15,7 +15,7 @@ export type MessageValue =
 /** What somebody wrote, which no catalogue translates, and the same in languages that staff have put it into. */
 export interface Words {
   readonly words: string
-  readonly in?: Partial<Readonly<Record<LanguageCode, string>>>
+  readonly in?: Partial<Readonly<Record<StaffLanguageCode, string>>>
 }
 
 /** A sentence of ours, or somebody's own. */

@@ -1,14 +1,10 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import {
-  addressInLanguage,
-  isLanguageCode,
-  type Language,
-  type LanguageCode,
-  languages,
-  sourceLanguage,
-} from '@sahay/contract/kernel/languages'
+import { type Language, languages } from '@sahay/contract/kernel/language-list'
+import { addressInLanguage, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
+import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import { createNamedLanguage } from './accepted-language.ts'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue, Text } from './message.ts'
@@ -29,7 +25,7 @@ export interface Translator {
   readonly path: (path: string) => string
 }
 
-/** The languages that the server speaks: one translator each, made once. */
+/** The languages that the server speaks: a translator each, made where it is first asked for. */
 export interface Translations {
   /** The codes of all of them. */
   readonly codes: readonly string[]
@@ -40,26 +36,27 @@ export interface Translations {
   accepted(acceptLanguage: string | undefined): Translator
 }
 
-/** Reads the catalogues of all languages that are served; throws where one is missing or cannot be read. */
+/** So many languages have their sentences in memory; reading those of another takes some 5 ms. */
+const MOST_SPOKEN = 8
+
+/** Speaks the languages that are served. Reads the catalogue of one where it is asked for, and throws where it is missing. */
 export function openTranslations(read: ReadCatalogue, served: readonly Language[] = languages): Translations {
   const english = read(sourceLanguage)
   const ids = new Map(Object.entries(english).map(([id, sentence]) => [sentence, id]))
-  const translators = new Map<string, Translator>()
-  for (const language of served) {
-    const { code } = language
+  const translatorOf = (code: string): Translator => {
+    const language = served.find((one) => one.code === code)
+    if (!language) throw new Error(`nothing is said in ${code}`)
     const said = code === sourceLanguage ? english : { ...english, ...read(code) }
     const i18n = setupI18n({ locale: code, locales: `${code}-u-nu-latn`, messages: { [code]: { ...said } } })
     i18n.setMessagesCompiler(compiledOnce())
-    translators.set(code, createTranslator(language, i18n, ids))
+    return createTranslator(language, i18n, ids)
   }
-  const translatorIn = (code: string): Translator => {
-    const translator = translators.get(code)
-    if (!translator) throw new Error(`nothing is said in ${code}`)
-    return translator
-  }
+  const inSource = latelyUsed(1, translatorOf)
+  const inOther = latelyUsed(MOST_SPOKEN, translatorOf)
+  const translatorIn = (code: string) => (code === sourceLanguage ? inSource : inOther)(code)
   const namedLanguage = createNamedLanguage(served)
   return {
-    codes: [...translators.keys()],
+    codes: served.map(({ code }) => code),
     in: translatorIn,
     named(acceptLanguage) {
       const language = namedLanguage(acceptLanguage)
@@ -92,7 +89,7 @@ function createTranslator(
     if ('instant' in value) return writeInstant(new Date(value.instant), say)
     return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
-  const wordsLanguage = isLanguageCode(language.code) ? language.code : sourceLanguage
+  const wordsLanguage = isStaffLanguageCode(language.code) ? language.code : sourceLanguage
   function say(text: Text): string {
     if ('words' in text) return text.in?.[wordsLanguage] ?? text.words
     const { id, values = {} } = text

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { type Language, languages, type LanguageState } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 import { PageHead } from '../../shell/page-head.tsx'
 import { LanguageList } from '../shared/languages/language-list.tsx'
 import { Page } from '../shared/page/page.tsx'
-import css from './languages.module.css'
 
 /** The list stays on the server, and comes with this page alone. */
 export function loader() {
-  return { all: languages as readonly Language[] }
+  return { all: languages }
 }
 
 /** /languages: every language by its own name, and who has read it. */
@@ -24,36 +23,8 @@ export default function LanguagesPage() {
         heading={<Trans>Choose your language</Trans>}
         lead={<Trans>The whole site is in each of them, the forms too. We remember your choice.</Trans>}
       >
-        <LanguageList all={all} to={query.get('to') ?? '/'} about={about} />
+        <LanguageList all={all} to={query.get('to') ?? '/'} />
       </Page>
     </>
   )
-}
-
-/** How far a language is. */
-const about = ({ state }: Language) => (
-  <span className={css['state']}>
-    <State of={state} />
-  </span>
-)
-
-function State({ of }: { readonly of: LanguageState }) {
-  switch (of) {
-    case 'source':
-      return <Trans>The language that this site is written in.</Trans>
-    case 'reviewed':
-      return <Trans>Read and signed by somebody whose own language it is.</Trans>
-    case 'second-read':
-      return (
-        <Trans>
-          Translated, and read a second time. Nobody whose own language it is has signed it yet, so English
-          stands beside what you agree to.
-        </Trans>
-      )
-    case 'draft':
-    case 'test':
-      return (
-        <Trans>Translated, and not read a second time yet. English stands beside what you agree to.</Trans>
-      )
-  }
 }

@@ -1,4 +1,4 @@
-import { addressInLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage } from '@sahay/contract/kernel/language-address'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shell/language.ts'

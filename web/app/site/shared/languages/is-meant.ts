@@ -1,4 +1,4 @@
-import type { Language } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/language-list'
 
 const plain = (text: string) =>
   text

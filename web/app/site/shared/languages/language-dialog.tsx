@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { languages } from '@sahay/contract/kernel/languages'
+import { languages } from '@sahay/contract/kernel/language-list'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { storageOf } from '@sahay/ui/browser/stored.ts'
 import { carriedOverKey } from '../../../shell/carried-over.ts'

@@ -1,36 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { Language } from '@sahay/contract/kernel/languages'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Language, LanguageState } from '@sahay/contract/kernel/language-list'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 import { useLanguage } from '../../../shell/language.ts'
 import { isMeant } from './is-meant.ts'
 import css from './language-list.module.css'
+import { StateOf } from './language-state.tsx'
 
 /** More languages than this are searched through. */
 const FEW = 8
+
+/** Those that were read more often go first. */
+const states = [
+  'source',
+  'reviewed',
+  'second-read',
+  'draft',
+  'test',
+] as const satisfies readonly LanguageState[]
 
 export interface LanguageListProps {
   readonly all: readonly Language[]
   /** The page that the choice leads to. */
   readonly to: string
-  /** What else is said of a language. */
-  readonly about?: (language: Language) => ReactNode
   /** Hears that another page is about to be opened. */
   readonly onChoose?: () => void
 }
 
 /**
- * A button for each language, by its own name; the form that they send, without script too, keeps the choice. Arrow keys
- * lead from one to the next, and letters to the one that they begin.
+ * A button for each language, by its own name, below how far it is: that of the page, then all others. The form that they
+ * send, without script too, keeps the choice. Arrow keys lead from one to the next, and letters to the one that they begin.
  */
-export function LanguageList({ all, to, about, onChoose }: LanguageListProps) {
+export function LanguageList({ all, to, onChoose }: LanguageListProps) {
   const { t } = useLingui()
+  const here = useLanguage().code
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const isSearched = useHydrated() && all.length > FEW
-  const shown = all.filter((language) => isMeant(language, typed))
+  const found = all.filter((language) => isMeant(language, typed))
+  const others = found.filter(({ code }) => code !== here)
+  const groups = [
+    found.filter(({ code }) => code === here),
+    ...states.map((state) => others.filter((language) => language.state === state)),
+  ]
+  const shown = groups.flat()
 
   function pressed(event: KeyboardEvent) {
     const { key, target } = event
@@ -39,6 +54,8 @@ export function LanguageList({ all, to, about, onChoose }: LanguageListProps) {
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -at, End: buttons.length - 1 - at }[key]
     const isTyping = target instanceof HTMLInputElement
     if (isTyping && (key === 'Home' || key === 'End')) return
+    // the browser presses the first that is shown
+    if (isTyping && key === 'Enter' && shown.length === 0) return event.preventDefault()
     if (step !== undefined) {
       event.preventDefault()
       return buttons[Math.max(0, Math.min(at + step, buttons.length - 1))]?.focus()
@@ -59,25 +76,38 @@ export function LanguageList({ all, to, about, onChoose }: LanguageListProps) {
         />
       )}
       <input type="hidden" name="to" value={to} readOnly suppressHydrationWarning />
-      <ul role="list" className={css['list']}>
-        {shown.map((language) => (
-          <li key={language.code}>
-            <Choice language={language}>{about?.(language)}</Choice>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => group[0] && <Group key={group[0].code} state={group[0].state} all={group} />)}
       <p role="status">{shown.length === 0 && <Trans>There is no such language here yet.</Trans>}</p>
     </PlainForm>
   )
 }
 
-interface ChoiceProps {
-  readonly language: Language
-  readonly children: ReactNode
+interface GroupProps {
+  readonly state: LanguageState
+  readonly all: readonly Language[]
+}
+
+/** Languages of one state, below what it means. */
+function Group({ state, all }: GroupProps) {
+  const id = useId()
+  return (
+    <>
+      <p id={id} className={css['state']}>
+        <StateOf state={state} />
+      </p>
+      <ul role="list" className={css['list']} aria-labelledby={id}>
+        {all.map((language) => (
+          <li key={language.code}>
+            <Choice language={language} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** One language: a button that sends the form with it. */
-function Choice({ language: { code, name, english, direction }, children }: ChoiceProps) {
+function Choice({ language: { code, name, english, direction } }: { readonly language: Language }) {
   const isHere = useLanguage().code === code
   return (
     <button
@@ -91,7 +121,6 @@ function Choice({ language: { code, name, english, direction }, children }: Choi
         {name}
       </span>
       {english !== name && <span lang="en">{english}</span>}
-      {children}
     </button>
   )
 }

@@ -1,0 +1,101 @@
+import { hostname } from 'node:os'
+import { request } from 'undici'
+import type { TraceTarget } from '../config/trace-target.ts'
+import { type Span, type SpanAttributes, type SpanKind, type SpanSink, untraced } from './spans.ts'
+
+export interface Traces {
+  readonly note: SpanSink
+  /** Sends what is left, for two seconds at the most. */
+  close(): Promise<void>
+}
+
+const EVERY_MS = 5_000
+const MOST_AT_ONCE = 512
+/** What waits while the collector does not answer. */
+const MOST_WAITING = 4096
+const TIMEOUT_MS = 10_000
+const LAST_MS = 2_000
+
+/**
+ * Sends spans to a collector as OTLP over HTTP in JSON, every five seconds. One that does not answer costs the spans and
+ * nothing else: `warn` hears of it once, and of the next one after it has answered again.
+ */
+export function createTraces({ endpoint, headers }: TraceTarget, warn: (error: unknown) => void): Traces {
+  let waiting: Span[] = []
+  let failing = false
+  let sending: Promise<void> = Promise.resolve()
+
+  async function send(spans: readonly Span[], timeout: number): Promise<void> {
+    try {
+      const { statusCode, body } = await request(`${endpoint.replace(/\/$/, '')}/v1/traces`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(requestOf(spans)),
+        signal: AbortSignal.timeout(timeout),
+      })
+      await body.dump()
+      if (statusCode >= 300) throw new Error(`the collector of traces answered ${statusCode}`)
+      failing = false
+    } catch (error) {
+      if (!failing) warn(error)
+      failing = true
+    }
+  }
+
+  function flush(timeout = TIMEOUT_MS): Promise<void> {
+    const spans = waiting
+    if (spans.length === 0) return sending
+    waiting = []
+    sending = untraced(() => Promise.all([sending, send(spans, timeout)])).then(() => undefined)
+    return sending
+  }
+
+  const timer = setInterval(() => void flush(), EVERY_MS)
+  timer.unref()
+  return {
+    note(span) {
+      if (waiting.length >= MOST_WAITING) return
+      waiting.push(span)
+      if (waiting.length === MOST_AT_ONCE) void flush()
+    },
+    async close() {
+      clearInterval(timer)
+      await flush(LAST_MS)
+    },
+  }
+}
+
+/** The numbers that OTLP has for them. */
+const kinds: Readonly<Record<SpanKind, number>> = { internal: 1, server: 2, client: 3 }
+const FAILED = 2
+
+/** What is sent, as opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest has it in JSON. */
+function requestOf(spans: readonly Span[]): object {
+  const attributes = attributesOf({
+    'service.name': 'sahay',
+    'service.instance.id': `${hostname()}-${process.pid}`,
+  })
+  const scope = { name: 'sahay' }
+  return { resourceSpans: [{ resource: { attributes }, scopeSpans: [{ scope, spans: spans.map(spanOf) }] }] }
+}
+
+const spanOf = ({ traceId, spanId, parentId, name, kind, begun, ended, failed, attributes }: Span) => ({
+  traceId,
+  spanId,
+  ...(parentId === null ? {} : { parentSpanId: parentId }),
+  name,
+  kind: kinds[kind],
+  startTimeUnixNano: nanoseconds(begun),
+  endTimeUnixNano: nanoseconds(ended),
+  attributes: attributesOf(attributes),
+  status: failed ? { code: FAILED } : {},
+})
+
+/** 64 bits go as text. */
+const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n)
+
+const attributesOf = (attributes: SpanAttributes) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }))

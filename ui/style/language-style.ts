@@ -1,0 +1,185 @@
+import anek600 from './fonts/anek-latin-latin-600.woff2?url'
+import anek800 from './fonts/anek-latin-latin-800.woff2?url'
+import anekTurkish600 from './fonts/anek-turkish-600.woff2?url'
+import anekTurkish800 from './fonts/anek-turkish-800.woff2?url'
+import anekVietnamese600 from './fonts/anek-vietnamese-600.woff2?url'
+import anekVietnamese800 from './fonts/anek-vietnamese-800.woff2?url'
+import mukta400 from './fonts/mukta-latin-400.woff2?url'
+import mukta600 from './fonts/mukta-latin-600.woff2?url'
+import muktaTurkish400 from './fonts/mukta-turkish-400.woff2?url'
+import muktaTurkish600 from './fonts/mukta-turkish-600.woff2?url'
+import naskh from './fonts/noto-naskh-arabic-400-700.woff2?url'
+import arabic from './fonts/noto-sans-arabic-400-700.woff2?url'
+import bengali from './fonts/noto-sans-bengali-400.woff2?url'
+import cyrillic from './fonts/noto-sans-cyrillic-400-700.woff2?url'
+import devanagari from './fonts/noto-sans-devanagari-400-700.woff2?url'
+import gujarati from './fonts/noto-sans-gujarati-400-700.woff2?url'
+import gurmukhi from './fonts/noto-sans-gurmukhi-400-700.woff2?url'
+import kannada from './fonts/noto-sans-kannada-400-700.woff2?url'
+import latin from './fonts/noto-sans-latin-400-700.woff2?url'
+import malayalam from './fonts/noto-sans-malayalam-400-700.woff2?url'
+import odia from './fonts/noto-sans-odia-400.woff2?url'
+import sinhala from './fonts/noto-sans-sinhala-400-700.woff2?url'
+import tamil from './fonts/noto-sans-tamil-400-700.woff2?url'
+import telugu from './fonts/noto-sans-telugu-400-700.woff2?url'
+import thai from './fonts/noto-sans-thai-400-700.woff2?url'
+import vietnamese from './fonts/noto-sans-vietnamese-400-700.woff2?url'
+import vazirmatn from './fonts/vazirmatn-400-700.woff2?url'
+import { firstFonts } from './first-fonts.ts'
+
+/** A file of letters: under which name, in which weights, for which of them. */
+interface Face {
+  readonly family: string
+  readonly file: string
+  readonly weight: string
+  readonly range: string
+  /** Faces that a system may have, and that are better: they go first. */
+  readonly local?: readonly string[]
+}
+
+/** What a page in a language needs beside the style of all. */
+interface LanguageLook {
+  readonly faces?: readonly Face[]
+  /** The names of faces that go before those that the system has, in text and in headings. */
+  readonly text?: string
+  readonly display?: string
+  /** How much higher a line of headings stands (`tokens.css`). */
+  readonly taller?: number
+  /** How high a line of running text is, where that is not the usual. */
+  readonly line?: number
+  /** Whether letters join, or stand in squares, so that headings are not set closer. */
+  readonly joins?: true
+  /** Words are long: headings are smaller, and a word of theirs breaks before it makes the page wider. */
+  readonly long?: true
+  /** Lines break between words alone. */
+  readonly wholeWords?: true
+  /** The files that the first screen needs; those of all where nothing is said. */
+  readonly first?: readonly string[]
+}
+
+/** The look of a language with a script of its own: one file, or the system's. */
+function own(
+  family: string,
+  file: string,
+  range: string,
+  { weight = '400 700', local, ...look }: LanguageLook & Partial<Pick<Face, 'weight' | 'local'>>,
+): LanguageLook {
+  return {
+    faces: [{ family, file, weight, range, ...(local ? { local } : {}) }],
+    text: `"Mukta","${family}"`,
+    display: `"Anek","${family}"`,
+    joins: true,
+    first: [file, mukta400],
+    ...look,
+  }
+}
+
+/** The same letters in the files of all, which only some languages have. */
+const ofAll = (range: string): readonly Face[] => [
+  { family: 'Anek', file: anek800, weight: '800', range },
+  { family: 'Anek', file: anek600, weight: '600', range },
+  { family: 'Mukta', file: mukta400, weight: '400', range },
+  { family: 'Mukta', file: mukta600, weight: '600', range },
+]
+
+const turkish = 'U+011E-011F, U+0130, U+015E-015F'
+const vietnameseLetters =
+  'U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+1EA0-1EF9'
+const bengaliLook = own('Noto Sans Bengali', bengali, 'U+0964-0965, U+0981-0983, U+0985-09DF, U+09F0-09F1', {
+  weight: '400',
+  taller: 0.3,
+})
+const devanagariLook: LanguageLook = { first: [devanagari, mukta400], taller: 0.22, joins: true }
+const han: LanguageLook = { taller: 0.26, joins: true, first: [mukta400] }
+
+const looks: Readonly<Record<string, LanguageLook>> = {
+  gu: { first: [gujarati, mukta400] },
+  hi: devanagariLook,
+  mr: devanagariLook,
+  ne: devanagariLook,
+  bn: bengaliLook,
+  as: bengaliLook,
+  ta: own('Noto Sans Tamil', tamil, 'U+0B82-0BFA', { taller: 0.3, long: true }),
+  te: own('Noto Sans Telugu', telugu, 'U+0C01-0C4D', { taller: 0.45, long: true }),
+  kn: own('Noto Sans Kannada', kannada, 'U+0C82-0CEF', { taller: 0.4, long: true }),
+  ml: own('Noto Sans Malayalam', malayalam, 'U+0D02-0D7F', { taller: 0.4, long: true }),
+  pa: own('Noto Sans Gurmukhi', gurmukhi, 'U+0964-0965, U+0A01-0A75', { taller: 0.26 }),
+  or: own('Noto Sans Odia', odia, 'U+0964-0965, U+0B01-0B5F, U+0B71', { weight: '400', taller: 0.35 }),
+  si: own('Noto Sans Sinhala', sinhala, 'U+0D81-0DDF, U+0DF2', { taller: 0.35 }),
+  // Urdu is read in Nastaliq, which is too heavy to be sent: where the system has it, and in Naskh elsewhere
+  ur: own('Urdu', naskh, 'U+060C-06FE', {
+    local: ['Noto Nastaliq Urdu', 'NotoNastaliqUrdu'],
+    taller: 0.9,
+    line: 2,
+  }),
+  sd: own('Noto Naskh Arabic', naskh, 'U+060C-06FE', { taller: 0.5 }),
+  ar: own('Noto Sans Arabic', arabic, 'U+060C-0670', { taller: 0.36 }),
+  fa: own('Vazirmatn', vazirmatn, 'U+060C-06D3', { taller: 0.36 }),
+  fr: { faces: ofAll('U+0152-0153') },
+  tr: {
+    faces: [
+      ...ofAll('U+0131'),
+      { family: 'Anek', file: anekTurkish800, weight: '800', range: turkish },
+      { family: 'Anek', file: anekTurkish600, weight: '600', range: turkish },
+      { family: 'Mukta', file: muktaTurkish400, weight: '400', range: turkish },
+      { family: 'Mukta', file: muktaTurkish600, weight: '600', range: turkish },
+    ],
+  },
+  vi: {
+    // one face for all letters of a word: Mukta has none of the Vietnamese
+    faces: [
+      {
+        family: 'Noto Sans',
+        file: latin,
+        weight: '400 700',
+        range: 'U+0020-00FF, U+2013-203A, U+20B9, U+2212',
+      },
+      { family: 'Noto Sans', file: vietnamese, weight: '400 700', range: vietnameseLetters },
+      { family: 'Anek', file: anekVietnamese800, weight: '800', range: vietnameseLetters },
+      { family: 'Anek', file: anekVietnamese600, weight: '600', range: vietnameseLetters },
+    ],
+    text: '"Noto Sans"',
+    taller: 0.2,
+    first: [latin, vietnamese],
+  },
+  ru: own('Noto Sans Cyrillic', cyrillic, 'U+0400-0491, U+2116', { taller: 0.14 }),
+  zh: han,
+  ja: han,
+  ko: { ...han, wholeWords: true },
+  th: own('Noto Sans Thai', thai, 'U+0E01-0E5B', { taller: 0.4 }),
+}
+
+/** The files that the first screen of a page in a language needs. */
+export const firstFontsOf = (code: string): readonly string[] => looks[code]?.first ?? firstFonts
+
+/**
+ * What the style of a page in a language has beside that of all: its faces, their place among the others, and the heights
+ * of its lines. It comes with the page, so that nobody fetches what is another language's.
+ */
+export function languageStyle(code: string): string {
+  const look = looks[code]
+  if (!look) return ''
+  const { faces = [], text, display, taller, line, joins, long, wholeWords } = look
+  const said = [
+    text && `--text:${text},${besideText}`,
+    display && `--display:${display},${besideDisplay}`,
+    taller !== undefined && `--taller:${taller}`,
+    line !== undefined && `--line:${line}`,
+    joins && '--closer:0',
+    long && '--h1:min(clamp(2.25rem, 1.5rem + 3.6vw, 5rem), 10.5vw)',
+    wholeWords && 'word-break:keep-all',
+  ].filter(Boolean)
+  const root = `:root[lang="${code}"]`
+  const rules = said.length > 0 ? `${root}{${said.join(';')}}` : ''
+  return faces.map(faceRule).join('') + rules + (long ? `${root} :is(h1,h2,h3){overflow-wrap:anywhere}` : '')
+}
+
+/** What stands behind a language's own face, as in `tokens.css`. */
+const others = '"Noto Sans Gujarati","Noto Sans Devanagari"'
+const besideText = `${others},"Mukta on Arial","Mukta on Roboto",system-ui,sans-serif`
+const besideDisplay = `${others},"Anek on Arial","Anek on Roboto",system-ui,sans-serif`
+
+const faceRule = ({ family, file, weight, range, local = [] }: Face) => {
+  const sources = [...local.map((name) => `local("${name}")`), `url("${file}") format("woff2")`]
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${sources.join()};unicode-range:${range.replaceAll(' ', '')}}`
+}
