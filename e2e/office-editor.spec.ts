@@ -11,11 +11,15 @@ test.describe.configure({ mode: 'default' })
 /** A telephone, held upright; what still rises is paler than it will be. */
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Signs an editor in, and gives the browser the session; answers its token. */
-async function signedInAsEditor(page: Page, app: TestProgram): Promise<string> {
+/** Signs an editor in, or a translator, and gives the browser the session; answers its token. */
+async function signedInAsEditor(
+  page: Page,
+  app: TestProgram,
+  role: 'editor' | 'translator' = 'editor',
+): Promise<string> {
   // an authenticator's code opens one session, so the next one needs another
   await app.advance(2)
-  const value = await signInStaff(app, 'editor')
+  const value = await signInStaff(app, role)
   const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
   return value
@@ -113,4 +117,53 @@ test('a giver who agreed stands among the donators by one press, with the day of
   const shown = (await app.call('GET donater/get')).data.find(({ name }) => name === 'Bhavna Desai')
   expect(shown).toMatchObject({ position: 'Teacher', amount: 500 })
   await archive(app, token, 'donator', shown?.id ?? '')
+})
+
+test('without script a visitor suggests a better word; a translator takes it over, signs it, and sees nothing else', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const read = 'વિનંતી મોકલો'
+  const visitor = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await visitor.goto(`${app.url}/gu/need-help`)
+  await visitor.getByRole('link', { name: 'ભાષા: ગુજરાતી' }).first().click()
+  await visitor.getByRole('link', { name: 'વધુ સારો શબ્દ સૂચવો' }).click()
+  await expect(visitor).toHaveURL(/\/gu\/suggest\?from=%2Fneed-help$/)
+  await visitor.locator('[name=read]').fill(read)
+  await visitor.locator('main form [type=submit]').click()
+  await expect(visitor.getByText('તમે કહો તે શબ્દો લખો.')).toBeVisible()
+  await expect(visitor.locator('[name=read]')).toHaveValue(read)
+  await visitor.locator('[name=better]').fill('વિનંતી મોકલી આપો')
+  await visitor.locator('main form [type=submit]').click()
+  await expect(visitor.getByText('આભાર. આ ભાષા જાણનાર કોઈ તે વાંચશે.')).toBeVisible()
+  await visitor.getByRole('link', { name: 'પેજ પર પાછા જાઓ' }).click()
+  await expect(visitor).toHaveURL(/\/gu\/need-help$/)
+  await visitor.close()
+
+  await signedInAsEditor(page, app, 'translator')
+  await page.goto('/office/')
+  const screens = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(screens).toHaveCount(4)
+  await page.goto('/office/suggestions?lang=gu&state=open')
+  await page.getByRole('link', { name: 'વિનંતી મોકલી આપો' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'વિનંતી મોકલી આપો' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('article').getByRole('link', { name: read }).first().click()
+  await expect(page.getByRole('heading', { name: 'Send request' })).toBeVisible()
+  // what would break the page is refused at the box, and stays in it
+  const box = page.getByLabel('A better text')
+  await box.fill('Send the request')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Translate “Send”')).toBeVisible()
+  await expect(box).toHaveValue('Send the request')
+  await box.fill(read)
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByText('With the next release')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Good as it stands' }).click()
+  await expect(page.getByText('AP', { exact: true })).toBeVisible()
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over, 'no sideways scroll').toBeLessThanOrEqual(0)
 })

@@ -136,7 +136,7 @@ test('each role sees its own screens, and is told kindly at those of others', as
   if (all) test.setTimeout(900_000)
   await enter(page, app, 'owner')
   const screens = await screensOf(page)
-  for (const role of ['caseworker', 'treasurer', 'editor', 'auditor'] as const) {
+  for (const role of ['caseworker', 'treasurer', 'editor', 'translator', 'auditor'] as const) {
     await enter(page, app, role)
     const own = await screensOf(page)
     const others = screens.filter((screen) => !own.includes(screen))
@@ -156,6 +156,8 @@ test('each role sees its own screens, and is told kindly at those of others', as
       '/office/partner-deliveries',
       '/office/health',
     ]
+    const ofLanguages = ['translations', 'sentences', 'suggestions', 'translation-files']
+    if (role === 'translator') expect(own).toEqual(ofLanguages.map((screen) => `/office/${screen}`))
     if (role === 'auditor') expect(others).toEqual(notAudited)
     else expect(others.length, role).toBeGreaterThan(0)
     for (const screen of all ? own : own.slice(0, 1)) {

@@ -15,11 +15,11 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/pages/home/home.page': 142,
+  'site/pages/home/home.page': 142.1,
   'site/giving/urgent-needs.page': 141,
   'site/giving/need.page': 141.2,
-  'site/pages/lion-trust/lion-trust.page': 136.8,
-  'site/schemes/status/application-status.page': 133.8,
+  'site/pages/lion-trust/lion-trust.page': 136.9,
+  'site/schemes/status/application-status.page': 133.9,
   'site/pages/join-our-ngo.page': 140,
   'site/pages/terms.page': 136.6,
   'site/pages/privacy.page': 136.9,

@@ -8,6 +8,7 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePictures from './office-pictures.ts'
 import * as officeStories from './office-stories.ts'
 import * as officeTexts from './office-texts.ts'
+import * as officeTranslations from './office-translations.ts'
 import * as officeUpdates from './office-updates.ts'
 import * as preview from './preview.ts'
 
@@ -77,4 +78,14 @@ export const officeSiteCalls = [
   officeTexts.saveText,
   officeTexts.publishText,
   officeTexts.withdrawText,
+  officeTranslations.listTranslatedLanguages,
+  officeTranslations.listSentences,
+  officeTranslations.readSentence,
+  officeTranslations.saveSentence,
+  officeTranslations.signSentence,
+  officeTranslations.translationFile,
+  officeTranslations.importTranslations,
+  officeTranslations.listSuggestions,
+  officeTranslations.readSuggestion,
+  officeTranslations.setSuggestionAside,
 ] as const

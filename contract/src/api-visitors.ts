@@ -12,6 +12,7 @@ import * as settings from './settings.ts'
 import * as slips from './slips.ts'
 import * as statements from './statements.ts'
 import * as stories from './stories.ts'
+import * as suggestions from './suggestions.ts'
 import * as texts from './texts.ts'
 import * as thanks from './thanks.ts'
 
@@ -58,6 +59,7 @@ export const visitorCalls = [
   schemes.addDocument,
   help.addHelpRequest,
   help.addNgoRequest,
+  suggestions.addSuggestion,
   stories.listGallery,
   stories.listReviews,
   stories.listDonors,

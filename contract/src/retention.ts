@@ -109,6 +109,12 @@ export const retention = {
     outcome: 'erased; that they were made stays',
   },
   notices: { what: 'Notices to staff', days: 90, since: 'written', outcome: 'deleted' },
+  suggestions: {
+    what: 'Better words for the site that visitors suggested',
+    days: 365,
+    since: 'sent',
+    outcome: 'deleted',
+  },
   partnerEvents: {
     what: 'What was sent to partners, which names nobody',
     days: 90,

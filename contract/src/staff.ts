@@ -10,7 +10,7 @@ import { line } from './kernel/text.ts'
  * factor (security.md 4). Which role may do what is declared by each of the server's modules.
  */
 
-export const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
+export const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'translator', 'auditor'] as const
 export const role = z.enum(roles, /*i18n*/ 'Please choose a role.')
 export type Role = z.infer<typeof role>
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCatalogues, type Sentence } from './catalogue.ts'
-import { checkCatalogue } from './check.ts'
-import { parseGlossary } from './glossary.ts'
-import { findLanguage, type Language } from './languages.ts'
-import { checkSentence } from './rules.ts'
+import { parseGlossary } from '@sahay/contract/translations/glossary'
+import { findLanguage, type Language } from '@sahay/contract/translations/languages'
+import type { Sentence } from '@sahay/contract/translations/sentences'
+import { readCatalogues } from './catalogue.ts'
+import { checkCatalogue, checkSentence } from './check.ts'
 
 const gujarati: Language = {
   script: 'Gujr',
@@ -17,7 +17,17 @@ const gujarati: Language = {
 }
 
 function sentence(english: string, translation: string, rest: Partial<Sentence> = {}): Sentence {
-  return { id: english, english, translation, byId: false, flags: ['draft'], madeFrom: undefined, ...rest }
+  return {
+    id: english,
+    english,
+    translation,
+    byId: false,
+    flags: ['draft'],
+    madeFrom: undefined,
+    origins: [],
+    values: [],
+    ...rest,
+  }
 }
 
 function mistakes(english: string, translation: string, rest: Partial<Sentence> = {}): string {
@@ -35,11 +45,11 @@ test.each([
 })
 
 test.each([
-  ['a lost placeholder', 'Thank you, {0}.', 'આભાર.', 'placeholders'],
-  ['a renamed placeholder', 'Up to {most}.', '{max} સુધી.', 'placeholders'],
+  ['a lost placeholder', 'Thank you, {0}.', 'આભાર.', 'same placeholders'],
+  ['a renamed placeholder', 'Up to {most}.', '{max} સુધી.', 'same placeholders'],
   ['a brace that stays open', 'Up to {most}.', '{most સુધી.', 'braces'],
   ['a lost tag', 'Read <0>this</0> first', 'પહેલાં આ વાંચો', 'tags'],
-  ['a tag that stays open', 'Read <0>this</0> first', 'પહેલાં <0>આ<0> વાંચો', 'close each tag'],
+  ['a tag that stays open', 'Read <0>this</0> first', 'પહેલાં <0>આ<0> વાંચો', 'Close each tag'],
   [
     'a missing plural form',
     '{n, plural, one {# day} other {# days}}',
@@ -56,31 +66,31 @@ test.each([
     'a number that is not said',
     '{n, plural, one {a day} other {# days}}',
     '{n, plural, one {દિવસ} other {દિવસો}}',
-    'say the number',
+    'Say the number',
   ],
   ['a Devanagari letter', 'Your name', 'તમારું नામ', 'in the script'],
   ['a danda', 'It is paid.', 'ચૂકવાઈ ગયું છે।', 'full stop'],
-  ['a Latin word', 'Your name', 'તમારું name', 'translate “name”'],
+  ['a Latin word', 'Your name', 'તમારું name', 'Translate “name”'],
   ['native digits', 'Within 7 days', '૭ દિવસમાં', 'Latin digit'],
   ['another number', 'Within 7 working days', '10 કામકાજના દિવસમાં', 'numbers'],
   ['a lost ₹', 'It costs ₹500', 'તેના 500 થાય', 'numbers'],
   ['a lost per cent', 'Up to {a}% of it', 'તેના {a} સુધી', 'numbers'],
   ['an untranslated sentence', 'Your name', 'Your name', 'still the English'],
-  ['a button that grew', 'Pay now', 'હમણાં જ આ રકમ ચૂકવવા માટે અહીં દબાવો', 'shorten'],
+  ['a button that grew', 'Pay now', 'હમણાં જ આ રકમ ચૂકવવા માટે અહીં દબાવો', 'Shorten'],
   ['another word than the glossary’s', 'Your slip is here', 'તમારી પાવતી અહીં છે', 'as the glossary does'],
   ['a double space', 'Your name', 'તમારું  નામ', 'double space'],
   ['a space before the stop', 'It is paid.', 'ચૂકવાઈ ગયું છે .', 'before a mark'],
-  ['a lost space at the edge', 'See all ', 'બધું જુઓ', 'begin and end'],
+  ['a lost space at the edge', 'See all ', 'બધું જુઓ', 'Begin and end'],
   ['an open quotation', 'This is “{status}” now', 'આ હવે “{status} છે', 'equally often'],
-  ['a lost full stop', 'It is paid.', 'ચૂકવાઈ ગયું છે', 'end it with “.”'],
-  ['a full stop on a label', 'Your name', 'તમારું નામ.', 'end it without'],
+  ['a lost full stop', 'It is paid.', 'ચૂકવાઈ ગયું છે', 'End it with “.”'],
+  ['a full stop on a label', 'Your name', 'તમારું નામ.', 'End it without'],
 ])('%s is found', (_, english, translation, what) => {
   expect(mistakes(english, translation)).toContain(what)
 })
 
 /** What the check says of a translation to a language of the site, by its code. */
 function mistakesIn(code: string, english: string, translation: string, id = english): string {
-  const language = findLanguage(tmpdir(), code)
+  const language = findLanguage(code, [])
   if (!language) throw new Error(`${code} is not listed`)
   const one = sentence(english, translation, { id, byId: id !== english, madeFrom: english })
   return checkSentence(one, code, language).join('; ')
@@ -100,13 +110,13 @@ test.each([
 })
 
 test.each([
-  ['ur', 'Is it paid?', 'کیا ادا ہو گیا?', 'end it with “؟”'],
-  ['ur', 'It is paid.', 'ادا ہو گیا.', 'end it with “۔”'],
-  ['th', 'It is paid.', 'จ่ายแล้ว.', 'end it without “.”'],
-  ['zh', 'It is paid.', '已经付款.', 'end it with “。”'],
-  ['de', 'This is “{status}” now', 'Das ist jetzt “{status}”', 'open and close „ and “'],
-  ['fr', 'The state of the gift', "L'état du don", 'write the curved ’'],
-  ['ta', 'It is paid.', 'பணம் வந்தது।', 'end sentences with a full stop'],
+  ['ur', 'Is it paid?', 'کیا ادا ہو گیا?', 'End it with “؟”'],
+  ['ur', 'It is paid.', 'ادا ہو گیا.', 'End it with “۔”'],
+  ['th', 'It is paid.', 'จ่ายแล้ว.', 'End it without “.”'],
+  ['zh', 'It is paid.', '已经付款.', 'End it with “。”'],
+  ['de', 'This is “{status}” now', 'Das ist jetzt “{status}”', 'Open and close „ “'],
+  ['fr', 'The state of the gift', "L'état du don", 'Write the curved ’'],
+  ['ta', 'It is paid.', 'பணம் வந்தது।', 'End sentences with a full stop'],
 ])('in %s “%s” is not said as “%s”', (code, english, translation, what) => {
   expect(mistakesIn(code, english, translation)).toContain(what)
 })
@@ -160,7 +170,7 @@ test('a language that nobody has described is a mistake', () => {
   expect(checkCatalogue({ file: 'xx.po', language: 'xx', sentences: [] }, undefined)).toHaveLength(1)
 })
 
-test('catalogues are read with flags and the English beside ids given by hand', async () => {
+test('catalogues are read with flags and the English beside ids given by hand', () => {
   const root = mkdtempSync(join(tmpdir(), 'i18n-'))
   try {
     const head = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n\n'
@@ -170,7 +180,7 @@ test('catalogues are read with flags and the English beside ids given by hand', 
       join(root, 'gu.po'),
       `${head}#, draft\nmsgid "Yes"\nmsgstr "હા"\n\n# English: Enter it.\n${byHand}msgstr ""\n`,
     )
-    const [english, other] = await readCatalogues(root, '.')
+    const [english, other] = readCatalogues(root, '.')
     expect(english?.language).toBe('en')
     expect(other?.sentences).toEqual([
       sentence('Yes', 'હા'),

@@ -1,7 +1,7 @@
+import { findLanguage } from '@sahay/contract/translations/languages'
 import { root } from '../project.mjs'
-import { readCatalogues } from './catalogue.ts'
+import { readCatalogues, readGlossary } from './catalogue.ts'
 import { checkCatalogue, isOffice } from './check.ts'
-import { findLanguage } from './languages.ts'
 
 /** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
 
@@ -10,9 +10,9 @@ const folders = ['web/app/locales', 'office/locales', 'contract/locales', 'serve
 const counts = new Map<string, { translated: number; drafts: number; all: number }>()
 let mistakes = 0
 for (const folder of folders) {
-  for (const catalogue of await readCatalogues(root, folder)) {
+  for (const catalogue of readCatalogues(root, folder)) {
     const { language: code, sentences } = catalogue
-    const language = findLanguage(root, code)
+    const language = findLanguage(code, readGlossary(root, code))
     if (language?.state === 'test') continue
     const found = checkCatalogue(catalogue, language)
     for (const mistake of found) console.log(mistake)

@@ -7,6 +7,7 @@ import { inquiries } from './features/inquiries/inquiries.feature.ts'
 import { partners } from './features/partners/partners.feature.ts'
 import { schemes } from './features/schemes/schemes.feature.ts'
 import { stories } from './features/stories/stories.feature.ts'
+import { translations } from './features/translations/translations.feature.ts'
 import type { Feature } from './foundation/manifest/feature.ts'
 
 /** What people come for. Whatever deletes or erases records of several goes through them in this order. */
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   distribution,
   donors,
   partners,
+  translations,
 ]

@@ -25,7 +25,7 @@ describe('who may do what', () => {
     picture = await photo()
     tokens.donorB = await journey.signUp(app, journey.somebody())
     let owner = ''
-    for (const role of ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const) {
+    for (const role of ['owner', 'caseworker', 'treasurer', 'editor', 'translator', 'auditor'] as const) {
       tokens[role] = await office.signInStaff(app, role)
       owner ||= tokens[role]
     }

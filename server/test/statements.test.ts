@@ -22,6 +22,7 @@ import { costsOfSchools } from './costs/schools.ts'
 import { costsOfSettings } from './costs/settings.ts'
 import { costsOfSpending } from './costs/spending.ts'
 import { costsOfStaff } from './costs/office.ts'
+import { costsOfTranslations } from './costs/translations.ts'
 import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
 import * as office from './staff-journey.ts'
@@ -53,6 +54,7 @@ const journeys: readonly ((counting: Counting) => Promise<Costs>)[] = [
   costsOfVoids,
   costsOfPartners,
   costsOfSettings,
+  costsOfTranslations,
 ]
 
 describe('statements to the database', () => {

@@ -35,6 +35,7 @@ export default [
     route('slip/:code', 'site/slips/slip.page.tsx'),
     route('thanks/:kind/:id', 'site/pages/thanks/thanks.page.tsx'),
     route('languages', 'site/languages/languages.page.tsx'),
+    route('suggest', 'site/suggestions/suggest.page.tsx'),
     route('offline', 'site/pages/offline.page.tsx'),
     route('*', 'site/pages/not-found.page.tsx'),
   ]),

@@ -99,10 +99,11 @@ function Menu({ open }: { readonly open: boolean }) {
 /** Who is signed in, with the way to their own page and out. */
 function Account() {
   const { name } = useMe()
+  const may = useMay()
   return (
     <div className={css['account']}>
       <GuideButton />
-      <NoticeLink />
+      {may('approvals.read') && <NoticeLink />}
       <NavLink to="/me" className={css['own'] ?? ''}>
         <Icon name="person" />
         <span>{name}</span>

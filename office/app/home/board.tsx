@@ -17,9 +17,9 @@ export default function Board() {
     <>
       {may('settings.change') && <SetupCard />}
       {may('approvals.read') && <ApprovalsCard />}
-      <Reminders />
+      {may('casework.see') && <Reminders />}
       <div className={css['board']}>
-        <DueCard />
+        {may('casework.see') && <DueCard />}
         {may('draws.read') && <DrawsCard />}
         {may('applications.read') && <StagesCard />}
         {may('payments.read') && <MoneyCard />}

@@ -28,6 +28,7 @@ const screens: Readonly<Record<string, string>> = {
   setl: 'settlements',
   slip: 'slips',
   stf: 'staff',
+  sug: 'suggestions',
   vch: 'ledger',
   win: 'winners',
 }

@@ -9,6 +9,7 @@ export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
   caseworker: msg`Caseworker`,
   treasurer: msg`Treasurer`,
   editor: msg`Editor`,
+  translator: msg`Translator`,
   auditor: msg`Auditor`,
 }
 

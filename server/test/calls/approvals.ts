@@ -1,5 +1,5 @@
 import type { Calls } from './call.ts'
-import { staff, owners } from './who.ts'
+import { anyStaff, staff, owners } from './who.ts'
 import { reason } from './values.ts'
 
 export const approvals = {
@@ -14,10 +14,10 @@ export const approvals = {
   officeApprovalStop: { may: staff, statements: 11, body: ({ approval }) => ({ id: approval, reason }) },
   officeHealth: { may: owners, statements: 10 },
   officeHealthCheck: { may: owners, statements: 2 },
-  officeNotices: { may: staff, statements: 2, query: { kind: 'assigned', unread: 'true', perPage: 25 } },
-  officeNoticeCount: { may: staff, statements: 3 },
-  officeNoticesRead: { may: staff, statements: 2, body: { id: '1' } },
-  officeNoticeMute: { may: staff, statements: 2, body: { kind: 'assigned', muted: false } },
+  officeNotices: { may: anyStaff, statements: 2, query: { kind: 'assigned', unread: 'true', perPage: 25 } },
+  officeNoticeCount: { may: anyStaff, statements: 3 },
+  officeNoticesRead: { may: anyStaff, statements: 2, body: { id: '1' } },
+  officeNoticeMute: { may: anyStaff, statements: 2, body: { kind: 'assigned', muted: false } },
   officeBank: { may: staff, statements: 5 },
   officeBankAsk: {
     may: owners,

@@ -19,6 +19,7 @@ import { schools } from './schools.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { spending } from './spending.ts'
+import { translations } from './translations.ts'
 
 /** Every area, in the order in which the calls are asked. */
 export const areas = [
@@ -42,6 +43,7 @@ export const areas = [
   books,
   banking,
   partners,
+  translations,
 ] as const satisfies readonly Calls[]
 
 const calls: ReadonlyMap<string, Call> = new Map(areas.flatMap((area) => Object.entries<Call>(area)))

@@ -1,5 +1,5 @@
 import type { Calls } from './call.ts'
-import { everybody, staff, owners, audited } from './who.ts'
+import { anyStaff, everybody, owners, audited } from './who.ts'
 import { person } from './values.ts'
 
 export const office = {
@@ -9,13 +9,13 @@ export const office = {
   // their ticket is their credential, and none is sent along here
   officeEnrol: { may: everybody, statements: 5, body: ({ ticket }) => ({ ticket, invitation: 'x' }) },
   officeTotp: { may: everybody, statements: 12, body: ({ ticket }) => ({ ticket, code: '123456' }) },
-  officeMe: { may: staff, statements: 2 },
-  officeLogout: { may: staff, statements: 5 },
-  officeStepUp: { may: staff, statements: 6, body: { code: '123456' } },
-  officeRecoveryCodes: { may: staff, statements: 6 },
-  officeLanguage: { may: staff, statements: 2, body: { lang: 'gu' } },
-  officeSessions: { may: staff, statements: 2 },
-  officeEndSession: { may: staff, statements: 4, body: { id: 'ses_fuzz1' } },
+  officeMe: { may: anyStaff, statements: 2 },
+  officeLogout: { may: anyStaff, statements: 5 },
+  officeStepUp: { may: anyStaff, statements: 6, body: { code: '123456' } },
+  officeRecoveryCodes: { may: anyStaff, statements: 6 },
+  officeLanguage: { may: anyStaff, statements: 2, body: { lang: 'gu' } },
+  officeSessions: { may: anyStaff, statements: 2 },
+  officeEndSession: { may: anyStaff, statements: 4, body: { id: 'ses_fuzz1' } },
   officeStaff: {
     may: audited(owners),
     statements: 2,
@@ -34,14 +34,14 @@ export const office = {
     }),
   },
   officeReopen: { may: owners, statements: 6, body: ({ member }) => ({ id: member }) },
-  officeViews: { may: staff, statements: 2, query: { list: 'needs' } },
+  officeViews: { may: anyStaff, statements: 2, query: { list: 'needs' } },
   officeViewSave: {
-    may: staff,
+    may: anyStaff,
     statements: 5,
     body: { list: 'needs', name: 'Met', query: 'state=met', shared: false },
   },
   // nobody's is deleted here
-  officeViewDelete: { may: staff, statements: 4, body: { id: 'view_nobody' } },
+  officeViewDelete: { may: anyStaff, statements: 4, body: { id: 'view_nobody' } },
   officeAudit: {
     may: audited(owners),
     statements: 3,
@@ -60,5 +60,5 @@ export const office = {
   },
   officeRole: { may: owners, statements: 7, body: ({ member }) => ({ id: member, role: 'editor' }) },
   officeDisable: { may: owners, statements: 9, body: ({ member }) => ({ id: member }) },
-  officeSearch: { may: staff, statements: 10, query: { q: 'Parmar' } },
+  officeSearch: { may: anyStaff, statements: 10, query: { q: 'Parmar' } },
 } satisfies Calls

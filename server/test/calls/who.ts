@@ -7,6 +7,7 @@ export const callers = [
   'caseworker',
   'treasurer',
   'editor',
+  'translator',
   'auditor',
 ] as const
 export type Caller = (typeof callers)[number]
@@ -23,6 +24,7 @@ export const everybody = {
   caseworker: 'in',
   treasurer: 'in',
   editor: 'in',
+  translator: 'in',
   auditor: 'in',
 } as const
 
@@ -34,13 +36,15 @@ export const donors = {
   caseworker: 'sign in',
   treasurer: 'sign in',
   editor: 'sign in',
+  translator: 'sign in',
   auditor: 'sign in',
 } as const
 
 /** What belongs to donor A alone. */
 export const ownersOfIt = { ...donors, donorB: 'not theirs' } as const
 
-export const staff = {
+/** What every member of staff has of the office: sessions, saved filters, what was found for the role. */
+export const anyStaff = {
   nobody: 'sign in',
   donorA: 'sign in',
   donorB: 'sign in',
@@ -48,8 +52,12 @@ export const staff = {
   caseworker: 'in',
   treasurer: 'in',
   editor: 'in',
+  translator: 'in',
   auditor: 'in',
 } as const
+
+/** Those who do the trust's work; a translator sees the site's sentences and nothing else. */
+export const staff = { ...anyStaff, translator: 'closed' } as const
 
 /** Who handles money; they hold draws, too. */
 export const treasurers = { ...staff, caseworker: 'closed', editor: 'closed', auditor: 'closed' } as const
@@ -72,6 +80,9 @@ export const readers = { ...staff, caseworker: 'closed' } as const
 /** Them, and an auditor, who reads what they read, but for children's documents. */
 export const audited = (who: Who): Who => ({ ...who, auditor: 'in' })
 
+/** Who writes and signs the site's sentences. */
+export const translators = { ...editors, translator: 'in' } as const
+
 /** Who comes with a key, which none of these has. */
 export const programs = {
   ...staff,
@@ -79,5 +90,6 @@ export const programs = {
   caseworker: 'sign in',
   treasurer: 'sign in',
   editor: 'sign in',
+  translator: 'sign in',
   auditor: 'sign in',
 } as const

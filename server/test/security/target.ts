@@ -34,7 +34,7 @@ export interface Target {
   readonly picture: Buffer
 }
 
-const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
+const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'translator', 'auditor'] as const
 const MOST_DONORS = 3000
 
 /** Makes in a program all that a call may name, and a valid call of every kind. */

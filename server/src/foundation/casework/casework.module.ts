@@ -3,6 +3,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that work on cases brings along. */
 export const caseworkModule = {
   name: 'casework',
+  // whoever works here: promises that near, one's own reminders, who else is here
+  permissions: { 'casework.see': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] },
   jobs: { reminders: { everySeconds: 60 } },
   auditActions: ['case.assigned', 'case.noted', 'case.replied', 'case.closed', 'case.reopened'],
 } as const satisfies ModuleDeclaration

@@ -1,7 +1,7 @@
 import type { CaseResult, CaseState } from '@sahay/contract/office-cases'
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Role } from '@sahay/contract/staff'
-import { type Actor, requirePermission, requireStaff, type Staff } from '../../kernel/actor.ts'
+import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
@@ -206,7 +206,7 @@ export function createCasework({ db, now, jobs, messages, notices, holders }: Ca
     },
 
     async due(actor) {
-      const { staffId, may } = requireStaff(actor)
+      const { staffId, may } = requirePermission(actor, 'casework.see')
       const at = now()
       const asked = { now: at, soon: startOfDay(dayOf(new Date(at.getTime() + 2 * DAY_MS))), staffId }
       const kinds: ({ kind: string } & Waiting)[] = []
@@ -222,16 +222,16 @@ export function createCasework({ db, now, jobs, messages, notices, holders }: Ca
     },
 
     async reminders(actor, page) {
-      return store.remindersOf(db, requireStaff(actor).staffId, page)
+      return store.remindersOf(db, requirePermission(actor, 'casework.see').staffId, page)
     },
 
     async finishReminder(actor, id) {
-      const { staffId } = requireStaff(actor)
+      const { staffId } = requirePermission(actor, 'casework.see')
       if ((await store.finishReminder(db, BigInt(id), staffId, now())) === 0) throw new Problem('not_found')
     },
 
     async colleagues(actor) {
-      requireStaff(actor)
+      requirePermission(actor, 'casework.see')
       return colleagues(db)
     },
   }

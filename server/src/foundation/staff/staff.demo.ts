@@ -43,6 +43,12 @@ export const demoStaff: readonly DemoMember[] = [
     totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD',
   },
   {
+    email: 'translator@sahay.example',
+    name: 'Asmita Pandya',
+    role: 'translator',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF',
+  },
+  {
     email: 'auditor@sahay.example',
     name: 'Meera Iyer',
     role: 'auditor',

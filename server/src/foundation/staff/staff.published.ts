@@ -25,13 +25,16 @@ export const staffNameOf = (by: SQL): SQL => sql`(select staff.name from staff w
 
 const MOST_STAFF = 500
 
-/** Everybody who may sign in: id, name and role. */
+/** A translator sees the site's sentences, and hears of nothing else. */
+const worksHere = sql`role <> 'translator'`
+
+/** Everybody who may sign in but translators: id, name and role. */
 export const colleagues = statement({
   name: 'staff.colleagues',
   takes: [],
   gives: many({ id: staff.id, name: staff.name, role: staff.role }),
   sql: () => sql`
-    select id, name, role from staff where ${isOpen(sql`app_now()`)} and enrolled_at is not null
+    select id, name, role from staff where ${isOpen(sql`app_now()`)} and enrolled_at is not null and ${worksHere}
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
@@ -67,14 +70,14 @@ export const owners = statement({
     from staff where role = 'owner' or owner_until is not null order by id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
-/** Where all staff who can sign in read mail, and owners who lost their account or role in the last thirty days. */
+/** Where all staff who can sign in, but translators, read mail, and owners who lost their account or role in the last thirty days. */
 export const everybodyConcerned = statement({
   name: 'staff.everybodyConcerned',
   takes: [],
   gives: many({ id: staff.id, email: staff.email, lang: staff.lang, role: staff.role }),
   sql: () => sql`
     select id, email, lang, role from staff
-    where (enrolled_at is not null and ${isOpen(sql`app_now()`)}) or owner_until > app_now() - interval '30 days'
+    where (enrolled_at is not null and ${isOpen(sql`app_now()`)} and ${worksHere}) or owner_until > app_now() - interval '30 days'
     order by id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 

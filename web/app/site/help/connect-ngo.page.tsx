@@ -14,6 +14,9 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
+/** A browser without script sends the form as all public forms are sent. */
+export const handle = { takesFiles: true }
+
 /** /connect-ngo: the form of another organisation by itself, for browsers without script. */
 export default function ConnectNgoPage() {
   const { t } = useLingui()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { languages } from '@sahay/contract/kernel/language-list'
+import { useLanguage } from '../../shell/language.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { LanguageList } from '../shared/languages/language-list.tsx'
 import { Page } from '../shared/page/page.tsx'
@@ -14,7 +15,9 @@ export function loader() {
 export default function LanguagesPage() {
   const { t } = useLingui()
   const { all } = useLoaderData<typeof loader>()
+  const { found } = useLanguage()
   const [query] = useSearchParams()
+  const to = query.get('to') ?? '/'
   return (
     <>
       <PageHead title={t`Languages`} description={t`The languages of this site, and who has read each.`} />
@@ -23,7 +26,14 @@ export default function LanguagesPage() {
         heading={<Trans>Choose your language</Trans>}
         lead={<Trans>The whole site is in each of them, the forms too. We remember your choice.</Trans>}
       >
-        <LanguageList all={all} to={query.get('to') ?? '/'} />
+        <LanguageList all={all} to={to} />
+        {!found && (
+          <p>
+            <Link to={`/suggest?from=${encodeURIComponent(to)}`} rel="nofollow">
+              <Trans>Suggest a better word</Trans>
+            </Link>
+          </p>
+        )}
       </Page>
     </>
   )

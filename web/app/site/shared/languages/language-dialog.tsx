@@ -5,12 +5,14 @@ import { languages } from '@sahay/contract/kernel/language-list'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { storageOf } from '@sahay/ui/browser/stored.ts'
 import { carriedOverKey } from '../../../shell/carried-over.ts'
+import { useLanguage } from '../../../shell/language.ts'
 import css from './language-dialog.module.css'
 import { LanguageList } from './language-list.tsx'
 
 /** All languages over the page that one reads; the chosen one opens it again where it was. */
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const here = useLocation()
+  const { found } = useLanguage()
   const choices = useRef<HTMLDivElement>(null)
   const to = here.pathname + here.search + here.hash
   // the dialog has put the focus on its first button
@@ -26,6 +28,13 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
         <Link to={`/languages?to=${encodeURIComponent(to)}`} rel="nofollow" onClick={onClose}>
           <Trans>Who has read each of them</Trans>
         </Link>
+        {!found && (
+          <p>
+            <Link to={`/suggest?from=${encodeURIComponent(here.pathname)}`} rel="nofollow" onClick={onClose}>
+              <Trans>Suggest a better word</Trans>
+            </Link>
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
-import { type LanguageState, languages } from '@sahay/contract/kernel/language-list'
-import { type GlossaryWord, readGlossary } from './glossary.ts'
+import { type LanguageState, languages } from '../kernel/language-list.ts'
+import type { GlossaryWord } from './glossary.ts'
 
-/** What `npm run check:i18n` has to know of a language that it cannot read from its catalogue. */
+/** What the rules (`rules.ts`) have to know of a language that they cannot read from its catalogue. */
 export interface Language {
   /** Its script, as ISO 15924 writes it. */
   readonly script: string
@@ -50,8 +50,11 @@ const settings: Readonly<Record<string, Partial<Settings>>> = {
 /** Those that the site offers as whole. */
 const complete: readonly string[] = ['gu', 'hi']
 
-/** All that is known of a language that is translated to; undefined for the source and for an unknown one. */
-export function findLanguage(root: string, code: string): Language | undefined {
+/**
+ * All that is known of a language that is translated to, with the words of its glossary; undefined for the source and for
+ * an unknown one.
+ */
+export function findLanguage(code: string, glossary: readonly GlossaryWord[]): Language | undefined {
   const found = languages.find((one) => one.code === code)
   if (found === undefined || found.state === 'source') return undefined
   const { script, state } = found
@@ -59,7 +62,7 @@ export function findLanguage(root: string, code: string): Language | undefined {
   return {
     script,
     state,
-    glossary: readGlossary(root, code),
+    glossary,
     complete: complete.includes(code),
     latin: [...hours, ...(script === 'Latn' ? names : []), ...latin],
     ...marks,

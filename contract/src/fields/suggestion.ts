@@ -1,0 +1,15 @@
+import type { FieldRule } from './field.ts'
+
+/** Better words for a sentence of the site, in a language that nobody whose own it is has signed. */
+export const suggestionFields = {
+  read: {
+    kind: 'lines',
+    maxLength: 600,
+    missing: /*i18n*/ { id: 'field.read_missing', message: 'Write the words as they stand on the page.' },
+  },
+  better: {
+    kind: 'lines',
+    maxLength: 600,
+    missing: /*i18n*/ { id: 'field.better_missing', message: 'Write the words that you would say.' },
+  },
+} as const satisfies Readonly<Record<string, FieldRule>>

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { action, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+
+export type SuggestionRow = RowOf<'GET office/translations/suggestions'>
+
+/** A suggestion beside the sentence that it is for, with the text of it that was read. */
+export interface Suggested extends SuggestionRow {
+  readonly sentence: string
+  readonly seen: string
+}
+
+/** Makes of a suggestion the text of a sentence. */
+export const takeOver = action<Suggested>()({
+  name: 'take',
+  label: msg`Take over`,
+  permission: 'translations.write',
+  kind: 'go',
+  explain: msg`It becomes the draft of this sentence. Put the whole sentence here, with its braces and pointed brackets.`,
+  fields: { words: { kind: 'lines', label: msg`The text`, required: true, rows: 4, maxLength: 4000 } },
+  begin: ({ better }) => ({ words: better }),
+  async send({ words }, { id, sentence, seen }) {
+    await call('POST office/translations/save', { body: { id: sentence, seen, words, suggestion: id } })
+  },
+  done: msg`It is the draft of this sentence now.`,
+})
+
+/** Sets a suggestion aside, with the reason. */
+export const setAside = action<SuggestionRow>()({
+  name: 'aside',
+  label: msg`Set aside`,
+  permission: 'translations.write',
+  fits: ({ state }) => state === 'open',
+  fields: {
+    reason: {
+      kind: 'line',
+      label: msg`Why`,
+      hint: msg`For colleagues: visitors are not answered.`,
+      required: true,
+      maxLength: 200,
+    },
+  },
+  async send({ reason }, { id }) {
+    await call('POST office/translations/set-aside', { body: { id, reason } })
+  },
+  done: msg`It is set aside.`,
+})

@@ -1,0 +1,168 @@
+import { type CatalogueName, catalogues } from '@sahay/contract/office-translations'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { blocksOf, englishNote } from '@sahay/contract/translations/sentences'
+import { createItem, type PoItem, parsePo, stringifyItem } from 'pofile-ts'
+import { recordAudit } from '../../foundation/audit/audit.ts'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { keyOf, type PlacedSentence } from './catalogue-files.ts'
+import { faultsIn } from './checked.ts'
+import type { SentencesDeps } from './sentences.service.ts'
+import { type Standing, standingOf } from './standing.ts'
+import * as store from './translations.store.ts'
+
+/** What became of a file: what is told of each sentence that was not taken. */
+export interface Imported {
+  readonly taken: number
+  readonly unchanged: number
+  readonly refused: readonly { readonly english: string; readonly words: string; readonly why: Message }[]
+}
+
+/** A language as PO files, the form of the repository and of the programs of those who translate. */
+export interface Exchange {
+  /**
+   * A catalogue of the running release with what was written and signed since; what did not change stands in it as it stands
+   * in the repository. Refuses with forbidden, and not_found where the language has no such file.
+   */
+  write(actor: Actor, lang: LanguageCode, name: CatalogueName): Promise<string>
+  /**
+   * Takes the sentences of a file: another text than the present one becomes a draft. What the file says of who has read
+   * them is left aside: each signs for themself. Refuses with forbidden, and bad_request (text) where none of ours is in it.
+   */
+  read(actor: Actor, lang: LanguageCode, text: string): Promise<Imported>
+}
+
+const why = {
+  unknown: msg(/*i18n*/ { id: 'translation.unknown', message: 'The site does not say this sentence.' }),
+  fuzzy: msg(
+    /*i18n*/ { id: 'translation.fuzzy', message: 'The file itself says that nobody is sure of it.' },
+  ),
+  changed: msg(
+    /*i18n*/ { id: 'translation.changed', message: 'Somebody else wrote another text at the same moment.' },
+  ),
+} as const
+
+const NO_PO = /*i18n*/ 'None of our sentences stands in this file. Please choose a PO file of this language.'
+
+export function createExchange({ db, now, files }: SentencesDeps): Exchange {
+  const newest = async (lang: LanguageCode) =>
+    new Map((await store.newestTexts(db, lang)).map((text) => [text.sentence, text]))
+
+  return {
+    async write(actor, lang, name) {
+      requirePermission(actor, 'translations.read')
+      const written = await files.text(lang, name)
+      if (written === '') throw new Problem('not_found')
+      const texts = await newest(lang)
+      const changed = new Map<string, { sentence: PlacedSentence; standing: Standing }>()
+      for (const sentence of await files.sentences(lang)) {
+        const standing = standingOf(sentence, texts.get(sentence.key))
+        if (standing.waits) changed.set(sentence.key, { sentence, standing })
+      }
+      const blocks = blocksOf(written).map((block) => {
+        const [item] = parsePo(block).items
+        const key = item && keyOf(name, item.msgid)
+        const change = key === undefined ? undefined : changed.get(key)
+        if (!item || key === undefined || !change) return block.trimEnd()
+        changed.delete(key)
+        return blockOf(item, change)
+      })
+      // sentences that came after the file was written last
+      for (const { sentence, standing } of changed.values())
+        if (sentence.catalogue === name) blocks.push(blockOf(itemOf(sentence), { sentence, standing }))
+      await recordAudit(
+        db,
+        { action: 'translation.exported', by: actor, detail: { lang, catalogue: name } },
+        now(),
+      )
+      return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+    },
+
+    async read(actor, lang, text) {
+      const { staffId } = requirePermission(actor, 'translations.write')
+      const sentences = new Map((await files.sentences(lang)).map((sentence) => [sentence.key, sentence]))
+      const found = parsePo(text).items.map((item) => ({
+        item,
+        sentence: catalogues.flatMap((name) => sentences.get(keyOf(name, item.msgid)) ?? [])[0],
+      }))
+      if (!found.some(({ sentence }) => sentence)) throw new Problem('bad_request', {}, { text: NO_PO })
+      const glossary = await files.glossary(lang)
+      return db.transaction(async (tx) => {
+        const texts = new Map((await store.newestTexts(tx, lang)).map((one) => [one.sentence, one]))
+        const refused: Imported['refused'][number][] = []
+        const taken = new Map<string, store.NewText>()
+        let unchanged = 0
+        for (const { item, sentence } of found) {
+          const words = item.msgstr[0] ?? ''
+          const refuse = (reason: Message) =>
+            refused.push({ english: sentence?.english ?? item.msgid, words, why: reason })
+          if (words === '') continue
+          if (!sentence) {
+            refuse(why.unknown)
+            continue
+          }
+          const before = texts.get(sentence.key)
+          if (standingOf(sentence, before).translation === words) {
+            unchanged += 1
+            continue
+          }
+          const [fault] = item.flags['fuzzy'] ? [why.fuzzy] : faultsIn(sentence, words, lang, glossary)
+          if (fault) refuse(fault)
+          else
+            taken.set(sentence.key, {
+              id: newId('trt'),
+              lang,
+              sentence: sentence.key,
+              nth: (before?.nth ?? 0) + 1,
+              english: sentence.english,
+              over: sentence.translation,
+              words,
+              source: 'imported',
+              staffId,
+              writtenAt: now(),
+            })
+        }
+        // all of them or, where somebody else writes at the same moment, none: the file is then sent again
+        if ((await store.insertTexts(tx, [...taken.values()])) < taken.size)
+          throw new Problem('changed_meanwhile')
+        const detail = { lang, taken: taken.size, refused: refused.length }
+        await recordAudit(tx, { action: 'translation.imported', by: actor, detail }, now())
+        return { taken: taken.size, unchanged, refused }
+      })
+    },
+  }
+}
+
+/** A sentence as its catalogue would have it, before anybody translated it. */
+const itemOf = ({ id, origins, values, byId }: PlacedSentence): PoItem => ({
+  ...createItem(),
+  msgid: id,
+  references: [...origins],
+  extractedComments: [
+    ...values.map((value) => `placeholder ${value}`),
+    ...(byId ? ['js-lingui-explicit-id'] : []),
+  ],
+})
+
+/** The part of a file that says a sentence as it stands now. */
+function blockOf(
+  item: PoItem,
+  { sentence, standing }: { readonly sentence: PlacedSentence; readonly standing: Standing },
+): string {
+  const { state, initials, translation } = standing
+  const flag = state === 'reviewed' ? `reviewed-by ${initials ?? ''}` : state
+  const others = Object.entries(item.flags).filter(
+    ([name]) => !/^(?:draft|second-read|reviewed-by .*)$/.test(name),
+  )
+  const notes = item.comments.filter((comment) => !comment.startsWith(englishNote))
+  const english = `${englishNote}${sentence.english.replace(/\s+/g, ' ').trim()}`
+  const changed: PoItem = {
+    ...item,
+    msgstr: [translation],
+    flags: { ...Object.fromEntries(others), [flag]: true },
+    comments: sentence.byId ? [...notes, english] : notes,
+  }
+  return stringifyItem(changed, { foldLength: 0 }).trimEnd()
+}

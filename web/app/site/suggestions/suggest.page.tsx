@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useSearchParams,
+} from 'react-router'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
+import { languageContext } from '../../shell/language.ts'
+import { isFound } from '@sahay/contract/kernel/language-address'
+import { PageHead } from '../../shell/page-head.tsx'
+import { forOne, goOn, notThere } from '../../shell/plain-forms/plain-form.server.ts'
+import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
+import { Page } from '../shared/page/page.tsx'
+import { SuggestForm } from './suggest-form.tsx'
+import { Thanked } from './thanked.tsx'
+
+/** Only what nobody whose own language it is has signed is asked about. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (isFound(context.get(languageContext))) throw notThere()
+  return null
+}
+
+export function action(args: ActionFunctionArgs) {
+  const from = pathOf(new URL(args.request.url).searchParams)
+  return passForm(args, async (call, body) => {
+    await call('POST suggestion/add', { body })
+    return goOn(`/suggest?from=${encodeURIComponent(from)}&sent`)
+  })
+}
+
+export const handle = { takesFiles: true }
+
+export const headers = () => forOne
+
+/** The page that somebody came from, as its address says; ours alone. */
+function pathOf(search: URLSearchParams): string {
+  const from = search.get('from') ?? ''
+  return /^\/(?!\/)\S{0,199}$/.test(from) ? from : '/'
+}
+
+/** /suggest: better words for a sentence of the site, in the language that one reads. */
+export default function SuggestPage() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const from = pathOf(search)
+  const answer = useActionData<typeof action>() ?? null
+  return (
+    <>
+      <PageHead
+        title={t`Suggest a better word`}
+        description={t`Tell us how you would say it in your language.`}
+      />
+      <Page
+        cloth="mirror"
+        heading={<Trans>Suggest a better word</Trans>}
+        lead={
+          <Trans>
+            Nobody whose own language this is has read these pages yet. If something sounds wrong, tell us how
+            you would say it.
+          </Trans>
+        }
+      >
+        {search.has('sent') ? (
+          <Thanked from={from} />
+        ) : (
+          <PlainAnswer value={answer}>
+            <SuggestForm from={from} />
+          </PlainAnswer>
+        )}
+      </Page>
+    </>
+  )
+}
