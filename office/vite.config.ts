@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: engines,
     rolldownOptions: {
       output: {
+        // the names of all files stand in the first one, where those of sixty guides would take half a kilobyte
+        chunkFileNames: ({ name }) => `assets/${name.endsWith('.guide') ? 'guide' : name}-[hash:7].js`,
         codeSplitting: {
           // what every screen needs comes in one file beside the office's own
           groups: [{ name: 'libraries', test: /node_modules\/(?!qr\/)/ }],
