@@ -105,8 +105,10 @@ describe('backups in a bucket', () => {
   test('the one of the night lies beside the pictures, and the sweep of strays leaves it alone', async () => {
     const isGood = async () => (await app.query(`select from backups where state = 'good'`)).length === 1
     await journey.eventually(isGood, 60_000)
+    const [name] = await names()
+    // into the next night, where it is evening now
     await app.advance(8 * 60)
-    expect(await names()).toHaveLength(1)
+    expect(await names()).toContain(name)
   })
 
   test('what is older than 35 days goes, and what was cut off a day ago; what is younger stays', async () => {
@@ -116,13 +118,14 @@ describe('backups in a bucket', () => {
       await plant(2, false),
       await plant(0.5, false),
     ]
+    const stays = (await names()).length - 2
     const said = await backUpTo(bucket.url)
     expect(said.filter((line) => line.includes('too old')).toSorted()).toEqual(
       [tooOld, cutOff].map((name) => `${name} is too old and was erased`).toSorted(),
     )
     const left = (await names()).map((name) => name.slice('backups/'.length))
     expect(left).toEqual(expect.arrayContaining([old, begun]))
-    expect(left).toHaveLength(4)
+    expect(left).toHaveLength(stays + 1)
   })
 
   test('a bucket that lets nobody erase has good backups all the same, and it is said what stays', async () => {

@@ -26,9 +26,9 @@ const open = async () =>
 test('a program that runs for real has no demo staff, nor keeps those it had as a demonstration', async () => {
   expect(await seat(false)).toEqual([])
   expect(await open()).toEqual([])
-  expect(await seat(true)).toHaveLength(5)
-  expect(await seat(true)).toHaveLength(5)
-  expect(await open()).toHaveLength(5)
+  expect(await seat(true)).toHaveLength(6)
+  expect(await seat(true)).toHaveLength(6)
+  expect(await open()).toHaveLength(6)
   expect(await seat(false)).toEqual([])
   expect(await open()).toEqual([])
 })
