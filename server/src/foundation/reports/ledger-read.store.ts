@@ -70,14 +70,13 @@ export const sumsOf = statement({
     from ${entriesIn(span)} where voucher_id is null group by debit, credit order by debit, credit`,
 })
 
-/** The days of a time that have entries, in India, and their accounts. Asked a week at a time, as above. */
-export const daysOf = statement({
-  name: 'reports.daysOf',
+/** The accounts of the entries of a time. Asked a day at a time, as above. */
+export const accountsIn = statement({
+  name: 'reports.accountsIn',
   takes: [{ from: t.instant, before: t.instant }],
-  gives: many({ day: t.text, account: t.text }),
+  gives: many({ account: t.text }),
   sql: (span) => sql`
-    select distinct (at at time zone 'Asia/Kolkata')::date::text as "day", account
-    from ${entriesIn(span)} cross join lateral (values (debit), (credit)) side (account)`,
+    select distinct account from ${entriesIn(span)} cross join lateral (values (debit), (credit)) side (account)`,
 })
 
 /** How much went from one account to another, by kind, in each of two times and before each. */

@@ -34,15 +34,15 @@ function spanOf(first: string, next: string): Span {
   return { first, last: dayOf(new Date(end.getTime() - 1)), since: startOfDay(first), end }
 }
 
-const A_WEEK_MS = 7 * 24 * 3600_000
+const A_DAY_MS = 24 * 3600_000
 
-/** The weeks of a span, one after the other, the last of them shorter. */
-export function* weeksIn({
+/** The days of a span in India, one after the other. */
+export function* daysIn({
   since,
   end,
 }: Pick<Span, 'since' | 'end'>): Generator<{ from: Date; before: Date }> {
   for (let from = since; from < end; ) {
-    const before = new Date(Math.min(from.getTime() + A_WEEK_MS, end.getTime()))
+    const before = new Date(from.getTime() + A_DAY_MS)
     yield { from, before }
     from = before
   }

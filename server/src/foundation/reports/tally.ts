@@ -1,11 +1,11 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { dayOf } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { NamesOf } from './account-namer.ts'
-import { type DaySum, daysOf, type Entry, sumsOf, voucherEntriesOf } from './ledger-read.store.ts'
+import { accountsIn, type DaySum, type Entry, sumsOf, voucherEntriesOf } from './ledger-read.store.ts'
 import type { Piece } from './report-maker.ts'
-import { type ReportPeriod, weeksIn } from './report-period.ts'
+import { daysIn, type ReportPeriod } from './report-period.ts'
 import { groupOf, ledgerNames } from './tally-ledgers.ts'
 import {
   CLOSING,
@@ -30,13 +30,12 @@ export async function* tallyFile(
   { since, end }: ReportPeriod,
   { namesOf, say }: { readonly namesOf: NamesOf; readonly say: Translator['say'] },
 ): AsyncGenerator<Piece> {
-  const days = new Set<string>()
+  const days: { readonly from: Date; readonly before: Date }[] = []
   const used = new Set<string>()
-  for (const week of weeksIn({ since, end })) {
-    for (const { day, account } of await daysOf(tx, week)) {
-      days.add(day)
-      used.add(account)
-    }
+  for (const day of daysIn({ since, end })) {
+    const accounts = await accountsIn(tx, day)
+    if (accounts.length > 0) days.push(day)
+    for (const { account } of accounts) used.add(account)
     yield PAUSE
   }
   const accounts = [...used].toSorted()
@@ -45,9 +44,10 @@ export async function* tallyFile(
   const nameOf = (account: string) => names.get(account) ?? account
   yield { chunk: OPENING + masters(accounts, nameOf), rows: accounts.length }
 
-  for (const day of [...days].toSorted()) {
-    const sums = await sumsOf(tx, { from: startOfDay(day), before: endOfDay(day) })
-    yield { chunk: sums.map((sum) => voucherMessage(ofDay(day, sum), nameOf)).join(''), rows: sums.length }
+  for (const day of days) {
+    const sums = await sumsOf(tx, day)
+    const chunk = sums.map((sum) => voucherMessage(ofDay(dayOf(day.from), sum), nameOf)).join('')
+    yield { chunk, rows: sums.length }
   }
   let open: Entry[] = []
   for await (const entries of voucherEntriesOf(tx, { from: since, before: end, accounts: [] })) {
