@@ -60,7 +60,7 @@ const daySum = {
 }
 export type DaySum = RowOf<typeof daySum>
 
-/** What payments and refunds booked in a time, added up by the two accounts. Asked a day at a time it takes milliseconds. */
+/** What payments and refunds booked in a time, added up by the two accounts. Asked a part of a day at a time it takes milliseconds. */
 export const sumsOf = statement({
   name: 'reports.sumsOf',
   takes: [{ from: t.instant, before: t.instant }],
@@ -70,7 +70,7 @@ export const sumsOf = statement({
     from ${entriesIn(span)} where voucher_id is null group by debit, credit order by debit, credit`,
 })
 
-/** The accounts of the entries of a time. Asked a day at a time, as above. */
+/** The accounts of the entries of a time. Asked a part of a day at a time, as above. */
 export const accountsIn = statement({
   name: 'reports.accountsIn',
   takes: [{ from: t.instant, before: t.instant }],

@@ -34,15 +34,15 @@ function spanOf(first: string, next: string): Span {
   return { first, last: dayOf(new Date(end.getTime() - 1)), since: startOfDay(first), end }
 }
 
-const A_DAY_MS = 24 * 3600_000
+const AN_HOUR_MS = 3600_000
 
-/** The days of a span in India, one after the other. */
-export function* daysIn({
-  since,
-  end,
-}: Pick<Span, 'since' | 'end'>): Generator<{ from: Date; before: Date }> {
+/** The parts of a span that are so many hours long, one after the other; those of 24 are days in India. */
+export function* partsOf(
+  { since, end }: Pick<Span, 'since' | 'end'>,
+  hours: number,
+): Generator<{ from: Date; before: Date }> {
   for (let from = since; from < end; ) {
-    const before = new Date(from.getTime() + A_DAY_MS)
+    const before = new Date(from.getTime() + hours * AN_HOUR_MS)
     yield { from, before }
     from = before
   }
