@@ -79,7 +79,13 @@ describe('ready bytes', () => {
     await giveTo('need_demo02', 30)
     const sum = `₹${(received_amount + 30).toLocaleString('en-IN')}`
     await journey.eventually(async () => (await read('/urgentneeddata')).every((page) => page.includes(sum)))
-    const before = await rendered()
+    let before = 0
+    // what was being made when word of the gift came is sent, and made once more
+    await journey.eventually(async () => {
+      before = await rendered()
+      await read('/urgentneeddata')
+      return (await rendered()) === before
+    })
     await read('/terms-conditions')
     await read('/urgentneeddata')
     expect(await rendered()).toBe(before)
