@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { inGroups } from './in-groups.ts'
 
 // without letters that are read for one another
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
@@ -7,12 +8,8 @@ const LETTERS = 12
 
 /** New recovery codes: twelve letters each, in three groups for reading. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: CODES }, () =>
-    Array.from({ length: LETTERS }, (_, place) => {
-      const letter = ALPHABET[randomInt(ALPHABET.length)] ?? ''
-      return place > 0 && place % 4 === 0 ? `-${letter}` : letter
-    }).join(''),
-  )
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? ''
+  return Array.from({ length: CODES }, () => inGroups(Array.from({ length: LETTERS }, letter).join(''), 4))
 }
 
 /** What is kept of a recovery code, however its groups were typed. */
