@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { resource, type RowOf } from '../kit/resource.ts'
+import { type Column, resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { Said } from './said.tsx'
 
@@ -14,7 +15,17 @@ const states = {
 
 /** A number that leads to those whom it counts. */
 const counted = (count: number, to: string) => (count === 0 ? '0' : <Link to={to}>{count}</Link>)
-const sentences = (code: string, asked: string) => `/sentences?lang=${code}&${asked}`
+/** The column of a number of sentences, which leads to them. */
+const sentences = (
+  name: 'reviewed' | 'secondRead' | 'draft' | 'missing' | 'waiting',
+  label: MessageDescriptor,
+  asked: string,
+): Column<Row> => ({
+  name,
+  label,
+  end: true,
+  show: (row: Row) => counted(row[name], `/sentences?lang=${row.code}&${asked}`),
+})
 
 /** The languages of the site, and how far each is. */
 export const translations = resource({
@@ -35,36 +46,11 @@ export const translations = resource({
     { name: 'english', label: msg`In English`, show: ({ english }) => <span lang="en">{english}</span> },
     { name: 'state', label: msg`As a whole`, show: ({ state }) => <Word of={states[state]} /> },
     { name: 'sentences', label: msg`Sentences`, end: true, show: (row) => String(row.sentences) },
-    {
-      name: 'reviewed',
-      label: msg`Signed`,
-      end: true,
-      show: (row) => counted(row.reviewed, sentences(row.code, 'state=reviewed')),
-    },
-    {
-      name: 'secondRead',
-      label: msg`Read a second time`,
-      end: true,
-      show: (row) => counted(row.secondRead, sentences(row.code, 'state=second-read')),
-    },
-    {
-      name: 'draft',
-      label: msg`Drafts`,
-      end: true,
-      show: (row) => counted(row.draft, sentences(row.code, 'state=draft')),
-    },
-    {
-      name: 'missing',
-      label: msg`Not translated`,
-      end: true,
-      show: (row) => counted(row.missing, sentences(row.code, 'state=missing')),
-    },
-    {
-      name: 'waiting',
-      label: msg`For the next release`,
-      end: true,
-      show: (row) => counted(row.waiting, sentences(row.code, 'waits=yes')),
-    },
+    sentences('reviewed', msg`Signed`, 'state=reviewed'),
+    sentences('secondRead', msg`Read a second time`, 'state=second-read'),
+    sentences('draft', msg`Drafts`, 'state=draft'),
+    sentences('missing', msg`Not translated`, 'state=missing'),
+    sentences('waiting', msg`For the next release`, 'waits=yes'),
     {
       name: 'suggested',
       label: msg`Suggested by visitors`,

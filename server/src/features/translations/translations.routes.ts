@@ -3,7 +3,7 @@ import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { translatedLanguages } from './checked.ts'
 import type { Exchange } from './exchange.service.ts'
-import type { Sentences } from './sentences.service.ts'
+import type { SentenceRow, Sentences } from './sentences.service.ts'
 import { suggestionAnswer } from './suggestions.routes.ts'
 import type { Tallies } from './tallies.ts'
 
@@ -59,17 +59,7 @@ export function translationsRoutes(context: RouteContext, services: Translations
     contract.listSentences,
     async ({ query }, actor) => {
       const { rows, next } = await sentences.list(actor, query)
-      const data = rows.map(({ id, lang, english, translation, place, state, initials, waits }) => ({
-        id,
-        lang,
-        english,
-        translation,
-        place,
-        state,
-        initials,
-        waits,
-      }))
-      return { data, next }
+      return { data: rows.map(sentenceAnswer), next }
     },
     reads,
   )
@@ -78,17 +68,10 @@ export function translationsRoutes(context: RouteContext, services: Translations
     contract.readSentence,
     async ({ query }, actor, _from, say) => {
       const whole = await sentences.one(actor, query.id)
-      const { id, lang, english, translation, place, state, initials, waits, sentence } = whole
+      const { translation, sentence } = whole
       return {
         data: {
-          id,
-          lang,
-          english,
-          translation,
-          place,
-          state,
-          initials,
-          waits,
+          ...sentenceAnswer(whole),
           origins: [...sentence.origins],
           values: [...sentence.values],
           faults: whole.faults.map(say),
@@ -158,3 +141,15 @@ export function translationsRoutes(context: RouteContext, services: Translations
     { ...writes, perMinute: 30, mostBytes: MOST_BYTES },
   )
 }
+
+/** A sentence as the office's list has it. */
+const sentenceAnswer = ({ id, lang, english, translation, place, state, initials, waits }: SentenceRow) => ({
+  id,
+  lang,
+  english,
+  translation,
+  place,
+  state,
+  initials,
+  waits,
+})
