@@ -22,6 +22,9 @@ import { createApi } from './shell/api.ts'
 import { apiContext, fileContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
 import { languageContext } from './shell/language.ts'
 
+/** By which the server knows what stands at an address. */
+export { matchRoutes } from 'react-router'
+
 /** The inline scripts of every page's head. */
 export const writtenScripts: readonly string[] = Object.values(headScripts)
 
