@@ -1,3 +1,4 @@
+-- expand: an older release leaves the new columns empty, and what is empty is never there twice.
 -- A request for help, an organisation's, or better words, sent again because its answer was lost, makes no second record.
 alter table "help_requests" add column "once" text;--> statement-breakpoint
 alter table "help_requests" add constraint "help_requests_once_unique" unique ("once");--> statement-breakpoint
