@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { languages, pseudoLanguages } from '@sahay/contract/kernel/language-list'
 import { addressInLanguage } from '@sahay/contract/kernel/languages'
 import { complaintsOf } from './html-rules.ts'
-import { expect, signedUp, test } from './journey.ts'
+import { barriers, expect, signedUp, test } from './journey.ts'
 import { pages } from './public-pages.ts'
 
 /*
@@ -66,14 +65,5 @@ for (const { code } of others)
 
 /** What axe finds, but for colours. */
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .disableRules(['color-contrast'])
-    .analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      page.url(),
-    )
-    .toEqual([])
+  expect.soft(await barriers(page, { without: ['color-contrast'] }), page.url()).toEqual([])
 }
