@@ -7,6 +7,7 @@ import { msg } from '../../kernel/language/message.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Attachment } from '../messages/compose.ts'
+import { leftOut } from '../pdf/left-out.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import { type Letterhead, slipFoot, slipsBetween, yearsOfSlips } from '../slips/slips.published.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -114,7 +115,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
         ],
         notes: slipFoot(head).map(say),
       }
-      const content = { ...document, head, madeAt: now(), foot: document.title }
+      const content = { ...document, head, madeAt: now(), foot: document.title, leftOut: say(leftOut) }
       return {
         filename: `gifts-${year}.pdf`,
         contentType: 'application/pdf',
