@@ -96,7 +96,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
                 key: 'all',
                 label: say(msg(/*i18n*/ { id: 'statement.all', message: 'In all' })),
                 isTotal: true,
-                figures: [sum(({ amount }) => amount), backInAll],
+                figures: [sum(({ amount }) => amount), backInAll.paise === 0n ? null : backInAll],
               },
               ...(backInAll.paise === 0n
                 ? []
