@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { addressInLanguage, languageCodes } from '@sahay/contract/kernel/languages'
 import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
-import { startBenchServer } from '../bench-server.ts'
 import type { Fixture } from '../fixture.ts'
 import { memoryOf, mostMemory } from '../memory.ts'
 import { type Line, line, type Row } from '../row.ts'
-import { databaseOf } from './start.ts'
+import { startFilled } from './start.ts'
 
 /** The memory of the program before and after each page was asked for, in few languages and in all. */
 export const languagesMemory: Row = {
@@ -17,10 +16,8 @@ export const languagesMemory: Row = {
 }
 
 async function memoryWith(fixture: Fixture, codes: readonly string[]): Promise<Line[]> {
-  const dataDir = await fixture.folder()
-  const app = await startBenchServer({ dataDir, env: { LIMITS: 'off' } })
-  fixture.after(app.close)
-  const roots = [app.pid, await databaseOf(dataDir)]
+  const { app, database } = await startFilled(fixture, { LIMITS: 'off' })
+  const roots = [app.pid, database]
   await sleep(2000)
   const idle = await memoryOf(roots)
   const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()

@@ -63,7 +63,7 @@ describe('uniform and stationery', () => {
 
 const total = (amount: string) => `In all ${amount}, paid to the school directly.`
 const all = (fee: string, part: string, paid: string) =>
-  `35% of the year’s fee of ${fee} is ${part}; the parents paid ${paid}, so all of it can be matched.`
+  `35% of the year’s fee of ${fee} is ${part}; the parents paid ${paid}, so the trust can give all of ${part}.`
 const some = (fee: string, part: string, paid: string) =>
   `35% of the year’s fee of ${fee} is ${part}; the trust matches what the parents paid, ${paid}.`
 
@@ -89,12 +89,12 @@ describe('school fees', () => {
       14_000,
     ],
     [
-      'Others give ₹26,000.01; with it the help may reach 100% of the fee, ₹40,000, so ₹13,999.99 is left for the trust.',
+      'Others give ₹26,000.01; with it the help may reach 100% of the fee, ₹40,000, so ₹13,999.99 is left for the trust to give.',
       fees(40_000, 15_000, help(26_000.01)),
       13_999.99,
     ],
     [
-      'Others give ₹50,000; with it the help may reach 100% of the fee, ₹40,000, so ₹0 is left for the trust.',
+      'Others give ₹50,000; with it the help may reach 100% of the fee, ₹40,000, so ₹0 is left for the trust to give.',
       fees(40_000, 15_000, help(50_000)),
       0,
     ],

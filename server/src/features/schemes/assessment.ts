@@ -194,7 +194,7 @@ function matched(schoolFee: Paise, paid: Paise): Step {
           /*i18n*/ {
             id: 'assess.fee_matched_all',
             message:
-              '{percent}% of the year’s fee of {fee} is {most}; the parents paid {paid}, so all of it can be matched.',
+              '{percent}% of the year’s fee of {fee} is {most}; the parents paid {paid}, so the trust can give all of {most}.',
           },
           values,
         )
@@ -219,7 +219,7 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
           /*i18n*/ {
             id: 'assess.fee_with_help_less',
             message:
-              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust.',
+              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust to give.',
           },
           values,
         )
