@@ -1,4 +1,5 @@
-import bidiFactory, { type Bidi } from 'bidi-js'
+import type { Bidi } from 'bidi-js'
+import { createRequire } from 'node:module'
 import { isJoined, type Script, scriptOf } from './scripts.ts'
 
 /** A part of a text that one face writes. */
@@ -14,12 +15,15 @@ interface Placed extends Run {
 
 const rightToLeft = /\p{Script=Arabic}/u
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types say that it is a module with a default
-const rulesOf = bidiFactory as unknown as () => Bidi
+const require = createRequire(import.meta.url)
 let rules: Bidi | null = null
 
 /** The rules of right and left, read when the first such text comes. */
-const bidi = (): Bidi => (rules ??= rulesOf())
+function bidi(): Bidi {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package is this function
+  rules ??= (require('bidi-js') as () => Bidi)()
+  return rules
+}
 
 /**
  * Cuts a text into runs of one script each, since a face writes only its own, in the order in which they stand on the

@@ -1,3 +1,4 @@
+import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import type { Font, Glyph, GlyphPosition } from 'fontkit'
 import type * as HarfBuzz from 'harfbuzzjs'
 import { sfntOf } from './woff.ts'
@@ -21,7 +22,12 @@ export interface PdfFont extends Font {
   clusters?(text: string): readonly Cluster[]
 }
 
-type Placed = Pick<GlyphPosition, 'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset'>
+interface Shaped {
+  readonly glyph: Glyph
+  readonly placed: Pick<GlyphPosition, 'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset'>
+  /** Where the letters begin that it is drawn for. */
+  readonly cluster: number
+}
 
 /**
  * Gives a face HarfBuzz as its shaper: conjuncts, vowel signs that stand before their consonant, joined Arabic letters.
@@ -32,7 +38,8 @@ export function shapedFont(font: Font, woff: Buffer): PdfFont {
   const { Blob, Buffer: Text, Direction, Face, Font: Shaper, shape } = library
   const shaper = new Shaper(new Face(new Blob(sfntOf(woff))))
 
-  function shaped(text: string): { glyph: Glyph; placed: Placed; cluster: number }[] {
+  // a word is asked for again for each of its clusters
+  const shaped = latelyUsed(1, (text: string): readonly Shaped[] => {
     const buffer = new Text()
     buffer.addText(text)
     buffer.guessSegmentProperties()
@@ -44,7 +51,7 @@ export function shapedFont(font: Font, woff: Buffer): PdfFont {
       const placed = positions[nth]
       return placed ? [{ glyph: glyphOf(codepoint), placed, cluster }] : []
     })
-  }
+  })
 
   /** A sign by its number, with the letter that readers of the file search it by. */
   const glyphOf = (number: number): Glyph =>
