@@ -41,9 +41,13 @@ const assetsContext = createContext<
 const MOST_SPOKEN = 8
 const messagesIn = latelyUsed(MOST_SPOKEN, (code) => readCatalogue(code))
 
-/** All that the pages say in a language. */
+/** All that the pages say in a language; counts are in figures 0 to 9, as amounts and days are. */
 async function sentencesIn(code: string): Promise<I18n> {
-  return setupI18n({ locale: code, messages: { [code]: await messagesIn(code) } })
+  return setupI18n({
+    locale: code,
+    locales: `${code}-u-nu-latn`,
+    messages: { [code]: await messagesIn(code) },
+  })
 }
 
 /** Says a refusal that no page can say. */
