@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // a journey waits for a third of its time: on two cores a third one goes on meanwhile
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,

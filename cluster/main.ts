@@ -6,6 +6,7 @@ import { databaseFailover, failoverWithoutWaiting } from './scenarios/failover.t
 import { killOne } from './scenarios/kill.ts'
 import { poolerBetween } from './scenarios/pooler.ts'
 import { rollingRestart } from './scenarios/rolling.ts'
+import { rollingUpgrade } from './scenarios/upgrade.ts'
 import { openSite, type Site } from './site.ts'
 import { table } from './table.ts'
 import type { Row } from './under-load.ts'
@@ -18,6 +19,7 @@ const scenarios: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
   rolling: rollingRestart,
   kill: killOne,
   pooler: poolerBetween,
+  upgrade: rollingUpgrade,
   failover: databaseFailover,
   // last, and after the books were checked: it loses what was given, as it must
   asynchronous: failoverWithoutWaiting,

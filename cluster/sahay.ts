@@ -9,15 +9,16 @@ import { answers, type Part, startPart } from './part.ts'
 export interface SahayProcess {
   readonly name: string
   readonly port: number
-  /** Starts it and waits until it is ready; from now on with other variables where named. */
-  start(changes?: Readonly<Record<string, string>>): Promise<void>
+  /** Starts it and waits until it is ready; from now on with other variables, and of another release, where named. */
+  start(changes?: Readonly<Record<string, string>>, release?: string): Promise<void>
   /** Asks it to end, as an operator does, and waits for it. Throws where it does not end with 0. */
   stop(): Promise<void>
   /** Kills it, as a power cut would. */
   kill(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** The folder of this release. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A process as `npm start` runs it, with a data folder of its own, as on a machine of its own. */
 export function createSahayProcess(
@@ -35,17 +36,19 @@ export function createSahayProcess(
     DATA_DIR: dataDir,
   }
   let part: Part | null = null
+  let from = root
   return {
     name,
     port,
-    async start(changes = {}) {
+    async start(changes = {}, release = from) {
       Object.assign(variables, changes)
+      from = release
       await mkdir(dataDir, { recursive: true, mode: 0o700 })
       part = await startPart(fixture, {
         name: `sahay-${name}`,
         command: process.execPath,
         args: [...serveFlags, '--import=./scripts/resolve-once.mjs', 'main.ts'],
-        cwd: root,
+        cwd: from,
         env: variables,
         isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
       })

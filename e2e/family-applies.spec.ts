@@ -33,7 +33,9 @@ import { expectPaid, said } from './thanks.ts'
 const GOOD = '4100 2800 0000 1007'
 const gu = sayIn('gu')
 
-test.use({ ...devices['Galaxy S8'], viewport: { width: 360, height: 740 } })
+// which browser it is must not be said again: who says so gets a program of their own
+const { defaultBrowserType: _chromium, ...phone } = devices['Galaxy S8']
+test.use({ ...phone, viewport: { width: 360, height: 740 } })
 
 // a slow line takes its time on a slow machine too
 test.setTimeout(120_000)

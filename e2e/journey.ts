@@ -189,13 +189,21 @@ const comesToRest = (page: Page) =>
 /** What axe finds on the page as it stands, or in a part of it, each as its rule and the elements it concerns. */
 export async function barriers(
   page: Page,
-  { within, rules }: { readonly within?: string; readonly rules?: string[] } = {},
+  {
+    within,
+    rules,
+    without,
+  }: { readonly within?: string; readonly rules?: string[]; readonly without?: string[] } = {},
 ): Promise<string[]> {
   await comesToRest(page)
+  // it is large, and is sent once into a page; a frame may have come since
+  const there = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
+  const axe = new AxeBuilder({ page, ...(there ? { axeSource: 'void 0' } : {}) })
   // in one go and in this page: asked frame by frame, and summed up in a page of its own, it costs twice the time
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  axe.setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
   if (rules) axe.withRules(rules)
+  if (without) axe.disableRules(without)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

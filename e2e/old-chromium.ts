@@ -3,31 +3,33 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { test as journey } from './journey.ts'
 
 /** Where Chromium 92 lies; empty where it cannot run (its package is for Linux on x64). */
 export const oldChromium = process.env['OLD_CHROMIUM'] ?? ''
 
-/** A journey in Chromium 92, at the size of a phone. */
-export const test = journey.extend<object, { browser: Browser }>({
-  browser: [
-    async ({ launchOptions }, use) => {
-      const profile = await mkdtemp(join(tmpdir(), 'sahay-old-chromium-'))
-      const { browser, leave } = await start(profile, launchOptions.args)
-      await use(browser)
-      await leave()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
-    { scope: 'worker' },
-  ],
+/**
+ * A journey in Chromium 92, at the size of a phone. Each starts it anew: as a browser of the worker it would have a
+ * program of its own started beside it, which takes longer.
+ */
+export const test = journey.extend({
+  context: async ({ app, locale, timezoneId, viewport, contextOptions, launchOptions }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'sahay-old-chromium-'))
+    const { browser, leave } = await start(profile, launchOptions.args)
+    const where = { baseURL: app.url, ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}) }
+    const phone = { viewport, hasTouch: true, isMobile: true }
+    await use(await browser.newContext({ ...contextOptions, ...where, ...phone }))
+    await leave()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  },
   page: async ({ page }, use) => {
     await standIn(page)
     await use(page)
   },
 })
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, trace: 'off' })
+test.use({ viewport: { width: 360, height: 740 } })
 
 /** Playwright starts no browser that old, but speaks with one that runs. */
 async function start(profile: string, usual: readonly string[] = []) {

@@ -177,9 +177,10 @@ test('what only the server finds out about a picture is said at the picture, and
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('a failed network keeps what was typed and the photo, and the next press sends both', async ({
+test('a failed network keeps what was typed and the photo; the next press sends both, once though its answer is lost', async ({
   page,
   context,
+  app,
 }) => {
   const form = await needHelp(page)
   await fillForm(form)
@@ -193,8 +194,19 @@ test('a failed network keeps what was typed and the photo, and the next press se
   await expect(sendButton(form)).toBeEnabled()
 
   await context.unroute('**/api/needInquiry/add')
+  await page.evaluate(() => {
+    const really = window.fetch
+    window.fetch = async (...asked) => {
+      await really(...asked)
+      window.fetch = really
+      throw new TypeError('the answer was lost on the way')
+    }
+  })
+  const count = async () => (await app.query('select 1 from help_requests', [])).length
+  const before = await count()
   await sendButton(form).click()
   await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
+  expect(await count()).toBe(before + 1)
 })
 
 test('while it is sent the button is off and says so, and a second press sends nothing', async ({

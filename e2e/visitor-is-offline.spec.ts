@@ -10,15 +10,17 @@ const gu = sayIn('gu')
 /** Waits until this device keeps the page: its document, and the built files and pictures that it showed. */
 async function cached(page: Page, path: string): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async (address) => {
-        const [documentCached, files] = await Promise.all([caches.match(address), caches.open('files')])
-        return (
-          Boolean(documentCached) &&
-          Boolean(await caches.match(/^\/gu\b/.test(address) ? '/gu/offline' : '/offline')) &&
-          (await files.keys()).length > 3
-        )
-      }, path),
+    .poll(
+      () =>
+        page.evaluate(async (address) => {
+          const [documentCached, files] = await Promise.all([caches.match(address), caches.open('files')])
+          return (
+            Boolean(documentCached) &&
+            Boolean(await caches.match(/^\/gu\b/.test(address) ? '/gu/offline' : '/offline')) &&
+            (await files.keys()).length > 3
+          )
+        }, path),
+      { intervals: [100] },
     )
     .toBe(true)
 }

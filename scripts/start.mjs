@@ -39,6 +39,7 @@ const programs = {
   '--test-engines': { args: ['e2e/engines/main.ts'], build: true },
   '--test-cluster': { args: ['cluster/main.ts'], build: true },
   '--test-upgrade': { args: ['server/test/upgrade/main.ts'], build: true },
+  '--test-former': { args: ['server/test/upgrade/former.ts'] },
   '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
 }
 

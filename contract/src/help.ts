@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { helpFields } from './fields/help.ts'
 import { organisationFields } from './fields/organisation.ts'
-import { consentVersion, trap } from './kernel/fields.ts'
+import { consentVersion, onceKey, trap } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Those who ask: people who need help, and organisations that want to connect (product.md 1, 3). */
@@ -10,7 +10,12 @@ import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 export const helpType = schemaOf(helpFields.type)
 export type HelpType = z.infer<typeof helpType>
 
-export const helpDraft = z.object({ ...shapeOf(helpFields), consent: consentVersion, website: trap })
+export const helpDraft = z.object({
+  ...shapeOf(helpFields),
+  once: onceKey,
+  consent: consentVersion,
+  website: trap,
+})
 export type HelpDraft = z.output<typeof helpDraft>
 
 const received = z.object({
@@ -39,7 +44,12 @@ export const addHelpRequest = endpoint({
   problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
 })
 
-export const ngoDraft = z.object({ ...shapeOf(organisationFields), consent: consentVersion, website: trap })
+export const ngoDraft = z.object({
+  ...shapeOf(organisationFields),
+  once: onceKey,
+  consent: consentVersion,
+  website: trap,
+})
 export type NgoDraft = z.output<typeof ngoDraft>
 
 export const addNgoRequest = endpoint({

@@ -75,6 +75,8 @@ export const readHealth = endpoint({
         megabytes: z.number().nullable(),
         /** Files that were not there any more when it was made. */
         missing: z.number().int(),
+        /** Older ones that should have been erased days ago, and are still there. */
+        overdue: z.number().int(),
         /** It is recent enough. */
         ok: z.boolean(),
       }),

@@ -52,6 +52,7 @@ export const alertKinds = [
   'queue_stands',
   'files_missing',
   'backup',
+  'old_backups',
   'guessing',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]

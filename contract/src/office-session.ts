@@ -11,12 +11,12 @@ import { idPattern } from './kernel/ids.ts'
 /** What a proved mail code gives: a ticket for the second step, good for 10 minutes. It opens nothing by itself. */
 const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please begin the sign-in again.')
 
-/** Six digits from the authenticator, or one of the recovery codes such as `k3f9-2mqx-7wtd`. */
+/** Six digits from the authenticator, or one of the recovery codes such as `k3f9-2mqx-7wtd`, in whatever groups they are typed. */
 const secondFactor = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(\d{6}|[0-9a-z]{4}(-?[0-9a-z]{4}){2})$/, /*i18n*/ 'Please enter all 6 digits')
+  .max(40, /*i18n*/ 'Please enter all 6 digits')
+  .overwrite((typed) => typed.toLowerCase().replace(/[\s-]/g, ''))
+  .regex(/^(\d{6}|[0-9a-z]{12})$/, /*i18n*/ 'Please enter all 6 digits')
 
 export const officeStart = endpoint({
   name: 'officeStart',

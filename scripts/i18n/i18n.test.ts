@@ -126,6 +126,13 @@ test('a month may be counted, any other number stays as it is', () => {
   expect(mistakesIn('zh', 'November', '11月')).toContain('numbers')
 })
 
+test('hours may be counted to 24, and a month may be longer than a button', () => {
+  expect(mistakesIn('de', '{time} {half}', '{clock} Uhr', 'date.hour')).toBe('')
+  expect(mistakesIn('de', '{time} {half}', '{time} Uhr', 'date.hour')).toContain('same placeholders')
+  expect(mistakesIn('de', '{time} {half}', '{clock} Uhr')).toContain('same placeholders')
+  expect(mistakesIn('es', 'Sep', 'septiembre', 'month.short.september')).toBe('')
+})
+
 test('a translation without a state is found', () => {
   expect(mistakes('Yes', 'હા', { flags: [] })).toContain('flag')
   expect(mistakes('Yes', 'હા', { flags: ['reviewed-by AB'] })).toBe('')

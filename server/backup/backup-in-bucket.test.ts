@@ -13,6 +13,7 @@ import { type BucketServer, bucketUrl, startBucketServer } from '../test/bucket-
 import { inquiryForm } from '../test/forms.ts'
 import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts'
 import * as journey from '../test/journey.ts'
+import { signInStaff } from '../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { backUp } from './back-up.ts'
 import { type RestoreRequest, restoreInto } from './restore-into.ts'
@@ -23,8 +24,13 @@ const DAY_MS = 86_400_000
 describe('backups in a bucket', () => {
   let bucket: BucketServer
   let inside: Storage
-  /** A bucket whose owner lets the server write and not erase, in front of the same one. */
-  let locked: Server
+  /** The same bucket, whose owner lets the server write, and erase where `lock.on` is false. */
+  let gate: Server
+  const lock = { on: true }
+  let overdue: string
+  /** How far the clock was moved on. Milliseconds. */
+  let ahead = 0
+  let owner: string
   let app: TestApp
   let elsewhere: FreshDatabase
   let dataDir: string
@@ -32,15 +38,19 @@ describe('backups in a bucket', () => {
   beforeAll(async () => {
     bucket = await startBucketServer('trust')
     inside = await openBucket(bucket.config)
-    locked = await refuseErasing(bucket.config.endpoint)
+    gate = await standBefore(bucket.config.endpoint, lock)
+    const { port } = gate.address() as AddressInfo
+    // it should have gone ten days ago
+    overdue = await plant(45, true)
     dataDir = await mkdtemp(join(tmpdir(), 'sahay-elsewhere-'))
     elsewhere = await freshDatabase(inject('databaseUrl'))
     app = await startTestApp(inject('databaseUrl'), {
       SECRET_KEY,
       BACKUP_KEY,
-      BACKUP_URL: bucket.url,
+      BACKUP_URL: bucketUrl('trust', `http://127.0.0.1:${port}`),
       STORAGE_URL: bucket.url,
     })
+    owner = await signInStaff(app, 'owner')
     const token = await journey.signUp(app, journey.somebody())
     const { status } = await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
     if (status !== 200) throw new Error(`an inquiry with a photo was answered ${status}`)
@@ -48,7 +58,7 @@ describe('backups in a bucket', () => {
   afterAll(async () => {
     await app.close()
     await elsewhere.drop()
-    locked.close()
+    gate.close()
     await bucket.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -62,7 +72,7 @@ describe('backups in a bucket', () => {
 
   /** Puts a backup there that is so many days old, whole or cut off. */
   async function plant(days: number, whole: boolean): Promise<string> {
-    const at = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+    const at = new Date(Date.now() + ahead - days * DAY_MS).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
     const name = `sahay-${at}Z-abcdefgh`
     await inside.put(`backups/${name}`, 'part-00000', Buffer.from('long ago'))
     if (whole) await inside.put(`backups/${name}`, 'whole', Buffer.from('8'))
@@ -102,13 +112,31 @@ describe('backups in a bucket', () => {
     return said
   }
 
-  test('the one of the night lies beside the pictures, and the sweep of strays leaves it alone', async () => {
-    const isGood = async () => (await app.query(`select from backups where state = 'good'`)).length === 1
-    await journey.eventually(isGood, 60_000)
-    const [name] = await names()
-    // into the next night, where it is evening now
-    await app.advance(8 * 60)
-    expect(await names()).toContain(name)
+  const backup = async () => (await app.call('GET office/health', { token: owner })).data.backup
+  const written = async (subject: string) =>
+    (await app.mailsTo('owner@sahay.example')).filter((mail) => mail.subject === subject)
+
+  test('where the bucket lets nobody erase, the one of the night is good, and the owner hears once of an old one that stays', async () => {
+    await journey.eventually(async () => (await backup()).overdue === 1, 60_000)
+    expect(await backup()).toMatchObject({ ok: true, overdue: 1 })
+    await app.advance(61)
+    const mails = await written('Please look: old backups are not erased')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('One backup is older than 35 days and still there')
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('sahay_backups_overdue 1')
+  })
+
+  test('the next night it may be erased: the owner hears that it passed, and the sweep of strays leaves backups alone', async () => {
+    lock.on = false
+    const before = await names()
+    expect(before).toContain(`backups/${overdue}`)
+    await app.advance(24 * 60)
+    ahead += DAY_MS
+    const left = await names()
+    expect(before.filter((name) => !left.includes(name))).toEqual([`backups/${overdue}`])
+    expect(await written('It has passed: old backups are not erased')).toHaveLength(1)
+    owner = await signInStaff(app, 'owner')
+    expect(await backup()).toMatchObject({ ok: true, overdue: 0 })
   })
 
   test('what is older than 35 days goes, and what was cut off a day ago; what is younger stays', async () => {
@@ -128,9 +156,10 @@ describe('backups in a bucket', () => {
     expect(left).toHaveLength(stays + 1)
   })
 
-  test('a bucket that lets nobody erase has good backups all the same, and it is said what stays', async () => {
+  test('one made by hand says what stays where the bucket lets nobody erase', async () => {
     const tooOld = await plant(40, true)
-    const { port } = locked.address() as AddressInfo
+    lock.on = true
+    const { port } = gate.address() as AddressInfo
     const said = await backUpTo(bucketUrl('trust', `http://127.0.0.1:${port}`))
     expect(said.at(-1)).toBe(`${tooOld} is too old, and the place did not let it be erased`)
     const rows = await app.query(`select distinct state from backups`)
@@ -149,11 +178,12 @@ describe('backups in a bucket', () => {
   })
 })
 
-/** Stands before a bucket and hands everything on, but what would erase: that it refuses as S3 does. */
-async function refuseErasing(endpoint: string): Promise<Server> {
+/** Stands before a bucket and hands everything on, but while `lock` is on what would erase: that it refuses as S3 does. */
+async function standBefore(endpoint: string, lock: { readonly on: boolean }): Promise<Server> {
   const server = createServer((asked, answer) => {
     const { method = '', url = '', headers } = asked
-    if (method === 'DELETE' || (method === 'POST' && /[?&]delete/.test(url))) {
+    const erases = method === 'DELETE' || (method === 'POST' && /[?&]delete/.test(url))
+    if (lock.on && erases) {
       asked.resume()
       answer.writeHead(403, { 'content-type': 'application/xml' })
       answer.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')

@@ -10,15 +10,14 @@ import type { SecretKeys } from '../src/kernel/config/secret-key.ts'
 import type { Database, OpenDatabase } from '../src/kernel/database/database.ts'
 import { isDatabaseAway } from '../src/kernel/database/database-errors.ts'
 import type { Jobs } from '../src/kernel/jobs/jobs.ts'
-import { type Text, msg } from '../src/kernel/language/message.ts'
 import { newId, randomLetters } from '../src/kernel/new-id.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { createPace } from '../src/kernel/time/pace.ts'
+import { createBackupAlerts } from './backup-alerts.ts'
 import type { Isolation } from './dump.ts'
 import { makeBackup, seriesOf } from './make-backup.ts'
 import { ageOut } from './parts.ts'
 import { type Keys, openBackupPlace } from './place.ts'
-import { BackupRefused } from './refused.ts'
 import { testRestore } from './restore-test.ts'
 
 export interface BackupJobDeps {
@@ -53,8 +52,8 @@ class Ended extends Error {}
 
 /**
  * Makes a backup each night from 03:00 Asia/Kolkata where BACKUP_URL says so, once however many processes there are, and
- * restores it in a place of its own. One that fails is tried again each hour; owner and treasurer are written to then, and
- * where there was none for two days. Without BACKUP_URL it does nothing.
+ * restores it in a place of its own. One that fails is tried again each hour; owner and treasurer are written to then,
+ * where there was none for two days, and where old ones do not let themselves be erased. Without BACKUP_URL it does nothing.
  */
 export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
   const { config, db, owner, secretKeys, storage, isolation, now, jobs, log, alerts } = deps
@@ -66,6 +65,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     return { stop: async () => undefined }
   }
   const keys: Keys = { backupKey, secretKeys }
+  const said = createBackupAlerts({ db, now, alerts })
 
   /** Rests for visitors, says that the run lives, and ends it where it is to end. */
   function paced(id: string, run: string): (bytes: number) => Promise<void> {
@@ -112,9 +112,11 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     const folder = join(dataDir, 'restore-test')
     await testRestore({ place, name, keys, series: seriesOf(), folder, now: now() })
     await store.noteGood(db, id, run, now())
-    const { erased, remaining } = await ageOut(place, now(), quotedDays.backups)
+    const { erased, remaining, overdue } = await ageOut(place, now(), quotedDays.backups)
     if (remaining.length > 0)
       log.error({ remaining }, 'backups that are too old could not be erased: the place must do it by itself')
+    await store.noteOverdue(db, id, run, overdue)
+    await said.overdue(overdue)
     await store.forgetOld(db, minutesAfter(now(), -ROW_DAYS * DAY))
     const ms = Math.round(performance.now() - begun)
     log.info(
@@ -131,37 +133,14 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     }
     log.error({ err: error }, 'a backup failed; it is tried again in an hour')
     await store.noteFailed(db, id, run, String(error).slice(0, 300), minutesAfter(at, HOUR))
-    const why =
-      error instanceof BackupRefused
-        ? error.message
-        : msg(/*i18n*/ { id: 'alert.backup.log', message: 'The server’s log says why.' })
-    await raise(
-      'tonight',
-      msg(/*i18n*/ { id: 'alert.backup.failed', message: 'A backup failed. {why}' }, { why }),
-    )
-  }
-
-  async function raise(subject: string, details: Text): Promise<void> {
-    const matter = { kind: 'backup', subject, amount: null, details } as const
-    if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
-  }
-
-  async function passed(): Promise<void> {
-    await db.transaction(async (tx) => {
-      for (const subject of ['tonight', 'two days']) await alerts.conditionEnded(tx, 'backup', subject, now())
-    })
-    alerts.wake()
+    await said.failed(error)
   }
 
   async function lookAtAge(): Promise<void> {
     const last = await store.lastBackup(db)
     const since = last?.madeAt ?? last?.begunAt
     if (!since || since >= minutesAfter(now(), -LONGEST_DAYS * DAY)) return
-    const details = msg(
-      /*i18n*/ { id: 'alert.backup.none', message: 'There was no good backup for {days} days.' },
-      { days: LONGEST_DAYS },
-    )
-    await raise('two days', details)
+    await said.none(LONGEST_DAYS)
   }
 
   async function tonight(): Promise<number> {
@@ -182,7 +161,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
       await lookAtAge()
       return 0
     }
-    await passed()
+    await said.made()
     return 1
   }
 

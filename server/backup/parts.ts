@@ -79,21 +79,29 @@ export interface AgedOut {
   readonly erased: readonly string[]
   /** Those that are still there: the place does not let itself be erased from, or failed. */
   readonly remaining: readonly string[]
+  /** How many of these are days too old: a bucket that erases by its own rule would have erased them by now. */
+  readonly overdue: number
 }
+
+/** A bucket looks at its rules once a day, and takes a day or two for what they say. */
+const BUCKET_DAYS = 3
 
 /**
  * Erases what is older than `days`, and what was cut off more than a day ago; answers the names. Called when a new backup
  * is whole, so that the last one never goes because none came after it. What cannot be erased makes no good backup a bad one.
  */
 export async function ageOut(place: BackupPlace, now: Date, days: number): Promise<AgedOut> {
-  const isTooOld = ({ madeAt, bytes }: StoredBackup) => {
-    const age = (now.getTime() - madeAt.getTime()) / 86_400_000
-    return age > days || (bytes === null && age > 1)
-  }
-  const old = (await listBackups(place)).filter(isTooOld).map(({ name }) => name)
-  if (old.length === 0) return { erased: [], remaining: [] }
+  const ageOf = ({ madeAt }: StoredBackup) => (now.getTime() - madeAt.getTime()) / 86_400_000
+  const isTooOld = (backup: StoredBackup) =>
+    ageOf(backup) > days || (backup.bytes === null && ageOf(backup) > 1)
+  const old = (await listBackups(place)).filter(isTooOld)
   // a bucket may refuse, or refuse some files and say nothing of it: it is looked at below
-  for (const name of old) await place.storage.erase(place.prefix + name).catch(() => undefined)
-  const left = new Set((await listBackups(place)).map(({ name }) => name))
-  return { erased: old.filter((name) => !left.has(name)), remaining: old.filter((name) => left.has(name)) }
+  for (const { name } of old) await place.storage.erase(place.prefix + name).catch(() => undefined)
+  const left = new Set(old.length > 0 ? (await listBackups(place)).map(({ name }) => name) : [])
+  const remaining = old.filter(({ name }) => left.has(name))
+  return {
+    erased: old.filter(({ name }) => !left.has(name)).map(({ name }) => name),
+    remaining: remaining.map(({ name }) => name),
+    overdue: remaining.filter((backup) => ageOf(backup) > days + BUCKET_DAYS).length,
+  }
 }

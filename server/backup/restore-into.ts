@@ -71,7 +71,7 @@ export async function restoreInto(
   await refuseOtherFiles(files)
   const database = await openTarget(config)
   try {
-    await refuseOtherTables(database.ownerUrl)
+    const now = await timeWhereEmpty(database.ownerUrl)
     await files.put(UNDER_WAY, 'under-way', Buffer.from(name))
     const pictures = openPictures(keys.secretKeys)
     const { head, end, skipped } = await restore({
@@ -86,7 +86,7 @@ export async function restoreInto(
       skip: request.moved
         ? null
         : { series: seriesOf(), least: request.skip === undefined ? null : Number(request.skip) },
-      now: new Date(),
+      now,
     })
     await files.erase(UNDER_WAY)
     await prepareDatabase(database, tableOf(modules, 'grants'))
@@ -122,11 +122,17 @@ async function openTarget({ databaseUrl: url, databaseDirectUrl, dataDir }: Conf
   return starting('DATA_DIR', dataDir, () => startEmbeddedPostgres({ dataDir, log: () => undefined }))
 }
 
-async function refuseOtherTables(ownerUrl: string): Promise<void> {
+/** What time it is by the database that is restored into. Throws BackupRefused where it has tables. */
+async function timeWhereEmpty(ownerUrl: string): Promise<Date> {
   const client = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
   await client.connect()
   try {
     if (!(await isEmptyDatabase(client))) throw notEmpty()
+    // numbers are skipped by how long ago the backup was made
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    const [clock] = rows
+    if (!clock) throw new Error('the database did not say what time it is')
+    return clock.now
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionLimits } from '../src/kernel/database/connection-limits.ts'
 import { copyIn } from '../src/kernel/database/copy.ts'
-import { knownMigrations } from '../src/kernel/database/migrations.ts'
+import { knownMigrations } from '../src/kernel/database/schema-needs.ts'
 import * as catalogue from './catalogue.ts'
 import type { BackedFile, BackedTable, BackupEnd, Head } from './manifest.ts'
 import { readBackup } from './read-backup.ts'

@@ -85,6 +85,11 @@ async function readFigures(db: Database, dataDir: string, at: Date): Promise<Fam
       books.lists.upTo,
     ),
     seconds('sahay_backup_seconds', 'Since the last good backup.', backup?.madeAt ?? null),
+    gauge(
+      'sahay_backups_overdue',
+      'Backups that should have been erased days ago, and are still there.',
+      backup?.overdue ?? 0,
+    ),
     ...money,
   ]
 }

@@ -42,6 +42,7 @@ export function healthRoutes(context: RouteContext, health: Health, freeDiskFloo
             testedAt: backup.testedAt?.toISOString() ?? null,
             megabytes: backup.bytes === null ? null : megabytes(Number(backup.bytes)),
             missing: backup.missing,
+            overdue: backup.overdue,
             ok: backup.ok,
           },
           server,

@@ -46,6 +46,8 @@ export interface Health {
       readonly testedAt: Date | null
       readonly bytes: bigint | null
       readonly missing: number
+      /** Older ones that should have been erased days ago, and are still there. */
+      readonly overdue: number
     }
     /** Of the process that answers. */
     readonly server: string
@@ -72,7 +74,8 @@ export function createHealth(deps: HealthDeps): Health {
     const last = await lastBackup(db)
     const { madeAt = null, testedAt = null, bytes = null } = last ?? {}
     const ok = madeAt !== null && madeAt > minutesAfter(now(), -BACKUP_MINUTES)
-    return { on: backupTo !== null, ok, madeAt, testedAt, bytes, missing: last?.missing ?? 0 }
+    const counts = { missing: last?.missing ?? 0, overdue: last?.overdue ?? 0 }
+    return { on: backupTo !== null, ok, madeAt, testedAt, bytes, ...counts }
   }
 
   return {

@@ -7,6 +7,7 @@ import { readConfig } from '../src/kernel/config/config.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 import { prepareDatabase } from '../src/kernel/database/prepare-database.ts'
+import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { tableOf } from '../src/kernel/module.ts'
 import { modules } from '../src/modules.ts'
 
@@ -60,7 +61,9 @@ async function invite({
   const database = openDatabase(ownerUrl, { onLost: (error) => console.error(error.message) }, 2)
   try {
     await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
-    const staff = createStaff({ db: database.db, now: () => new Date() })
+    // it runs out by the clock that decides, whatever this machine's says
+    const { now } = await readAppTime(database.db)
+    const staff = createStaff({ db: database.db, now: () => now })
     const { invitation, expiresAt } = await staff.inviteAsOperator({ ...person, endsOn: ends })
     console.log(`${person.email} is invited as ${person.role}, until ${expiresAt.toISOString()}.`)
     console.log(`Invitation: ${invitation}`)

@@ -97,9 +97,15 @@ export interface Donated {
 }
 
 /** Records a donation; rupees. */
-export async function donate(app: TestApp, token: string, needId: string, amount: number): Promise<Donated> {
+export async function donate(
+  app: TestApp,
+  token: string,
+  needId: string,
+  amount: number,
+  name = 'Bhavna Desai',
+): Promise<Donated> {
   const body = {
-    name: 'Bhavna Desai',
+    name,
     email: 'bhavna@mail.example',
     message: 'Ride well.',
     mobile_no: '+919825012345',

@@ -62,6 +62,7 @@ const person = { language: 'gu', name, mobile: '+919800000000', message: words, 
 const request = {
   ...person,
   id: '1',
+  once: null,
   consent: { version: '1', sha256: Buffer.alloc(0) },
   promisedBy: at,
 }

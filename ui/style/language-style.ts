@@ -49,10 +49,15 @@ interface LanguageLook {
   readonly line?: number
   /** Whether letters join, or stand in squares, so that headings are not set closer. */
   readonly joins?: true
-  /** Words are long: headings are smaller, and a word of theirs breaks before it makes the page wider. */
-  readonly long?: true
-  /** Lines break between words alone. */
-  readonly wholeWords?: true
+  /**
+   * Words are long: headings are at most so many hundredths of the window's width high, and a word of theirs breaks before
+   * it makes the page wider.
+   */
+  readonly long?: number
+  /** A page's heading is at most so many hundredths of the window's width high: some have one long word. */
+  readonly heading?: number
+  /** Where lines break in a language without spaces, or with words that may be broken anywhere. */
+  readonly breaks?: 'keep-all' | 'auto-phrase'
   /** The files that the first screen needs; those of all where nothing is said. */
   readonly first?: readonly string[]
 }
@@ -99,13 +104,13 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   ne: devanagariLook,
   bn: bengaliLook,
   as: bengaliLook,
-  ta: own('Noto Sans Tamil', tamil, 'U+0B82-0BFA', { taller: 0.3, long: true }),
-  te: own('Noto Sans Telugu', telugu, 'U+0C01-0C4D', { taller: 0.45, long: true }),
-  kn: own('Noto Sans Kannada', kannada, 'U+0C82-0CEF', { taller: 0.4, long: true }),
-  ml: own('Noto Sans Malayalam', malayalam, 'U+0D02-0D7F', { taller: 0.4, long: true }),
+  ta: own('Noto Sans Tamil', tamil, 'U+0B82-0BFA', { taller: 0.3, long: 7.5 }),
+  te: own('Noto Sans Telugu', telugu, 'U+0C01-0C4D', { taller: 0.45, long: 10.5 }),
+  kn: own('Noto Sans Kannada', kannada, 'U+0C82-0CEF', { taller: 0.4, long: 10.5 }),
+  ml: own('Noto Sans Malayalam', malayalam, 'U+0D02-0D7F', { taller: 0.4, long: 9 }),
   pa: own('Noto Sans Gurmukhi', gurmukhi, 'U+0964-0965, U+0A01-0A75', { taller: 0.26 }),
   or: own('Noto Sans Odia', odia, 'U+0964-0965, U+0B01-0B5F, U+0B71', { weight: '400', taller: 0.35 }),
-  si: own('Noto Sans Sinhala', sinhala, 'U+0D81-0DDF, U+0DF2', { taller: 0.35 }),
+  si: own('Noto Sans Sinhala', sinhala, 'U+0D81-0DDF, U+0DF2', { taller: 0.35, heading: 13 }),
   // Urdu is read in Nastaliq, which is too heavy to be sent: where the system has it, and in Naskh elsewhere
   ur: own('Urdu', naskh, 'U+060C-06FE', {
     local: ['Noto Nastaliq Urdu', 'NotoNastaliqUrdu'],
@@ -115,7 +120,8 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   sd: own('Noto Naskh Arabic', naskh, 'U+060C-06FE', { taller: 0.5 }),
   ar: own('Noto Sans Arabic', arabic, 'U+060C-0670', { taller: 0.36 }),
   fa: own('Vazirmatn', vazirmatn, 'U+060C-06D3', { taller: 0.36 }),
-  fr: { faces: ofAll('U+0152-0153') },
+  fr: { faces: ofAll('U+0152-0153'), heading: 13.2 },
+  de: { heading: 12.7 },
   tr: {
     faces: [
       ...ofAll('U+0131'),
@@ -142,10 +148,10 @@ const looks: Readonly<Record<string, LanguageLook>> = {
     taller: 0.2,
     first: [latin, vietnamese],
   },
-  ru: own('Noto Sans Cyrillic', cyrillic, 'U+0400-0491, U+2116', { taller: 0.14 }),
+  ru: own('Noto Sans Cyrillic', cyrillic, 'U+0400-0491, U+2116', { taller: 0.14, heading: 10.3 }),
   zh: han,
-  ja: han,
-  ko: { ...han, wholeWords: true },
+  ja: { ...han, breaks: 'auto-phrase' },
+  ko: { ...han, breaks: 'keep-all' },
   th: own('Noto Sans Thai', thai, 'U+0E01-0E5B', { taller: 0.4 }),
 }
 
@@ -159,19 +165,27 @@ export const firstFontsOf = (code: string): readonly string[] => looks[code]?.fi
 export function languageStyle(code: string): string {
   const look = looks[code]
   if (!look) return ''
-  const { faces = [], text, display, taller, line, joins, long, wholeWords } = look
+  const { faces = [], text, display, taller, line, joins, long, heading, breaks } = look
   const said = [
     text && `--text:${text},${besideText}`,
     display && `--display:${display},${besideDisplay}`,
     taller !== undefined && `--taller:${taller}`,
     line !== undefined && `--line:${line}`,
     joins && '--closer:0',
-    long && '--h1:min(clamp(2.25rem, 1.5rem + 3.6vw, 5rem), 10.5vw)',
-    wholeWords && 'word-break:keep-all',
+    long && `--h1:min(clamp(2.25rem, 1.5rem + 3.6vw, 5rem), ${long}vw)`,
+    long && `--h2:min(clamp(2.25rem, 1.6875rem + 2.5vw, 3.6875rem), ${long - 0.5}vw)`,
+    long && `--h3:min(1.625rem, ${long - 0.5}vw)`,
+    long && '--entry:1rem',
+    heading && `--h1:min(clamp(3.25rem, 2.198rem + 4.674vw, 6.125rem), ${heading}vw)`,
+    breaks && `word-break:${breaks}`,
   ].filter(Boolean)
   const root = `:root[lang="${code}"]`
   const rules = said.length > 0 ? `${root}{${said.join(';')}}` : ''
-  return faces.map(faceRule).join('') + rules + (long ? `${root} :is(h1,h2,h3){overflow-wrap:anywhere}` : '')
+  return (
+    faces.map(faceRule).join('') +
+    rules +
+    (long ? `${root} :is(h1,h2,h3){overflow-wrap:anywhere;hyphens:auto}` : '')
+  )
 }
 
 /** What stands behind a language's own face, as in `tokens.css`. */

@@ -18,7 +18,11 @@ const language = browserLanguage()
 
 /** The page's only instance; its language stays until another document is loaded. */
 function hydrate(own: Messages): void {
-  const i18n = setupI18n({ locale: language, messages: { [language]: own } })
+  const i18n = setupI18n({
+    locale: language,
+    locales: `${language}-u-nu-latn`,
+    messages: { [language]: own },
+  })
   startTransition(() => {
     hydrateRoot(
       document,

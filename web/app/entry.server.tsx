@@ -22,6 +22,9 @@ import { createApi } from './shell/api.ts'
 import { apiContext, fileContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
 import { languageContext } from './shell/language.ts'
 
+/** By which the server knows what stands at an address. */
+export { matchRoutes } from 'react-router'
+
 /** The inline scripts of every page's head. */
 export const writtenScripts: readonly string[] = Object.values(headScripts)
 
@@ -41,9 +44,13 @@ const assetsContext = createContext<
 const MOST_SPOKEN = 8
 const messagesIn = latelyUsed(MOST_SPOKEN, (code) => readCatalogue(code))
 
-/** All that the pages say in a language. */
+/** All that the pages say in a language; counts are in figures 0 to 9, as amounts and days are. */
 async function sentencesIn(code: string): Promise<I18n> {
-  return setupI18n({ locale: code, messages: { [code]: await messagesIn(code) } })
+  return setupI18n({
+    locale: code,
+    locales: `${code}-u-nu-latn`,
+    messages: { [code]: await messagesIn(code) },
+  })
 }
 
 /** Says a refusal that no page can say. */

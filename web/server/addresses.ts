@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
 import type { Language } from '@sahay/contract/kernel/language-list'
 import { addressInLanguage, sourceLanguage, splitLanguage } from '@sahay/contract/kernel/languages'
 import { remembered } from '@sahay/contract/kernel/remembered'
@@ -36,9 +36,16 @@ export interface Addresses {
   redirect(path: string, search: string): string | null
 }
 
+/** How the router finds a page. It comes with the pages' bundle: the program loads no router of its own. */
+type Match = typeof matchRoutes
+
 /** Reads the map of pages, which is the same in each of the languages. */
-export function createAddresses(routes: ServerBuild['routes'], languages: readonly Language[]): Addresses {
-  const own = addressesOf(routes)
+export function createAddresses(
+  routes: ServerBuild['routes'],
+  match: Match,
+  languages: readonly Language[],
+): Addresses {
+  const own = addressesOf(routes, match)
   const split = (address: string) => {
     const { language, path } = splitLanguage(address, languages)
     return {
@@ -68,10 +75,10 @@ export function createAddresses(routes: ServerBuild['routes'], languages: readon
 }
 
 /** The same for addresses without a language. */
-function addressesOf(routes: ServerBuild['routes']): Addresses {
+function addressesOf(routes: ServerBuild['routes'], match: Match): Addresses {
   const tree = treeOf(routes)
   // the router goes through all routes each time
-  const routeAt = remembered((path) => matchRoutes(tree, path)?.at(-1)?.route)
+  const routeAt = remembered((path) => match(tree, path)?.at(-1)?.route)
   const leadsNowhere = (path: string) => routeAt(path)?.path === '*'
 
   return {

@@ -17,7 +17,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'), options.encodings)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
-  const { createPages, sayRefusal, marks, writtenScripts } = built.entry.module
+  const { createPages, matchRoutes, sayRefusal, marks, writtenScripts } = built.entry.module
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-messages.ts
   const messages = JSON.parse(await readFile(join(buildFolder, 'messages.json'), 'utf8')) as Record<
     string,
@@ -34,7 +34,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
     hostedCheckout: options.hostedCheckout,
   })
   return {
-    addresses: createAddresses(built.routes, options.languages),
+    addresses: createAddresses(built.routes, matchRoutes, options.languages),
     hasFile: files.has,
     serveFile: files.serve,
     render,

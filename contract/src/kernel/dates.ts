@@ -19,7 +19,7 @@ export type Say = (sentence: Sentence) => string
 /** Says it in English, for logs, for the office and where no language is known. */
 export const inEnglish: Say = ({ message }) => message
 
-/** In which order a language writes the parts of a day, and those of an hour. */
+/** In which order a language writes the parts of a day, and those of an hour; one of 24 hours writes `{clock}` alone: 16:10. */
 const wholeDay = /*i18n*/ { id: 'date.day', message: '{day} {month} {year}' }
 const wholeHour = /*i18n*/ { id: 'date.hour', message: '{time} {half}' }
 
@@ -66,21 +66,25 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-function timeOf(instant: Date): { readonly hour: number; readonly minute: string } {
+function timeOf(instant: Date): { readonly hour: string; readonly minute: string } {
   const written = clock.formatToParts(instant)
   const part = (name: string) => written.find(({ type }) => type === name)?.value ?? ''
-  return { hour: Number(part('hour')), minute: part('minute') }
+  return { hour: part('hour'), minute: part('minute') }
 }
 
-/** Writes an instant as the time of day in India: 4:10 pm. */
+/** Writes an instant as the time of day in India: 4:10 pm, or 16:10 where a language counts to 24. */
 export function writeHour(instant: Date, say: Say): string {
   const { hour, minute } = timeOf(instant)
-  const half = say(hour < 12 ? morning : afternoon)
-  return fill(say, wholeHour, { time: `${hour % 12 || 12}:${minute}`, half })
+  const half = say(Number(hour) < 12 ? morning : afternoon)
+  return fill(say, wholeHour, {
+    time: `${Number(hour) % 12 || 12}:${minute}`,
+    half,
+    clock: `${hour}:${minute}`,
+  })
 }
 
 /** Writes an instant with its time of day, in India: 20 Nov 2026, 19:30. */
 export function writeInstant(instant: Date, say: Say): string {
   const { hour, minute } = timeOf(instant)
-  return `${writeDay(instant, say)}, ${String(hour).padStart(2, '0')}:${minute}`
+  return `${writeDay(instant, say)}, ${hour}:${minute}`
 }

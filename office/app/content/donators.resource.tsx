@@ -4,18 +4,11 @@ import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { leaveFields } from './content-kit.tsx'
 import { agreedColumn, contentParts, leaveOf } from './content-parts.tsx'
+import { donatorFields } from './donator-fields.ts'
 import { PicturePanel } from './picture-panel.tsx'
 
 const fields = {
-  name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
-  position: {
-    kind: 'line',
-    label: msg`Who they are`,
-    hint: msg`A cloth merchant of Maninagar, an engineer.`,
-    required: true,
-    maxLength: 160,
-  },
-  amount: { kind: 'number', label: msg`Amount in rupees`, required: true },
+  ...donatorFields,
   ...leaveFields,
   name_gu: { kind: 'line', label: msg`Name, in Gujarati`, maxLength: 120 },
   position_gu: { kind: 'line', label: msg`Who they are, in Gujarati`, maxLength: 160 },

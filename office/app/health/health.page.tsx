@@ -187,9 +187,9 @@ function Disk({ free, floor }: Health['disk']) {
 }
 
 /** When everything was last put away elsewhere, and whether it was seen to come back. */
-function Backup({ on, at, testedAt, megabytes, missing, ok }: Health['backup']) {
+function Backup({ on, at, testedAt, megabytes, missing, overdue, ok }: Health['backup']) {
   return (
-    <Part title={<Trans>Backup</Trans>} ok={ok}>
+    <Part title={<Trans>Backup</Trans>} ok={ok && overdue === 0}>
       <p>
         {at === null ? (
           <Trans>There is none yet.</Trans>
@@ -208,6 +208,14 @@ function Backup({ on, at, testedAt, megabytes, missing, ok }: Health['backup']) 
       {missing > 0 && (
         <p>
           <Trans>Files that were not there any more when it was made: {missing}</Trans>
+        </p>
+      )}
+      {overdue > 0 && (
+        <p>
+          <Trans>
+            Older ones that should have been erased, and are still there: {overdue}. Ask whoever runs the
+            server to erase them where they lie.
+          </Trans>
         </p>
       )}
       {!on && (

@@ -19,5 +19,6 @@ export const alertNames = {
   queue_stands: msg`A queue stands still`,
   files_missing: msg`Files are missing`,
   backup: msg`A backup is missing`,
+  old_backups: msg`Old backups are not erased`,
   guessing: msg`Somebody guesses codes`,
 } as const satisfies Record<Alert['kind'], unknown>

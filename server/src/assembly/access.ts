@@ -11,7 +11,7 @@ import { createOwnAccess } from '../foundation/staff/own-access.service.ts'
 import { createStaffSignIn } from '../foundation/staff/sign-in.service.ts'
 import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
 import { createStaff } from '../foundation/staff/staff.service.ts'
-import { mailAddressesOf } from '../foundation/staff/staff.store.ts'
+import { mailboxesOf } from '../foundation/staff/staff.store.ts'
 import { createOfficeTexts } from '../foundation/texts/texts-office.service.ts'
 import { createTexts } from '../foundation/texts/texts.service.ts'
 import { createLimits } from '../kernel/limits/limits.ts'
@@ -54,8 +54,9 @@ export function createAccess({
   const texts = createTexts({ db, now, settings })
   const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
-    const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
-    return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
+    const staff = await mailboxesOf(tx, ['owner', 'treasurer'])
+    if (staff.length > 0) return staff
+    return [{ address: (await settings.contactAddress(tx)) || from, language: sourceLanguage }]
   }
   const alerts = createAlerts({ ...base, messages, recipients })
   const messagesOffice = createMessagesOffice({ ...base, messages, translations, trustName })

@@ -7,13 +7,8 @@ import { BACKUP_KEY } from '../backup-keys.ts'
 import * as journey from '../journey.ts'
 import { freePort, runProgram, startProgram } from '../program.ts'
 import { clientOf, type TestApp, type TestClient, testEnvironment } from '../test-app.ts'
-import {
-  type Filled,
-  type FirstRelease,
-  fillFirstRelease,
-  lookWithFirstRelease,
-  openFirstRelease,
-} from './first-release.ts'
+import { type Filled, fillFirstRelease, lookWithFirstRelease, openFirstRelease } from './first-release.ts'
+import type { Release } from './release.ts'
 import { compareRows, type Rows, readRows } from './rows.ts'
 
 /**
@@ -104,7 +99,7 @@ async function upgrade(filled: Filled, env: Readonly<Record<string, string>>): P
 }
 
 /** The first release knows no newer schema and does not refuse one. What it does to the data is found out. */
-async function goBack(release: FirstRelease, filled: Filled, env: Readonly<Record<string, string>>) {
+async function goBack(release: Release, filled: Filled, env: Readonly<Record<string, string>>) {
   await lookWithFirstRelease(release, env, async (url) => {
     const status = async (path: string) => (await fetch(`${url}${path}`)).status
     judge((await status('/api/donater/get')) === 500, 'gone back, the first release cannot read the donors')

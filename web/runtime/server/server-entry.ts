@@ -1,6 +1,6 @@
 import type { Language } from '@sahay/contract/kernel/language-list'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
-import type { ServerBuild } from 'react-router'
+import type { matchRoutes, ServerBuild } from 'react-router'
 import type { Marks } from './finish-page.ts'
 
 /** What a server gives the pages to render with. */
@@ -36,6 +36,7 @@ export interface ServerEntry {
   createPages(build: ServerBuild, input: PagesInput): (request: Request) => Promise<Response>
   /** Says a refusal that no page can say, in the language of a code. */
   sayRefusal(refusal: PlainRefusal, code: string): Promise<SaidRefusal>
+  readonly matchRoutes: typeof matchRoutes
   readonly marks: Marks
   /** The inline scripts of every page's head. */
   readonly writtenScripts: readonly string[]

@@ -3,6 +3,7 @@ import type { Taken } from '../../kernel/database/statement.ts'
 import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import { nextNumber } from '../../foundation/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
+import { brokenConstraint } from '../../kernel/error-code.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { helpRequests, ngoRequests } from './help.tables.ts'
@@ -12,6 +13,7 @@ const consentTaken = { version: t.text, sha256: t.bytes }
 
 const helpRequest = {
   id: helpRequests.id,
+  once: helpRequests.once,
   language: helpRequests.lang,
   name: helpRequests.name,
   type: helpRequests.type,
@@ -26,6 +28,7 @@ export type HelpRequest = Taken<typeof helpRequest>
 
 const ngoRequest = {
   id: ngoRequests.id,
+  once: ngoRequests.once,
   language: ngoRequests.lang,
   organisation: ngoRequests.organisation,
   name: ngoRequests.name,
@@ -43,14 +46,14 @@ const writeHelp = statement({
   takes: [helpRequest, documentRow],
   gives: one({ reference: helpRequests.reference }),
   sql: (
-    { id, language, name, type, address, message, mobile, consent, createdAt, promisedBy },
+    { id, once, language, name, type, address, message, mobile, consent, createdAt, promisedBy },
     document,
   ) => sql`
       with ${nextNumber('HELP', createdAt)},
       request as (
-        insert into help_requests (id, lang, reference, name, type, address, message, mobile, document_id, consent_version,
+        insert into help_requests (id, once, lang, reference, name, type, address, message, mobile, document_id, consent_version,
           consent_sha256, created_at, promised_by)
-        select ${id}, ${language}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
+        select ${id}, ${once}, ${language}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
           ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
         from numbered
         returning id, reference
@@ -72,11 +75,23 @@ const writeNgo = statement({
   name: 'help.writeNgo',
   takes: [ngoRequest],
   gives: one({ reference: ngoRequests.reference }),
-  sql: ({ id, language, organisation, name, email, mobile, message, consent, createdAt, promisedBy }) => sql`
+  sql: ({
+    id,
+    once,
+    language,
+    organisation,
+    name,
+    email,
+    mobile,
+    message,
+    consent,
+    createdAt,
+    promisedBy,
+  }) => sql`
       with ${nextNumber('NGO', createdAt)}
-      insert into ngo_requests (id, lang, reference, organisation, name, email, mobile, message, consent_version,
+      insert into ngo_requests (id, once, lang, reference, organisation, name, email, mobile, message, consent_version,
         consent_sha256, created_at, promised_by)
-      select ${id}, ${language}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
+      select ${id}, ${once}, ${language}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
         ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
       from numbered
       returning reference`,
@@ -91,6 +106,28 @@ function referenceOf(row: { reference: string } | null): string {
   if (!row) throw new Error('no number was given out')
   return row.reference
 }
+
+const noted = { id: helpRequests.id, reference: helpRequests.reference }
+
+/** The request for help that a form with this key has made before. */
+export const helpOnce = statement({
+  name: 'help.helpOnce',
+  takes: [t.text],
+  gives: one(noted),
+  sql: (once) => sql`select id, reference from help_requests where once = ${once}`,
+})
+
+/** Another organisation's request, likewise. */
+export const ngoOnce = statement({
+  name: 'help.ngoOnce',
+  takes: [t.text],
+  gives: one(noted),
+  sql: (once) => sql`select id, reference from ngo_requests where once = ${once}`,
+})
+
+/** Whether a request was not written since one with its key stands there already. */
+export const isThereBefore = (error: unknown): boolean =>
+  brokenConstraint(error)?.endsWith('_requests_once_unique') ?? false
 
 /** Erases requests for help of before an instant: number, kind and date stay. */
 export const eraseHelpRequests = statement({

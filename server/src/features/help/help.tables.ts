@@ -11,6 +11,8 @@ const asked = () => ({
   id: text().primaryKey(),
   lang: languageColumn(),
   reference: text().notNull().unique(),
+  /** The client's key of the filled-in form: sent twice, it makes one request. */
+  once: text().unique(),
   name: text().notNull(),
   mobile: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

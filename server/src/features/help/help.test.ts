@@ -41,6 +41,8 @@ describe('asking for help', () => {
     app.ask('POST', `/api/${path}`, {
       body: formOf({ ...values, ...change }, { field: 'document', bytes: picture }),
     })
+  const connect = (change: Readonly<Record<string, string>>) =>
+    app.ask('POST', '/api/ngoInquiry/add', { body: { ...ngo, ...change } })
   const files = async () =>
     (await readdir(join(app.dataDir, 'files'), { recursive: true })).filter((name) =>
       name.endsWith('original'),
@@ -168,6 +170,32 @@ describe('asking for help', () => {
     expect(
       await app.ask('POST', '/api/ngoInquiry/add', { body: { ...ngo, message: '2341 2341 2346' } }),
     ).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
+  })
+
+  test('a form that comes several times with its key is one request, one number and one mail', async () => {
+    const once = 'help-key-number-one'
+    const numbers = async () =>
+      (await app.query(`select last from number_series where series in ('HELP', 'NGO') order by series`)).map(
+        ({ last }) => Number(last),
+      )
+    const before = await numbers()
+    const asked = await Promise.all(Array.from({ length: 4 }, () => ask({ once })))
+    asked.push(await ask({ once }))
+    const connected = [await connect({ once }), await connect({ once })]
+    for (const sent of [asked, connected]) {
+      expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
+      const [reference = '', ...others] = new Set(
+        sent.map(({ body }) => (body['data'] as { reference: string }).reference),
+      )
+      expect(others).toEqual([])
+      const mails = async () =>
+        (await app.mailsTo(OFFICE)).filter(({ subject }) => subject.includes(reference)).length
+      await journey.eventually(async () => (await mails()) > 0)
+      expect(await mails()).toBe(1)
+    }
+    expect(await app.query('select 1 from help_requests where once = $1', [once])).toHaveLength(1)
+    expect(await app.query('select 1 from ngo_requests where once = $1', [once])).toHaveLength(1)
+    expect(await numbers()).toEqual(before.map((last) => last + 1))
   })
 
   test('the numbers begin anew with the financial year', async () => {

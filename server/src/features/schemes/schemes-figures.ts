@@ -22,7 +22,7 @@ const helpedBetween = statement({
       where application_steps.status = 'disbursed' and application_steps.at >= ${since}::timestamptz
         and application_steps.at < ${end}::timestamptz and applications.status = 'disbursed') helped
     group by grouping sets ((), (scheme), (city)) having count(*) > 0
-    order by scheme nulls first, 3 desc, city`,
+    order by grouping(scheme) + grouping(city) desc, grouping(scheme), 3 desc, scheme, city`,
 })
 
 /** How many children were helped: in all, by scheme, and by city. A child whom both schemes helped is one child in all. */

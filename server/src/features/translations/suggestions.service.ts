@@ -26,7 +26,7 @@ interface Found {
 }
 
 export interface Suggestions {
-  /** Keeps better words for what a visitor read. Open to anyone. Refuses with aadhaar_number. */
+  /** Keeps better words for what a visitor read; a form sent again with its key counts once. Open to anyone. Refuses with aadhaar_number. */
   add(draft: SuggestionDraft): Promise<void>
   /** Refuses with forbidden and bad_request (after). */
   list(actor: Actor, asked: SuggestionsAsked): Promise<Page<store.Suggestion>>
@@ -54,9 +54,10 @@ export function createSuggestions({ db, now, files }: SentencesDeps): Suggestion
   }
 
   return {
-    async add({ lang, page, read, better }) {
+    async add({ lang, page, read, better, once = null }) {
       refuseAadhaar(read, better)
-      await store.insertSuggestion(db, { id: newId('sug'), lang, page, read, better, createdAt: now() })
+      const suggestion = { id: newId('sug'), once, lang, page, read, better, createdAt: now() }
+      await store.insertSuggestion(db, suggestion)
     },
 
     async list(actor, { lang = null, state = null, ...page }) {

@@ -72,12 +72,15 @@ export const countOpen = statement({
     select lang, count(*)::integer as "count" from translation_suggestions where state = 'open' group by lang`,
 })
 
-/** Keeps a suggestion. */
+/** Keeps a suggestion, unless one stands there with its key. */
 export async function insertSuggestion(
   tx: Executor,
-  suggestion: Pick<typeof suggestions.$inferInsert, 'id' | 'lang' | 'page' | 'read' | 'better' | 'createdAt'>,
+  suggestion: Pick<
+    typeof suggestions.$inferInsert,
+    'id' | 'once' | 'lang' | 'page' | 'read' | 'better' | 'createdAt'
+  >,
 ): Promise<void> {
-  await tx.insert(suggestions).values(suggestion)
+  await tx.insert(suggestions).values(suggestion).onConflictDoNothing()
 }
 
 /** Decides an open suggestion of a language; 0: it is none, or decided already. */

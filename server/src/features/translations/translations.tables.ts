@@ -12,6 +12,8 @@ export const translationSuggestions = pgTable(
   'translation_suggestions',
   {
     id: text().primaryKey(),
+    /** The client's key of the filled-in form: sent twice, it makes one suggestion. */
+    once: text().unique(),
     lang: languageColumn(),
     /** The path of the page that it was read on. */
     page: text().notNull(),

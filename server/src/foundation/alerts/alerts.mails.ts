@@ -164,6 +164,16 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       },
     ),
   },
+  old_backups: {
+    title: msg(/*i18n*/ { id: 'alert.old_backups.title', message: 'old backups are not erased' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.old_backups.todo',
+        message:
+          'People were promised that they are. Please ask whoever runs the server to erase them there, and to have the place erase by itself.',
+      },
+    ),
+  },
   guessing: {
     title: msg(/*i18n*/ { id: 'alert.guessing.title', message: 'somebody guesses codes' }),
     todo: msg(

@@ -6,7 +6,7 @@ import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { alertMail, gatheredMail, passedMail } from './alerts.mails.ts'
 import * as store from './alerts.store.ts'
-import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export type { Alert, StoredAlert } from './alerts.store.ts'
 
@@ -15,8 +15,13 @@ export interface AlertsDeps {
   readonly now: () => Date
   readonly messages: Messages
   readonly jobs: Jobs
-  /** Who hears of alerts, as mail addresses; asked in the transaction that raises one. */
-  readonly recipients: (tx: Executor) => Promise<readonly string[]>
+  /** Who hears of alerts, and in which language; asked in the transaction that raises one. */
+  readonly recipients: (tx: Executor) => Promise<readonly Mailbox[]>
+}
+
+interface Mailbox {
+  readonly address: string
+  readonly language: LanguageCode
 }
 
 /** The one way to put a matter before staff, whichever module finds it. */
@@ -44,10 +49,14 @@ const HOUR_MINUTES = 60
 export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps): Alerts {
   async function write(tx: Executor, once: string, mail: Mail): Promise<void> {
     const to = await recipients(tx)
-    const language: LanguageCode = sourceLanguage
     await messages.write(
       tx,
-      ...to.map((recipient) => ({ recipient, language, once: `${once}:${recipient}`, mail })),
+      ...to.map(({ address, language }) => ({
+        recipient: address,
+        language,
+        once: `${once}:${address}`,
+        mail,
+      })),
     )
   }
 

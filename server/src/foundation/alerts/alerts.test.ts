@@ -14,17 +14,21 @@ describe('alerts', () => {
     (await app.mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(part))
   const [owner, treasurer] = ['owner@sahay.example', 'treasurer@sahay.example']
 
-  test('a payment for no order of ours is mailed to owner and treasurer, once: what, how much, what to do', async () => {
+  test('a payment for no order of ours is mailed to owner and treasurer, once, each in their language: what, how much, what to do', async () => {
+    await app.query(`update staff set lang = 'gu' where email = $1`, [treasurer])
     const paymentId = await strangePayment(app, demoKeys, 123_400)
     await app.advance(61)
     await app.advance(61)
-    for (const address of [owner, treasurer]) {
-      const [mail, ...more] = await about(address, paymentId)
-      expect(more).toEqual([])
-      expect(mail?.subject).toBe('Please look: a payment that belongs to no order of ours')
-      for (const part of ['Amount: ₹1,234', 'book it to its need', new URL(app.url).port])
-        expect(mail?.text).toContain(part)
-    }
+    const [mail, ...more] = await about(owner, paymentId)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Please look: a payment that belongs to no order of ours')
+    for (const part of ['Amount: ₹1,234', 'book it to its need', new URL(app.url).port])
+      expect(mail?.text).toContain(part)
+    const [inGujarati, ...others] = await about(treasurer, paymentId)
+    expect(others).toEqual([])
+    expect(inGujarati?.subject).toMatch(/^[^a-z]*[\u0a80-\u0aff][^a-z]*$/)
+    expect(inGujarati?.text).toContain('₹1,234')
+    await app.query(`update staff set lang = 'en' where email = $1`, [treasurer])
     expect(await about('editor@sahay.example', paymentId)).toEqual([])
   })
 

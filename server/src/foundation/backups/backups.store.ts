@@ -18,7 +18,7 @@ export const claimBackup = statement({
     values (${id}, ${day}, 'running', ${now}, ${run}, ${now})
     on conflict (day) do update set state = 'running', started_at = ${now}::timestamptz, run = excluded.run,
       heartbeat_at = ${now}::timestamptz, tries = backups.tries + 1, next_try_at = null, failure = null,
-      name = null, made_at = null
+      name = null, made_at = null, overdue = null
     where backups.state = 'failed' and backups.next_try_at <= ${now}::timestamptz
       or backups.state = 'running' and backups.heartbeat_at < ${deadBefore}::timestamptz
     returning id, tries`,
@@ -71,6 +71,15 @@ export const noteGood = statement({
     update backups set state = 'good', tested_at = ${testedAt}::timestamptz where id = ${id} and run = ${run}`,
 })
 
+/** Notes how many backups were days too old after this one, and still there. */
+export const noteOverdue = statement({
+  name: 'backups.noteOverdue',
+  takes: [backups.id, backups.run, t.integer],
+  gives: changes,
+  sql: (id, run, overdue) => sql`
+    update backups set overdue = ${overdue}::int where id = ${id} and run = ${run}`,
+})
+
 /** Notes why a run failed, and when it is tried again. */
 export const noteFailed = statement({
   name: 'backups.noteFailed',
@@ -81,7 +90,10 @@ export const noteFailed = statement({
     where id = ${id} and run = ${run}`,
 })
 
-/** When the last good backup was made, how large it is, and when one was last restored as a test. */
+/**
+ * When the last good backup was made, how large it is, when one was last restored as a test, and how many were too old and
+ * still there after a night's last one.
+ */
 export const lastBackup = statement({
   name: 'backups.last',
   takes: [],
@@ -92,11 +104,13 @@ export const lastBackup = statement({
     testedAt: t.nullable(backups.testedAt),
     /** When the first of all was begun. */
     begunAt: t.nullable(backups.startedAt),
+    overdue: t.nullable(backups.overdue),
   }),
   sql: () => sql`
     select last.made_at as "madeAt", last.bytes, last.missing,
       (select max(tested_at) from backups where state = 'good') as "testedAt",
-      (select min(started_at) from backups) as "begunAt"
+      (select min(started_at) from backups) as "begunAt",
+      (select overdue from backups where made_at is not null and overdue is not null order by made_at desc limit 1) as "overdue"
     from (select) one left join lateral (
       select made_at, bytes, missing from backups where state = 'good' order by made_at desc limit 1) last on true`,
 })

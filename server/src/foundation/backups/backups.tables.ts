@@ -27,6 +27,8 @@ export const backups = pgTable(
     missing: integer(),
     /** When it was restored elsewhere, and the books there agreed. */
     testedAt: instant('tested_at'),
+    /** How many older ones should have been erased days before, and were still there; null: nobody looked. */
+    overdue: integer(),
     failure: text(),
   },
   (table) => [

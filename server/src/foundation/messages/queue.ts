@@ -54,7 +54,7 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
 
   return {
     async run() {
-      const until = Date.now() + RUN_MS
+      const until = performance.now() + RUN_MS
       let begun = 0
       let more = true
       while (!stopping.signal.aborted) {
@@ -75,7 +75,7 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
           if (more) continue
           return begun
         }
-        if ((await bounded(stirred, until - Date.now())) === OVERDUE) return begun
+        if ((await bounded(stirred, until - performance.now())) === OVERDUE) return begun
         more ||= woken
       }
       return begun

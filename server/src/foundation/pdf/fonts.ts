@@ -1,20 +1,77 @@
-import { keysOf } from '@sahay/contract/kernel/keys'
+import { create, type Font } from 'fontkit'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Script } from './script-runs.ts'
+import { isShaped, type Script } from './scripts.ts'
+import { type PdfFont, shapedFont } from './shaping.ts'
 
 export type Weight = 400 | 700
 
 const require = createRequire(import.meta.url)
-const packages: Readonly<Record<Script, string>> = {
-  latin: '@fontsource/noto-sans/files/noto-sans-latin',
-  'latin-ext': '@fontsource/noto-sans/files/noto-sans-latin-ext',
-  gujarati: '@fontsource/noto-sans-gujarati/files/noto-sans-gujarati-gujarati',
-  devanagari: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
+
+const noto = (name: string, part: string) => `@fontsource/noto-sans${name}/files/noto-sans${name}-${part}`
+
+/** Noto Sans, under the SIL Open Font Licence. */
+const packages: Readonly<Record<Exclude<Script, 'east-asian'>, string>> = {
+  latin: noto('', 'latin'),
+  'latin-ext': noto('', 'latin-ext'),
+  vietnamese: noto('', 'vietnamese'),
+  cyrillic: noto('', 'cyrillic'),
+  'cyrillic-ext': noto('', 'cyrillic-ext'),
+  greek: noto('', 'greek'),
+  'greek-ext': noto('', 'greek-ext'),
+  gujarati: noto('-gujarati', 'gujarati'),
+  devanagari: noto('-devanagari', 'devanagari'),
+  bengali: noto('-bengali', 'bengali'),
+  gurmukhi: noto('-gurmukhi', 'gurmukhi'),
+  oriya: noto('-oriya', 'oriya'),
+  tamil: noto('-tamil', 'tamil'),
+  telugu: noto('-telugu', 'telugu'),
+  kannada: noto('-kannada', 'kannada'),
+  malayalam: noto('-malayalam', 'malayalam'),
+  sinhala: noto('-sinhala', 'sinhala'),
+  thai: noto('-thai', 'thai'),
+  arabic: noto('-arabic', 'arabic'),
 }
 
-export const scriptsWithFonts: readonly Script[] = keysOf(packages)
+/**
+ * Chinese, Japanese and Korean: 20 MB, which nobody is made to install for a name a year. Where Debian's `fonts-noto-cjk`
+ * or `fonts-droid-fallback` is on the machine, it is taken.
+ */
+const eastAsian: readonly ((weight: Weight) => { readonly file: string; readonly name?: string })[] = [
+  (weight) => {
+    const style = weight === 700 ? 'Bold' : 'Regular'
+    return { file: `/usr/share/fonts/opentype/noto/NotoSansCJK-${style}.ttc`, name: `NotoSansCJKsc-${style}` }
+  },
+  () => ({ file: '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf' }),
+]
 
-/** The file of a font that writes one script; Noto Sans, under the SIL Open Font Licence. */
-export function fontFile(script: Script, weight: Weight): string {
-  return require.resolve(`${packages[script]}-${weight}-normal.woff`)
+/** Faces by script and weight, forty at most, read when they are first wanted. They go with the thread that draws. */
+const opened = new Map<string, PdfFont | null>()
+
+/** The face that writes a script; null where this machine has none. A shaped one asks for `readyToShape` before it. */
+export function fontOf(script: Script, weight: Weight): PdfFont | null {
+  const key = `${script}-${weight}`
+  const known = opened.get(key)
+  if (known !== undefined) return known
+  const font = script === 'east-asian' ? machineFont(weight) : packageFont(script, weight)
+  opened.set(key, font)
+  return font
+}
+
+function packageFont(script: Exclude<Script, 'east-asian'>, weight: Weight): PdfFont {
+  const file = readFileSync(require.resolve(`${packages[script]}-${weight}-normal.woff`))
+  const font = oneFont(file)
+  return isShaped(script) ? shapedFont(font, file) : font
+}
+
+function machineFont(weight: Weight): Font | null {
+  const found = eastAsian.map((face) => face(weight)).find(({ file }) => existsSync(file))
+  return found ? oneFont(readFileSync(found.file), found.name) : null
+}
+
+/** A face of a file, or of a collection of faces by its name. */
+function oneFont(file: Buffer, name?: string): Font {
+  const font = create(file, name)
+  if ('fonts' in font) throw new Error('a collection of faces, of which none was named')
+  return font
 }

@@ -1,27 +1,15 @@
-import { fontFile, scriptsWithFonts, type Weight } from './fonts.ts'
-import { scriptRuns } from './script-runs.ts'
+import { fontOf, type Weight } from './fonts.ts'
+import type { PdfDocument } from './pdf-document.ts'
+import { printable } from './printable.ts'
+import { type Run, scriptRuns } from './script-runs.ts'
+import { isShaped } from './scripts.ts'
 
-/** What all PDFs of the trust have in common: fonts, colours, a line of text, the letterhead. */
+/** What all PDFs of the trust have in common: colours, a line of text, the letterhead. */
 
 export const INK = '#191A3D'
 export const QUIET = '#4B4A66'
 export const RULE = '#DCCFB3'
 const BRAND = '#2E3192'
-
-export type PdfDocument = PDFKit.PDFDocument
-
-/** Registers the fonts of all scripts, and answers the file once the document was ended. */
-export function bytesOf(pdf: PdfDocument): Promise<Buffer> {
-  for (const script of scriptsWithFonts)
-    for (const weight of [400, 700] as const)
-      pdf.registerFont(`${script}-${weight}`, fontFile(script, weight))
-  const parts: Buffer[] = []
-  return new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
-}
 
 interface LineLook {
   readonly x: number
@@ -37,64 +25,73 @@ interface LineLook {
 }
 
 /** How much a text takes across, in points. */
-export function widthOf(pdf: PdfDocument, text: string, size: number, weight: Weight = 400): number {
-  return partsOf(pdf, text, weight).reduce(
-    (sum, part) => sum + pdf.font(part.font).fontSize(size).widthOfString(part.text, part.look),
-    0,
-  )
-}
+export const widthOf = (pdf: PdfDocument, text: string, size: number, weight: Weight = 400): number =>
+  widthOfRuns(pdf, scriptRuns(printable(text, weight).text), size, weight)
 
-/** One line of text in any of the scripts; answers where it ends. */
+const widthOfRuns = (pdf: PdfDocument, runs: readonly Run[], size: number, weight: Weight): number =>
+  runs.reduce((sum, run) => sum + inFace(pdf, run, weight).fontSize(size).widthOfString(run.text), 0)
+
+/** One line of text in any script that a face of ours writes; answers where it ends. */
 export function line(pdf: PdfDocument, text: string, look: LineLook): number {
   const { x, y, weight = 400, colour = INK, right = false, fit } = look
-  const natural = widthOf(pdf, text, look.size, weight)
-  const size = fit !== undefined && natural > fit ? Math.max(5, (look.size * fit) / natural) : look.size
-  let at = right ? x - widthOf(pdf, text, size, weight) : x
-  for (const part of partsOf(pdf, text, weight)) {
-    pdf.font(part.font).fontSize(size).fillColor(colour)
-    pdf.text(part.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...part.look })
-    at += pdf.widthOfString(part.text, part.look)
+  const runs = scriptRuns(printable(text, weight).text)
+  const natural = widthOfRuns(pdf, runs, look.size, weight)
+  const size = fit !== undefined && natural > fit ? (look.size * fit) / natural : look.size
+  let at = right ? x - widthOfRuns(pdf, runs, size, weight) : x
+  for (const run of runs) {
+    inFace(pdf, run, weight).fontSize(size).fillColor(colour)
+    for (const { text: letters, look: features } of piecesOf(run, weight)) {
+      const piece = { lineBreak: false, baseline: 'alphabetic', ...features } as const
+      const write = () => pdf.text(run.text, at, y, piece)
+      if (isShaped(run.script)) saying(pdf, letters, write)
+      else write()
+      at += pdf.widthOfString(run.text, piece)
+    }
   }
   return at
 }
 
-interface Part {
+/**
+ * Writes what is shaped with the text it says: signs stand in another order than they are read in, and whoever searches,
+ * copies or listens gets the text itself. It is noted inside the text object, since readers (poppler) place it wrongly else.
+ */
+function saying(pdf: PdfDocument, text: string, write: () => void): void {
+  const said = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')
+  const add = pdf.addContent.bind(pdf)
+  pdf.addContent = (data: unknown) =>
+    add(data === 'BT' ? `BT /Span << /ActualText <${said}> >> BDC` : data === 'ET' ? 'EMC ET' : data)
+  try {
+    write()
+  } finally {
+    pdf.addContent = add
+  }
+}
+
+interface Piece {
   readonly text: string
-  readonly font: string
   readonly look: PDFKit.Mixins.TextOptions
 }
 
 /**
- * A text by the fonts that write it. Where a letter has no anchor for the sign above it, such as the Gujarati અં, the
- * library throws; such a word is set with its signs where the font has them by itself.
+ * What of a run is drawn together. Arabic goes letter by letter: readers of PDFs turn round what stands from right to
+ * left, and would turn round whole words that are in their order already.
  */
-function partsOf(pdf: PdfDocument, text: string, weight: Weight): Part[] {
-  return scriptRuns(text).flatMap((run): Part[] => {
-    const font = `${run.script}-${weight}`
-    const isSet = (words: string): boolean => {
-      try {
-        pdf.font(font).widthOfString(words)
-        return true
-      } catch (error) {
-        if (error instanceof TypeError) return false
-        throw error
-      }
-    }
-    if (isSet(run.text)) return [{ text: run.text, font, look: {} }]
-    return run.text
-      .split(/(?<= )/)
-      .map((word) => ({ text: word, font, look: isSet(word) ? {} : WITHOUT_ANCHORS }))
-  })
+function piecesOf({ script, text }: Run, weight: Weight): readonly Piece[] {
+  const clusters = script === 'arabic' ? fontOf(script, weight)?.clusters?.(text) : undefined
+  if (!clusters) return [{ text, look: {} }]
+  return clusters.map((cluster) => ({
+    text: cluster.text,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handed on to the face as it is
+    look: { features: cluster as unknown as PDFKit.Mixins.OpenTypeFeatures[] },
+  }))
 }
 
-const WITHOUT_ANCHORS: PDFKit.Mixins.TextOptions = {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types know those that are switched on alone
-  features: {
-    mark: false,
-    mkmk: false,
-    abvm: false,
-    blwm: false,
-  } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+/** Takes the face that writes a run. */
+function inFace(pdf: PdfDocument, { script }: Run, weight: Weight): PdfDocument {
+  const font = fontOf(script, weight)
+  if (!font) throw new Error(`no face writes ${script}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes opened faces, too; its types do not know
+  return pdf.font(font as unknown as PDFKit.Mixins.PDFFontSource, `${script}-${weight}`)
 }
 
 /** What the trust says of itself at the head of a page. */

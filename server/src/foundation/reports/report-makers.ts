@@ -2,6 +2,7 @@ import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/langua
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import type { Books } from '../books/books.service.ts'
+import { leftOut } from '../pdf/left-out.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Letterhead } from '../slips/slips.published.ts'
 import { annualReport } from './annual-report.ts'
@@ -46,8 +47,13 @@ export function createReportMakers(deps: MakersDeps): ReportMakers {
   }
   async function* pdf(of: Promise<ReportDocument>, { language }: Wanted): AsyncGenerator<Piece> {
     const document = await of
-    const head = await letterhead(printedIn(language))
-    const content = { ...document, head, madeAt: now(), foot: `${document.title} · ${document.subtitle}` }
+    const content = {
+      ...document,
+      head: await letterhead(printedIn(language)),
+      madeAt: now(),
+      foot: `${document.title} · ${document.subtitle}`,
+      leftOut: printed(translations, language).say(leftOut),
+    }
     yield { chunk: await pdfRenderer.draw(reportDrawing, content), rows: rowsOf(document) }
   }
   return {

@@ -1,16 +1,7 @@
 import { toRupees, writeFigure } from '@sahay/contract/kernel/money'
-import Pdf from 'pdfkit'
-import {
-  bytesOf,
-  INK,
-  type Letterhead,
-  letterhead,
-  line,
-  type PdfDocument,
-  QUIET,
-  RULE,
-  widthOf,
-} from '../pdf/pdf-text.ts'
+import { type PdfDocument, pdfOf, textsOf } from '../pdf/pdf-document.ts'
+import { INK, type Letterhead, letterhead, line, QUIET, RULE, widthOf } from '../pdf/pdf-text.ts'
+import { printable } from '../pdf/printable.ts'
 import type { Figure, ReportDocument, Section } from './report-document.ts'
 
 /** A report with what the trust says of itself. */
@@ -19,6 +10,8 @@ export interface ReportContent extends ReportDocument {
   readonly madeAt: Date
   /** What stands at the foot of each page, before its number. */
   readonly foot: string
+  /** What `[…]` stands for, said where it stands in a name. */
+  readonly leftOut: string
 }
 
 /** A4 upright, in points. */
@@ -30,23 +23,30 @@ const FIGURES = 118
 const ROW = 16
 
 /** Draws a report as a PDF of as many pages as it takes: the renderer calls it in a thread of its own. */
-export function draw(content: ReportContent): Promise<Buffer> {
-  const { title, subtitle, head, madeAt, foot, notes } = content
-  const pdf = new Pdf({
-    size: PAGE,
-    margin: 0,
-    bufferPages: true,
-    info: { Title: `${title} ${subtitle}`, Author: head.trust.name, CreationDate: madeAt },
-    lang: 'en-IN',
-    displayTitle: true,
-  })
-  const whole = bytesOf(pdf)
+export const draw = (content: ReportContent): Promise<Buffer> =>
+  pdfOf(
+    content,
+    {
+      size: PAGE,
+      bufferPages: true,
+      info: {
+        Title: `${content.title} ${content.subtitle}`,
+        Author: content.head.trust.name,
+        CreationDate: content.madeAt,
+      },
+    },
+    (pdf) => drawPages(pdf, content),
+  )
+
+function drawPages(pdf: PdfDocument, content: ReportContent): void {
+  const { title, subtitle, head, foot } = content
   letterhead(pdf, head, { margin: MARGIN, right: RIGHT })
   line(pdf, title, { x: MARGIN, y: 130, size: 18, weight: 700, fit: RIGHT - MARGIN })
   line(pdf, subtitle, { x: MARGIN, y: 150, size: 11, colour: QUIET, fit: RIGHT - MARGIN })
   let y = 180
   for (const section of content.sections) y = drawSection(pdf, content, section, y)
-  for (const note of notes)
+  const isWhole = printable(textsOf(content), 400).isWhole
+  for (const note of isWhole ? content.notes : [...content.notes, content.leftOut])
     for (const text of wrapped(pdf, note, 9)) {
       if (y > BOTTOM) y = nextPage(pdf)
       line(pdf, text, { x: MARGIN, y, size: 9, colour: QUIET })
@@ -58,8 +58,6 @@ export function draw(content: ReportContent): Promise<Buffer> {
     line(pdf, foot, { x: MARGIN, y: PAGE[1] - 30, size: 8, colour: QUIET, fit: RIGHT - MARGIN - 60 })
     line(pdf, `${page + 1} / ${count}`, { x: RIGHT, y: PAGE[1] - 30, size: 8, colour: QUIET, right: true })
   }
-  pdf.end()
-  return whole
 }
 
 function nextPage(pdf: PdfDocument): number {

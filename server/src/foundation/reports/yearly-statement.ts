@@ -7,6 +7,7 @@ import { msg } from '../../kernel/language/message.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Attachment } from '../messages/compose.ts'
+import { leftOut } from '../pdf/left-out.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import { type Letterhead, slipFoot, slipsBetween, yearsOfSlips } from '../slips/slips.published.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -95,7 +96,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
                 key: 'all',
                 label: say(msg(/*i18n*/ { id: 'statement.all', message: 'In all' })),
                 isTotal: true,
-                figures: [sum(({ amount }) => amount), backInAll],
+                figures: [sum(({ amount }) => amount), backInAll.paise === 0n ? null : backInAll],
               },
               ...(backInAll.paise === 0n
                 ? []
@@ -114,7 +115,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
         ],
         notes: slipFoot(head).map(say),
       }
-      const content = { ...document, head, madeAt: now(), foot: document.title }
+      const content = { ...document, head, madeAt: now(), foot: document.title, leftOut: say(leftOut) }
       return {
         filename: `gifts-${year}.pdf`,
         contentType: 'application/pdf',

@@ -1,17 +1,9 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import Pdf from 'pdfkit'
 import { encodeQR } from 'qr'
-import {
-  bytesOf,
-  INK,
-  type Letterhead,
-  letterhead,
-  line,
-  type PdfDocument,
-  QUIET,
-  RULE,
-} from '../pdf/pdf-text.ts'
+import { type PdfDocument, pdfOf } from '../pdf/pdf-document.ts'
+import { INK, type Letterhead, letterhead, line, QUIET, RULE } from '../pdf/pdf-text.ts'
+import { printable } from '../pdf/printable.ts'
 import type { SlipTexts } from './slip-texts.ts'
 
 /** What a slip says. */
@@ -41,26 +33,24 @@ const PAGE: [number, number] = [595.28, 419.53]
 const RIGHT = PAGE[0] - MARGIN
 
 /** Draws a slip as a PDF of one page, for about a tenth of a second: the renderer calls it in a thread of its own. */
-export function draw(content: SlipContent): Promise<Buffer> {
-  const pdf = new Pdf({
-    size: PAGE,
-    margin: 0,
-    info: {
-      Title: `${content.english.title} ${content.number}`,
-      Author: content.trust.name,
-      CreationDate: content.issuedAt,
+export const draw = (content: SlipContent): Promise<Buffer> =>
+  pdfOf(
+    content,
+    {
+      size: PAGE,
+      info: {
+        Title: `${content.english.title} ${content.number}`,
+        Author: content.trust.name,
+        CreationDate: content.issuedAt,
+      },
     },
-    lang: 'en-IN',
-    displayTitle: true,
-  })
-  const whole = bytesOf(pdf)
-  head(pdf, content)
-  facts(pdf, content)
-  foot(pdf, content)
-  if (content.stamp !== null) stamp(pdf, content.stamp)
-  pdf.end()
-  return whole
-}
+    (pdf) => {
+      head(pdf, content)
+      facts(pdf, content)
+      foot(pdf, content)
+      if (content.stamp !== null) stamp(pdf, content.stamp)
+    },
+  )
 
 function head(pdf: PdfDocument, { trust, contact, english, beside }: SlipContent): void {
   letterhead(pdf, { trust, contact }, { margin: MARGIN, right: RIGHT })
@@ -93,7 +83,8 @@ function facts(
       .lineTo(RIGHT - 110, y)
       .lineWidth(0.75)
       .stroke(RULE)
-  row(168, 'from', from)
+  const isWhole = printable(from, 700).isWhole
+  row(isWhole ? 168 : 161, 'from', from, { second: isWhole ? '' : english.leftOut })
   rule(180)
   row(205, 'amount', writeRupees(toRupees(amount)), { size: 21 })
   const inWords = [english.inWords, beside?.inWords ?? null].filter((text) => text !== null)

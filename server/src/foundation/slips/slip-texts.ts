@@ -3,6 +3,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translations, Translator } from '../../kernel/language/translations.ts'
+import { leftOut } from '../pdf/left-out.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { Letterhead, Slip } from './slips.store.ts'
 
@@ -14,6 +15,8 @@ export interface SlipTexts {
   readonly from: string
   /** Who gave, where nobody knows. */
   readonly wellWisher: string
+  /** What `[…]` in the name stands for. */
+  readonly leftOut: string
   readonly amount: string
   /** The amount in words; null in languages that have none for it. */
   readonly inWords: string | null
@@ -80,6 +83,7 @@ export function slipTexts(
     day: writeDay(slip.issuedAt, say),
     from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
     wellWisher: say(msg(/*i18n*/ { id: 'slip.well_wisher', message: 'A well-wisher' })),
+    leftOut: say(leftOut),
     amount: say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
     inWords: amountInWords(slip.amount, language.code),
     towards: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),

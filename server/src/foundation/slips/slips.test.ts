@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { signedIn } from '../../../test/signed-in.ts'
+import { readPdf } from '../../../test/pdf-reader.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 const NEED = 'need_demo16'
@@ -23,8 +24,8 @@ describe('donation slips', () => {
   })
   afterAll(() => app.close())
 
-  async function paidDonation(amount: number, by = token) {
-    const donation = await journey.donate(app, by, NEED, amount)
+  async function paidDonation(amount: number, by = token, name?: string) {
+    const donation = await journey.donate(app, by, NEED, amount, name)
     const paid = await journey.pay(app, donation.orderId)
     await journey.confirm(app, by, donation, paid)
     return { ...donation, paymentId: paid.razorpay_payment_id }
@@ -118,6 +119,18 @@ describe('donation slips', () => {
     const other = await journey.signUp(app, journey.somebody())
     expect((await download(id, other)).status).toBe(404)
     expect((await download(id, '')).status).toBe(401)
+  })
+
+  test('a name in any letters is printed as it was written; where no face has them the slip says so', async () => {
+    const slipFor = async (name: string) => {
+      const { id } = await paidDonation(310, token, name)
+      await app.advance(0)
+      const pieces = readPdf(Buffer.from(await (await download(id, token)).arrayBuffer()))
+      expect(pieces.filter(({ hasBox }) => hasBox)).toEqual([])
+      return pieces.map(({ text }) => text).join('')
+    }
+    expect(await slipFor('রবীন্দ্রনাথ ঠাকুর')).toContain('Received fromরবীন্দ্রনাথ ঠাকুরAmount')
+    expect(await slipFor('𞤀𞤣𞤤𞤢 Bah')).toContain('[…] Bah[…]: letters that we cannot print.')
   })
 
   test('a copy is marked, mailed, checked as a duplicate, and asked for three times a day at most', async () => {

@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => inGroups(Array.from({ length: LETTERS }, letter).join(''), 4))
 }
 
-/** What is kept of a recovery code, however its groups were typed. */
+/** What is kept of a recovery code, with the dashes of its groups or without. */
 export function hashRecoveryCode(secretKey: string, staffId: string, code: string): Buffer {
   return createHmac('sha256', secretKey)
     .update(`recovery|${staffId}|${code.replaceAll('-', '')}`)

@@ -58,20 +58,15 @@ export const memberAt = statement({
   sql: (email, now) => sql`select ${columns(memberRow)} from staff where email = ${email} and ${isOpen(now)}`,
 })
 
-const addressesOf = statement({
-  name: 'staff.addressesOf',
+/** Where staff with one of these roles who can sign in read mail, and in which language. */
+export const mailboxesOf = statement({
+  name: 'staff.mailboxesOf',
   takes: [t.texts],
-  gives: many({ email: staff.email }),
+  gives: many({ address: staff.email, language: staff.lang }),
   sql: (roles) => sql`
-    select email from staff where role = any(${sql.param(roles)}::text[])
+    select email as "address", lang as "language" from staff where role = any(${sql.param(roles)}::text[])
       and ${isOpen(sql`app_now()`)} and enrolled_at is not null order by id limit ${MOST_STAFF}`,
 })
-
-/** The mail addresses of staff with one of these roles who can sign in. */
-export async function mailAddressesOf(tx: Executor, roles: readonly Role[]): Promise<string[]> {
-  const found = await addressesOf(tx, roles)
-  return found.map(({ email }) => email)
-}
 
 /** Where owners who can sign in read mail, and those who lost their account or role in the last thirty days. */
 export const ownersConcerned = statement({

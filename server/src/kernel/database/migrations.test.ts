@@ -7,9 +7,13 @@ import { freePort, startProgram } from '../../../test/program.ts'
 import { modules } from '../../modules.ts'
 import { tableOf } from '../module.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { neededMigration } from './schema-needs.ts'
 
 const grants = tableOf(modules, 'grants')
 const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)`
+/** What a newer release notes that only added to the tables, or one that took something away. */
+const noted = (migration: number) =>
+  `comment on table drizzle.__drizzle_migrations is 'a release needs migration ${migration}'`
 const OLDER = `delete from drizzle.__drizzle_migrations where hash = 'of a newer release'`
 const MIGRATION_LOCK = 72_174_201
 
@@ -25,6 +29,7 @@ describe('an older release on a newer schema', () => {
   const start = async (env: Record<string, string> = {}) =>
     startProgram('main.ts', /Sahay answers at (\S+)/, {
       PORT: String(await freePort()),
+      SEED: 'none',
       DATABASE_URL: base.applicationUrl,
       DATABASE_DIRECT_URL: base.url,
       ...env,
@@ -33,11 +38,29 @@ describe('an older release on a newer schema', () => {
       return 'started'
     })
 
-  test('does not start, and says what to do', async () => {
+  test.each([
+    ['that has taken something away', noted(9_999_999_999_999)],
+    ['that has noted nothing', 'comment on table drizzle.__drizzle_migrations is null'],
+  ])('%s: does not start, and says what to do', async (_, note) => {
     await base.query(NEWER, [])
+    await base.query(note, [])
     await expect(start()).rejects.toThrow(
       /Sahay cannot start:\nThe database was migrated by a newer release of Sahay/,
     )
+    await base.query(OLDER, [])
+  })
+
+  test('that has only added to it: starts, and leaves the rights of what it does not know alone', async () => {
+    await base.query(NEWER, [])
+    await base.query(noted(neededMigration()), [])
+    await base.query('create table of_a_newer_release (id text)', [])
+    expect(await start()).toBe('started')
+    const rights = await base.query(
+      `select from information_schema.role_table_grants where table_name = 'of_a_newer_release' and grantee <> current_user`,
+      [],
+    )
+    expect(rights).toEqual([])
+    await base.query('drop table of_a_newer_release', [])
     await base.query(OLDER, [])
   })
 
@@ -54,6 +77,7 @@ describe('an older release on a newer schema', () => {
       return waiting.length === 1
     })
     await newer.query(NEWER)
+    await newer.query(noted(9_999_999_999_999))
     await newer.end()
     expect(await older).toContain('migrated by a newer release')
     await base.query(OLDER, [])
@@ -116,10 +140,14 @@ describe('a release at work', () => {
     await app.close()
   })
 
-  test('is not ready any more once a newer one has migrated the database', async () => {
+  test('works on while a newer one only adds to the tables, and is not ready once it takes something away', async () => {
     const ready = async () => (await app.ask('GET', '/readyz')).status === 200
     expect(await ready()).toBe(true)
     await app.query(NEWER)
+    await app.advance(1)
+    await eventually(async () => (await app.log()).includes('works on beside it'))
+    expect(await ready()).toBe(true)
+    await app.query(noted(9_999_999_999_999))
     await app.advance(1)
     // an answer is good for a second
     await eventually(async () => !(await ready()))

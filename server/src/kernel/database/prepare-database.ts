@@ -64,8 +64,10 @@ export async function prepareDatabase(
 
   let changesTables = true
   await asOwner(ownerUrl === url, () =>
-    applyMigrations(ownerUrl, async (owner) => {
-      if (!(await ownsTables(owner, application.name))) await applyGrants(owner, application.name, grants)
+    applyMigrations(ownerUrl, async (owner, schema) => {
+      // a newer release knows which rights its own tables want
+      if (schema === 'ours' && !(await ownsTables(owner, application.name)))
+        await applyGrants(owner, application.name, grants)
       changesTables = await mayChangeTables(owner, application.name)
     }),
   )

@@ -2,28 +2,33 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError } from '../config/config.ts'
 import type { Database } from './database.ts'
-import { refuseNewerSchema } from './migrations.ts'
+import { judgeSchema, type Schema } from './migrations.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 export interface SchemaWatch {
-  /** Whether another release has migrated the database while this one serves from it. */
+  /** Whether a newer release has taken from the tables what this one, which serves from them, still uses. */
   isForeign(): boolean
 }
 
-/** Throws a ConfigError where the database was migrated by a newer release. Asked as the owner. */
-export async function checkSchema(owner: Database): Promise<void> {
-  await refuseNewerSchema((text) => owner.execute(sql.raw(text)))
-}
+/** Says whose the tables are. Throws a ConfigError where this release cannot work on them. Asked as the owner. */
+export const checkSchema = (owner: Database): Promise<Schema> =>
+  judgeSchema((text) => owner.execute(sql.raw(text)))
 
 /**
- * Looks every minute whether a newer release has migrated the database. This one then says in the log, and by not being
- * ready, that it must be stopped: it would write rows that the newer one misses something in.
+ * Looks every minute whether a newer release has migrated the database. Where it took away what this one uses, this one
+ * says in the log, and by not being ready, that it must be stopped; where it only added, it works on beside the newer one.
  */
 export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger): SchemaWatch {
   let foreign = false
+  let newest: Schema = 'ours'
   jobs.add('schema', async () => {
     try {
-      await checkSchema(owner)
+      const schema = await checkSchema(owner)
+      if (schema !== newest && schema === 'newer')
+        log.warn(
+          'a newer release has migrated the database; this one works on beside it until it is replaced',
+        )
+      newest = schema
       foreign = false
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error

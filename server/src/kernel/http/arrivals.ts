@@ -73,7 +73,7 @@ export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
       if (!watched) return
       clearTimeout(watched.timer)
       const { socket } = req
-      const begun = Date.now()
+      const begun = performance.now()
       // a part of the window is one turn of the timer and not a time: were the process itself held up, nothing could arrive
       const arrived = [socket.bytesRead]
       const timer = setInterval(() => {
@@ -81,7 +81,7 @@ export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
         const first = arrived.length > PARTS - 1 ? arrived.shift() : undefined
         arrived.push(socket.bytesRead)
         const tooSlow = first !== undefined && socket.bytesRead - first < limits.leastBytes
-        if (tooSlow || Date.now() - begun > limits.upload) watched.cut()
+        if (tooSlow || performance.now() - begun > limits.upload) watched.cut()
       }, limits.window / PARTS).unref()
       watched.timer = timer
       const answered = new Promise<void>((resolve) => {

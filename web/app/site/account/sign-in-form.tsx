@@ -41,7 +41,7 @@ export function SignInForm() {
   async function ask(sent: FormData) {
     const typed = typedText(sent, by)
     const to = by === 'email' ? { email: typed } : { mobile_no: typed }
-    const answer = await call('POST auth/signIn', { body: to })
+    const answer = await call('POST auth/signIn', { body: to, repeatable: true })
     clearDraft(draftName)
     await codeSent(answer, to, t`Signin successful!`)
   }

@@ -27,7 +27,7 @@ export function SignUpForm() {
 
   async function ask(body: FormData) {
     const to = { email: typedText(body, 'email') }
-    const answer = await call('POST auth/signup', { body })
+    const answer = await call('POST auth/signup', { body, repeatable: true })
     clearDraft(draftName)
     await codeSent(answer, to, t`Signup successful!`)
   }

@@ -64,7 +64,10 @@ export function useOtp(to: Destination | null) {
       resending.once(async () => {
         try {
           const body = { ...destination, ...handleOf(state) }
-          const { handle, link, channel, ...answer } = await call('POST auth/resendOtp', { body })
+          const { handle, link, channel, ...answer } = await call('POST auth/resendOtp', {
+            body,
+            repeatable: true,
+          })
           clear()
           // kept where Back and a reload find it
           const before = typeof state === 'object' ? state : {}

@@ -27,7 +27,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
   const { field, values } = form
 
   async function ask(body: FormData) {
-    const { message, data } = await call('POST ngoInquiry/add', { body })
+    const { message, data } = await call('POST ngoInquiry/add', { body, repeatable: true })
     toast.success(message || t`Submitted successfully.`, { of: connectNgoDraftName })
     onSent(data.reference)
     clearDraft(connectNgoDraftName)

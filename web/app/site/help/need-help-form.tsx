@@ -30,7 +30,7 @@ export function NeedHelpForm() {
   const { field, values } = form
 
   async function ask(body: FormData) {
-    const { data, thanks_key: key } = await call('POST needInquiry/add', { body })
+    const { data, thanks_key: key } = await call('POST needInquiry/add', { body, repeatable: true })
     saveThanksKey('help', data.id, key)
     clearDraft(needHelpDraftName)
     await navigate(thanksPath('help', data.id))

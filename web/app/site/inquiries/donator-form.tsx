@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { call } from '../../shell/api.ts'
 import { saveThanksKey } from '../../shell/thanks-keys.ts'
 import { useProfile } from '../../shell/profile.ts'
@@ -12,7 +11,6 @@ import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
 import { inquiryConsent } from '@sahay/contract/consent/inquiry'
 import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { expectPay, loadPay } from '../shared/payments/making-order.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import { DonatorFields } from './donator-fields.tsx'
@@ -29,23 +27,17 @@ export function DonatorForm() {
   const { t } = useLingui()
   const end = usePayEnd()
   const { profile } = useProfile()
-  const key = useRef<string | null>(null)
   const form = usePublicForm({
     name: donatorDraftName,
     toasts: PAYMENT,
     fields: inquiryFields,
     consent: inquiryConsent,
     send: give,
-    onInput() {
-      key.current = null
-      expectPay()
-    },
+    onInput: expectPay,
   })
   const { field, values } = form
 
   async function give(body: FormData) {
-    key.current ??= newOnceKey()
-    body.set('once', key.current)
     const pay = await loadPay()
     const order = await call('POST donatorInquiry/add', { body, repeatable: true })
     const purchase = {

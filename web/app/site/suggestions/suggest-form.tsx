@@ -9,6 +9,7 @@ import { call } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.ts'
 import { PublicForm } from '../shared/forms/public-form.tsx'
 import { refuseForm } from '../shared/forms/refuse-form.ts'
+import { useOnceKey } from '../shared/forms/use-once-key.ts'
 
 /** Under this name the form's draft is stored. */
 const draftName = 'suggest'
@@ -18,16 +19,21 @@ export function SuggestForm({ from }: { readonly from: string }) {
   const { code } = useLanguage()
   const navigate = useNavigate()
   const draft = useFormDraft(draftName)
+  const once = useOnceKey()
   const form = useForm({
     fields: suggestionFields,
     send,
     refused: (error, where) => refuseForm(error, where, draftName),
-    onInput: draft.save,
+    onInput(box) {
+      once.typed()
+      draft.save(box)
+    },
   })
   const here = `/suggest?from=${encodeURIComponent(from)}`
 
   async function send(body: FormData) {
-    await call('POST suggestion/add', { body })
+    once.sign(body)
+    await call('POST suggestion/add', { body, repeatable: true })
     clearDraft(draftName)
     await navigate(`${here}&sent`, { replace: true })
   }

@@ -60,12 +60,12 @@ export async function refusal(address: string): Promise<string | undefined> {
 
 /** Waits until a server that has just started answers, and creates the application's database where it is new. */
 export async function ensureDatabase(address: ServerAddress, password: string): Promise<void> {
-  const deadline = Date.now() + ANSWER_MS
+  const deadline = performance.now() + ANSWER_MS
   for (;;) {
     const reason = await refusal(connectionString(address, password))
     if (reason === undefined) return
     if (reason === NO_SUCH_DATABASE) return createDatabase(address, password)
-    if (Date.now() > deadline) throw new Error(`The database does not answer: ${reason}.`)
+    if (performance.now() > deadline) throw new Error(`The database does not answer: ${reason}.`)
     await sleep(100)
   }
 }

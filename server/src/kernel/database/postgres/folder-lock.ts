@@ -20,11 +20,11 @@ export async function withFolderLock<T>(
   const mine = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(mine, ownMark())
   try {
-    const deadline = Date.now() + WAIT_MS
+    const deadline = performance.now() + WAIT_MS
     while (!(await linked(mine, file))) {
       const holder = await readIfThere(file)
       if (holder !== undefined && !markLives(holder)) await dropStale(file, holder)
-      else if (Date.now() > deadline)
+      else if (performance.now() > deadline)
         throw new Error(`Another start is busy in this folder. If none is, remove ${file}.`)
       else await sleep(20, undefined, { signal })
     }

@@ -71,7 +71,7 @@ export async function findPostmaster(
   password: string,
   { user, signal }: { user?: ServerUser | undefined; signal?: AbortSignal } = {},
 ): Promise<Postmaster | undefined> {
-  const begun = Date.now()
+  const begun = performance.now()
   const owner = user?.uid ?? process.getuid?.()
   for (;;) {
     const file = await readPidFile(cluster)
@@ -91,7 +91,7 @@ export async function findPostmaster(
     if (reason === undefined) return postmaster(file.pid, file.address)
     if (reason === WRONG_PASSWORD)
       throw new Error(`Another PostgreSQL answers for ${cluster} and refuses our password.`)
-    if (Date.now() - begun > START_MS)
+    if (performance.now() - begun > START_MS)
       throw new Error(`The database server ${file.pid} does not answer: ${reason}.`)
     await sleep(20, undefined, { signal })
   }
@@ -120,7 +120,7 @@ export async function launchPostmaster(
   user: ServerUser | undefined,
   { sameAddress, signal }: { sameAddress?: ServerAddress; signal?: AbortSignal } = {},
 ): Promise<Postmaster> {
-  const deadline = Date.now() + START_MS
+  const deadline = performance.now() + START_MS
   let address = sameAddress ?? preferredAddress(cluster)
   for (;;) {
     const { child, saidSince } = await spawnServer(cluster, address, binaries, user)
@@ -129,7 +129,7 @@ export async function launchPostmaster(
     const said = await saidSince()
     if (sameAddress && !passing.test(said)) throw new Error(`The database did not start: ${said.trim()}`)
     if (noSockets.test(said) && 'socket' in address) address = loopbackAddress()
-    else if (!passing.test(said) || Date.now() > deadline)
+    else if (!passing.test(said) || performance.now() > deadline)
       throw new Error(`The database did not start: ${said.trim()}`)
     else if ('port' in address && !sameAddress) address = loopbackAddress()
     await sleep(100, undefined, { signal })
@@ -183,7 +183,7 @@ async function untilReady(
     // An old file may still lie there until the new server has replaced it.
     const file = await readPidFile(cluster)
     if (file?.ready && file.pid === child.pid) return file.pid
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error(`The database was not ready within ${START_MS / 1000} seconds.`)
     await sleep(5)
   }
@@ -209,9 +209,9 @@ export async function stopPostmaster(server: Postmaster, cluster: string, binari
   }
   const lives = () => findProcess(server.pid)?.zombie === false
   if (lives()) interrupt(server.pid)
-  const deadline = Date.now() + STOP_MS
+  const deadline = performance.now() + STOP_MS
   while (lives()) {
-    if (Date.now() > deadline) throw new Error(`The database server ${server.pid} does not stop.`)
+    if (performance.now() > deadline) throw new Error(`The database server ${server.pid} does not stop.`)
     await sleep(10)
   }
 }

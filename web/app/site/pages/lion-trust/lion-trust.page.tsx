@@ -85,7 +85,9 @@ function HowToApply() {
       </p>
       {contact && contact.phone !== '' && (
         <>
-          <p lang={contact.lang}>{contact.address}</p>
+          <p lang={contact.lang} dir="auto">
+            {contact.address}
+          </p>
           <div className={css['ways']}>
             <a className={buttonClass({ kind: 'go' })} href={telephone(contact.phone)}>
               <Trans>Call Now</Trans>

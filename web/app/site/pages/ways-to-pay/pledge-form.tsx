@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pledgeConsent } from '@sahay/contract/consent/pledge'
 import { pledgeFields } from '@sahay/contract/fields/pledge'
 import type { Need } from '@sahay/contract/giving'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { SendButton } from '@sahay/ui/forms/send-button.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../shell/api.ts'
 import { rupees } from '../../../shell/formats.ts'
@@ -30,7 +29,6 @@ export interface PledgeFormProps {
 export function PledgeForm({ needs, need, amount: begun }: PledgeFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const key = useRef<string | null>(null)
   const typed = useTyped('amount')
   const [amount, setAmount] = useState(typed ?? begun)
   const form = usePublicForm({
@@ -38,15 +36,10 @@ export function PledgeForm({ needs, need, amount: begun }: PledgeFormProps) {
     fields: pledgeFields,
     consent: pledgeConsent,
     send: note,
-    onInput() {
-      key.current = null
-    },
   })
   const { field } = form
 
   async function note(body: FormData) {
-    key.current ??= newOnceKey()
-    body.set('once', key.current)
     const { data } = await call('POST pledge/add', { body, repeatable: true })
     clearDraft(draftName)
     await navigate(`/pledge/${data.id}`)

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { applicationFields } from '@sahay/contract/fields/application'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
-import { useRef } from 'react'
 import { saveThanksKey } from '../../../shell/thanks-keys.ts'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
@@ -9,7 +8,6 @@ import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { applicationConsent } from '@sahay/contract/consent/application'
 import { usePublicForm } from '../../shared/forms/public-form.tsx'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { expectPay, loadPay } from '../../shared/payments/making-order.ts'
 import { pathOfPayment } from '../../shared/payments/pay-kinds.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
@@ -37,7 +35,6 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
   const { t } = useLingui()
   const end = usePayEnd()
   const { share, upload, stop } = useUpload()
-  const key = useRef<string | null>(null)
   const form = usePublicForm({
     name: applicationDraftName,
     days: DRAFT_DAYS,
@@ -51,17 +48,13 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
     explain: (error, box) => (sayStopped(error) ? null : nameAadhaar(error, box)),
     onInvalid: () => toast.error(t`Please fill all required fields`, { of: PAYMENT }),
     onInput(box) {
-      // sent now, it is another application
-      key.current = null
       onInput(box)
       expectPay()
     },
   })
 
   function send(body: FormData) {
-    key.current ??= newOnceKey()
     reduce(body)
-    body.set('once', key.current)
     return upload(async ({ post, signal }) => {
       const pay = await loadPay()
       const order = await post('POST trustInquiry/add', { body, signal, repeatable: true })

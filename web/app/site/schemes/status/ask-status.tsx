@@ -19,7 +19,7 @@ export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number
 
   async function ask(typed: FormData) {
     const [number, mobile] = [typedText(typed, 'number'), typedText(typed, 'mobile')]
-    const sent = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
+    const sent = await call('POST trustInquiry/track/begin', { body: { number, mobile }, repeatable: true })
     beginWait(number + mobile, sent.resendIn)
     awaitCode(number, mobile, sent)
   }

@@ -53,7 +53,10 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
   function resend() {
     void resending.once(async () => {
       try {
-        const sent = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
+        const sent = await call('POST trustInquiry/track/begin', {
+          body: { number, mobile },
+          repeatable: true,
+        })
         clear()
         setUntil(beginWait(number + mobile, sent.resendIn))
         awaitCode(number, mobile, sent)

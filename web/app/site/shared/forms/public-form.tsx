@@ -7,6 +7,7 @@ import css from './public-form.module.css'
 import { refuseForm } from './refuse-form.ts'
 import type { ConsentNotice } from '@sahay/contract/consent/notice'
 import { useConsent } from './use-consent.ts'
+import { useOnceKey } from './use-once-key.ts'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
@@ -21,15 +22,17 @@ export interface PublicFormOptions<Name extends string> extends Omit<FormOptions
   readonly explain?: (error: unknown, form: HTMLFormElement) => unknown
 }
 
-/** A form that anybody may send, for `PublicForm`: its fields, its consent notice, and what was typed before. */
+/** A form that anybody may send, for `PublicForm`: its fields, its consent notice, its key, and what was typed before. */
 export function usePublicForm<Name extends string>(options: PublicFormOptions<Name>) {
   const { name, days, toasts = name, send, explain, onInput } = options
   const draft = useFormDraft(name, days)
   const consent = useConsent(options.consent)
+  const once = useOnceKey()
   const form = useForm({
     ...options,
     send(body, formRef) {
       consent.sign(body)
+      once.sign(body)
       return send(body, formRef)
     },
     refused(error, where) {
@@ -38,6 +41,7 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
       if (said !== null) refuseForm(said, where, toasts)
     },
     onInput(formRef) {
+      once.typed()
       draft.save(formRef)
       onInput?.(formRef)
     },

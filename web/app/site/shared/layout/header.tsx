@@ -49,9 +49,11 @@ export function Header() {
       className={css['toggle']}
       aria-expanded={open}
       aria-controls="navigation"
+      aria-label={open ? t`Close` : undefined}
       onClick={() => setOpen(!open)}
     >
-      {open ? <Trans>Close</Trans> : <Trans>Menu</Trans>}
+      {/* a sign, since the word for it would push the button below the name in half of the languages */}
+      {open ? <Icon name="close" /> : <Trans>Menu</Trans>}
     </button>
   )
 

