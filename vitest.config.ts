@@ -2,7 +2,26 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, though its file is small: begun last, it would be waited for alone. */
-const longest = ['faults', 'statements', 'keys', 'limits', 'places', 'slips', 'kill']
+const longest = [
+  'faults',
+  'statements',
+  'workers',
+  'places',
+  'keys',
+  'limits',
+  'slips',
+  'authority',
+  'draws',
+  'start-failure',
+  'backup-in-bucket',
+  'reader',
+  'kill',
+  'security',
+  'month',
+  'embedded-postgres',
+  'invite',
+  'draining',
+]
 
 /** Where nothing is known of an earlier run, the longest files first, then the largest. */
 class LongestFirst extends BaseSequencer {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
-import { startTestProgram } from './test-program.ts'
-import { askAt } from './test-app.ts'
+import { askAt, startTestApp } from './test-app.ts'
 import { freePort, type Program, runProgram, startProgram } from './program.ts'
 
 /** What a trust needs to begin for real, and nothing besides. */
@@ -73,9 +72,8 @@ describe('a start for real', () => {
   })
 
   test('is refused on a database that holds the demo’s children', async () => {
-    const app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    const app = await startTestApp(inject('databaseUrl'))
     try {
-      await app.stop()
       const { code } = await runProgram('main.ts', { ...env, DATABASE_URL: app.databaseUrl })
       expect(code).toBe(1)
     } finally {

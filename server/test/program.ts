@@ -44,6 +44,7 @@ export async function startProgram(
   let output = ''
   let unread: string[] = []
   let onWritten = () => {}
+  let isReady = false
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const found = await new Promise<string>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {
@@ -51,12 +52,17 @@ export async function startProgram(
       output += text
       unread.push(text)
       onWritten()
+      if (isReady) return
       const match = ready.exec(output)
-      if (match?.[1]) resolve(match[1])
+      if (!match?.[1]) return
+      // all that it ever writes would be gone through again with each line
+      isReady = true
+      resolve(match[1])
     }
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onOutput)
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)))
+    // the last it said may be read after its end
+    child.once('close', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)))
   })
   return {
     found,

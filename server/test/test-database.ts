@@ -14,6 +14,8 @@ export async function startTestDatabase(): Promise<{ readonly url: string; stop(
   const client = new pg.Client({ connectionString: server.ownerUrl })
   await client.connect()
   await client.query('alter system set fsync = off')
+  // a password is stretched anew for each connection, and a run opens thousands
+  await client.query('alter system set scram_iterations = 1')
   await client.query('select pg_reload_conf()')
   await client.end()
   return {

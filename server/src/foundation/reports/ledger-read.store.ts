@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cursor } from '../../kernel/database/cursor.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { joinVoucher, voucherColumns } from '../books/books.published.ts'
 import { entriesIn, entryColumns } from '../payments/payments.published.ts'
 
@@ -68,6 +68,14 @@ export const sumsOf = statement({
   sql: (span) => sql`
     select min(kind) as "kind", debit, credit, sum(amount_paise)::bigint as "amount", count(*)::int as "entries"
     from ${entriesIn(span)} where voucher_id is null group by debit, credit order by debit, credit`,
+})
+
+/** When the first and the last entry of a time were made; null where there is none. */
+export const endsOf = statement({
+  name: 'reports.endsOf',
+  takes: [{ from: t.instant, before: t.instant }],
+  gives: one({ first: t.nullable(t.instant), last: t.nullable(t.instant) }),
+  sql: (span) => sql`select min(at) as first, max(at) as last from ${entriesIn(span)}`,
 })
 
 /** The accounts of the entries of a time. Asked a part of a day at a time, as above. */

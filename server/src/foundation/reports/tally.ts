@@ -3,7 +3,7 @@ import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { NamesOf } from './account-namer.ts'
-import { accountsIn, type DaySum, type Entry, sumsOf, voucherEntriesOf } from './ledger-read.store.ts'
+import { accountsIn, type DaySum, endsOf, type Entry, sumsOf, voucherEntriesOf } from './ledger-read.store.ts'
 import type { Piece } from './report-maker.ts'
 import { partsOf, type ReportPeriod } from './report-period.ts'
 import { groupOf, ledgerNames } from './tally-ledgers.ts'
@@ -34,7 +34,13 @@ export async function* tallyFile(
 ): AsyncGenerator<Piece> {
   const days = new Set<string>()
   const used = new Set<string>()
-  for (const part of partsOf({ since, end }, HOURS)) {
+  // of a year most is yet to come, or was before the trust began here: two thousand parts to ask for nothing
+  const ends = await endsOf(tx, { from: since, before: end })
+  const known = {
+    since: ends?.first ? startOfDay(dayOf(ends.first)) : end,
+    end: ends?.last ? endOfDay(dayOf(ends.last)) : end,
+  }
+  for (const part of partsOf(known, HOURS)) {
     for (const { account } of await accountsIn(tx, part)) {
       days.add(dayOf(part.from))
       used.add(account)
@@ -42,8 +48,8 @@ export async function* tallyFile(
     yield PAUSE
   }
   const accounts = [...used].toSorted()
-  const known = await namesOf(tx, accounts, say)
-  const names = ledgerNames(accounts, (account) => known.get(account) ?? account)
+  const called = await namesOf(tx, accounts, say)
+  const names = ledgerNames(accounts, (account) => called.get(account) ?? account)
   const nameOf = (account: string) => names.get(account) ?? account
   yield { chunk: OPENING + masters(accounts, nameOf), rows: accounts.length }
 

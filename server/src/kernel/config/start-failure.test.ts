@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -7,33 +6,26 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { openBlackHole } from '../../../test/black-hole.ts'
+import { startProgram } from '../../../test/program.ts'
 import { readConfig } from './config.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { reachDatabase } from '../database/reach-database.ts'
 import { starting } from './start-failure.ts'
 
-const root = join(import.meta.dirname, '../../../..')
 let home = ''
 let fresh: FreshDatabase
 
 /** Starts the program, which must fail; answers all it said. */
 async function failedStart(env: Readonly<Record<string, string>>): Promise<string> {
-  const child = spawn(process.execPath, ['main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: join(home, 'data'),
-      ...env,
+  const usual = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(home, 'data') }
+  const said = await startProgram('main.ts', /Sahay answers at (\S+)/, { ...usual, ...env }).then(
+    async (program) => {
+      await program.kill('SIGKILL')
+      return 'it started'
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  expect(code).toBe(1)
+    (error: Error) => error.message,
+  )
+  expect(said).toContain('main.ts ended with 1:')
   // a sentence for a person, not a stack
   expect(said).not.toContain('    at ')
   return said
@@ -41,7 +33,7 @@ async function failedStart(env: Readonly<Record<string, string>>): Promise<strin
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'sahay-failed-start-'))
-  fresh = await freshDatabase(inject('databaseUrl'))
+  fresh = await freshDatabase(inject('databaseUrl'), 'template')
 })
 afterAll(async () => {
   await fresh.drop()
