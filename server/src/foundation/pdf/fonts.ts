@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isShaped, type Script } from './scripts.ts'
 import { type PdfFont, shapedFont } from './shaping.ts'
+import { sfntOf } from './woff.ts'
 
 export type Weight = 400 | 700
 
@@ -59,7 +60,8 @@ export function fontOf(script: Script, weight: Weight): PdfFont | null {
 }
 
 function packageFont(script: Exclude<Script, 'east-asian'>, weight: Weight): PdfFont {
-  const file = readFileSync(require.resolve(`${packages[script]}-${weight}-normal.woff`))
+  // unpacked once: fontkit unpacks all outlines of a compressed face again for each letter that it first meets
+  const file = sfntOf(readFileSync(require.resolve(`${packages[script]}-${weight}-normal.woff`)))
   const font = oneFont(file)
   return isShaped(script) ? shapedFont(font, file) : font
 }

@@ -1,7 +1,6 @@
 import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import type { Font, Glyph, GlyphPosition } from 'fontkit'
 import type * as HarfBuzz from 'harfbuzzjs'
-import { sfntOf } from './woff.ts'
 
 let library: typeof HarfBuzz | null = null
 
@@ -33,10 +32,10 @@ interface Shaped {
  * Gives a face HarfBuzz as its shaper: conjuncts, vowel signs that stand before their consonant, joined Arabic letters.
  * fontkit's own gets half of all Bengali words wrong, and throws at every third one in Gurmukhi (docs/decisions/0098).
  */
-export function shapedFont(font: Font, woff: Buffer): PdfFont {
+export function shapedFont(font: Font, file: Buffer): PdfFont {
   if (!library) throw new Error('no shaper: call readyToShape first')
   const { Blob, Buffer: Text, Direction, Face, Font: Shaper, shape } = library
-  const shaper = new Shaper(new Face(new Blob(sfntOf(woff))))
+  const shaper = new Shaper(new Face(new Blob(file)))
 
   // a word is asked for again for each of its clusters
   const shaped = latelyUsed(1, (text: string): readonly Shaped[] => {
