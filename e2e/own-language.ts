@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { readPdf } from '../server/test/pdf-reader.ts'
 import { type Say, sayInEnglish } from '../server/test/sentences.ts'
 import type { Mail, TestApp } from '../server/test/test-app.ts'
 import { expect } from './journey.ts'
-import { pdfText } from './pdf-text.ts'
 
 /** Somebody who reads one language alone, and what may stand in Latin letters before them. */
 export interface Reader {
@@ -76,12 +76,10 @@ export function expectMailIn({ subject, text, html }: Mail, reader: Reader): voi
 
 /** Whether a slip is printed in English with another language beside it. */
 export async function expectSlipIn(say: Say, file: Response): Promise<void> {
-  // glyphs stand as they are drawn: word by word, and the short i before its letter
-  const plain = (text: string) => text.replaceAll(/[\s\u093f\u0abf]/g, '')
-  const printed = plain(pdfText(Buffer.from(await file.arrayBuffer())))
+  const pieces = readPdf(Buffer.from(await file.arrayBuffer()))
+  const printed = pieces.map(({ text }) => text).join('')
   for (const tongue of [sayInEnglish, say])
-    for (const words of ['Donation slip', 'Received from', 'Amount'])
-      expect(printed).toContain(plain(tongue(words)))
+    for (const words of ['Donation slip', 'Received from', 'Amount']) expect(printed).toContain(tongue(words))
 }
 
 function isForeign(text: string, { allowed }: Reader): boolean {
