@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { codeOf, root, takeRelease } from './release.ts'
+import { buildPages, codeOf, root, takeRelease } from './release.ts'
 
 /**
  * `npm run test:former`: the service tests of the release before the newest migration, on this release's tables. While a new
@@ -26,7 +26,7 @@ function before(): string {
   return git('rev-parse', came ? `${came}^` : 'HEAD')
 }
 
-/** What is about the migrations themselves, or about pages, which are not built here. */
+/** What is about the migrations themselves, or about what its pages weigh. */
 const leftOut = [
   'server/src/kernel/database/migrations.test.ts',
   '**/expansions.test.ts',
@@ -35,7 +35,10 @@ const leftOut = [
 
 const commit = values.from ? git('rev-parse', values.from) : before()
 console.log(`The release of ${git('show', '-s', '--format=%h, %ad, %s', '--date=short', commit)}`)
-const { folder, node } = await takeRelease(commit, 'former-release')
+const release = await takeRelease(commit, 'former-release')
+const { folder, node } = release
+// programs of their own show pages
+await buildPages(release)
 await rm(join(folder, migrations), { recursive: true })
 await cp(join(root, migrations), join(folder, migrations), { recursive: true })
 const exclude = leftOut.flatMap((name) => ['--exclude', name])
