@@ -126,7 +126,7 @@ describe('what came in', () => {
         .filter((line) => line.fund !== 'suspense' && what.includes(line.what))
         .reduce((total, { amount }) => total + amount, 0)
     expect(sum(['came', 'counter'])).toBe(today.came + yesterday.came)
-    expect(sum(['back'])).toBe(-today.back - yesterday.back)
+    expect(sum(['back'])).toBe(0 - today.back - yesterday.back)
     const { data: schemes } = await app.call('GET office/money/lines', {
       token: treasurer,
       query: { fund: 'schemes' },
