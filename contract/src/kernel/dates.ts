@@ -20,8 +20,8 @@ export type Say = (sentence: Sentence) => string
 export const inEnglish: Say = ({ message }) => message
 
 /** In which order a language writes the parts of a day, and those of an hour; one of 24 hours writes `{clock}` alone: 16:10. */
-const wholeDay = /*i18n*/ { id: 'date.day', message: '{day} {month} {year}' }
-const wholeHour = /*i18n*/ { id: 'date.hour', message: '{time} {half}' }
+const dayPattern = /*i18n*/ { id: 'date.day', message: '{day} {month} {year}' }
+const hourPattern = /*i18n*/ { id: 'date.hour', message: '{time} {half}' }
 
 /** Says a sentence with values, also where the English is said as it stands here. */
 const fill = (say: Say, sentence: Sentence, values: Readonly<Record<string, string>>) =>
@@ -49,7 +49,7 @@ const afternoon = /*i18n*/ { id: 'time.pm', message: 'pm' }
 export function writeDay(instant: Date, say: Say): string {
   const [year = 0, month = 0, day = 0] = dayOf(instant).split('-').map(Number)
   const name = months[month - 1]
-  return fill(say, wholeDay, { day: String(day), month: name ? say(name) : '', year: String(year) })
+  return fill(say, dayPattern, { day: String(day), month: name ? say(name) : '', year: String(year) })
 }
 
 /** Writes a month (yyyy-MM, or a day of it) by its name alone: Nov. */
@@ -76,7 +76,7 @@ function timeOf(instant: Date): { readonly hour: string; readonly minute: string
 export function writeHour(instant: Date, say: Say): string {
   const { hour, minute } = timeOf(instant)
   const half = say(Number(hour) < 12 ? morning : afternoon)
-  return fill(say, wholeHour, {
+  return fill(say, hourPattern, {
     time: `${Number(hour) % 12 || 12}:${minute}`,
     half,
     clock: `${hour}:${minute}`,

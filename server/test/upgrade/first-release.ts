@@ -6,6 +6,7 @@ import { buildPages, type Release, run, takeRelease } from './release.ts'
 
 /** The first release that anybody ran: its migrations end with 0010. */
 const COMMIT = '3165a3c8'
+
 /** What the first release was filled with, as fill-first-release.mjs notes it. */
 export interface Filled {
   readonly dataDir: string
