@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { sbiFile } from '../server/test/bank-statements.ts'
-import { today } from '../server/test/distribution-journey.ts'
+import { today } from '../server/test/journey.ts'
 import { applyApproved, family } from '../server/test/schemes-journey.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'

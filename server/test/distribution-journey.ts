@@ -1,4 +1,4 @@
-import { dayOf } from '@sahay/contract/kernel/time'
+import { today } from './journey.ts'
 import { apply, family, payFor } from './schemes-journey.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,12 +16,6 @@ export async function approvedUniform(
   await app.call('POST office/applications/review', { token, body: { id: sent.id } })
   await app.call('POST office/applications/approve', { token, body: { id: sent.id, amount: 800 } })
   return sent.id
-}
-
-/** The day it is in India by the app's clock. */
-export async function today(app: TestApp): Promise<string> {
-  const moved = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
-  return dayOf(new Date(String(moved.body['now'])))
 }
 
 export interface MadeDay {

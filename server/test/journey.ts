@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayOf } from '@sahay/contract/kernel/time'
 import type { Need } from '@sahay/contract/giving'
 import type { TestApp } from './test-app.ts'
 import type { Answer } from './test-app.ts'
@@ -25,6 +26,9 @@ export function somebody(): Person {
 
 /** A key that counts once, as a page or a phone makes one. */
 export const newKey = () => randomBytes(16).toString('hex')
+
+/** The day it is in India by the app's clock. */
+export const today = async (app: TestApp): Promise<string> => dayOf(await app.advance(0))
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {

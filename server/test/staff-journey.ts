@@ -8,8 +8,7 @@ import { codeFor, tokenOf } from './journey.ts'
 
 /** The code that an authenticator shows now, by the app's clock; `steps` of 30 seconds before or after. */
 export async function authenticator(app: TestApp, secret: string, steps = 0): Promise<string> {
-  const moved = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
-  const timestamp = Date.parse(String(moved.body['now'])) + steps * 30_000
+  const timestamp = (await app.advance(0)).getTime() + steps * 30_000
   return new TOTP({ secret }).generate({ timestamp })
 }
 

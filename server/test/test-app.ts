@@ -33,8 +33,8 @@ export interface TestClient {
   readonly call: Call
   /** Asks for whatever there is or is not, and answers with the whole of what came. */
   ask(method: Method, path: string, options?: Ask): Promise<Answer>
-  /** Moves the one clock; minutes. */
-  advance(minutes: number): Promise<void>
+  /** Moves the one clock; minutes. Answers what time it is by it once all that was due is done. */
+  advance(minutes: number): Promise<Date>
   mailsTo(address: string): Promise<Mail[]>
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
 }
@@ -137,8 +137,9 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
     call: createClient({ base: `${url}/api` }).call,
     ask: (method, path, asked) => askAt(url, method, path, asked),
     async advance(minutes) {
-      const status = await advanceClock(`${url}/dev/clock`, minutes)
+      const { status, text } = await advanceClock(`${url}/dev/clock`, minutes)
       if (status !== 200) throw new Error(`the clock did not move: ${status}`)
+      return new Date(String((JSON.parse(text) as Answer['body'])['now']))
     },
     async mailsTo(address) {
       const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`)
@@ -188,13 +189,22 @@ function json(method: string, body?: object): RequestInit {
   }
 }
 
-/** Moves the clock and waits for all that is due, which may take longer than `fetch` would wait; answers the status. */
-function advanceClock(address: string, advanceMinutes: number): Promise<number | undefined> {
+/** Moves the clock and waits for all that is due, which may take longer than `fetch` would wait. */
+function advanceClock(
+  address: string,
+  advanceMinutes: number,
+): Promise<{ readonly status: number | undefined; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }
     // a connection of its own: one that is kept may be closed just as it is used again
     const asked = request(address, { method: 'POST', headers, agent: false }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode))
+      let text = ''
+      answer
+        .setEncoding('utf8')
+        .on('data', (piece: string) => {
+          text += piece
+        })
+        .on('end', () => resolve({ status: answer.statusCode, text }))
     })
     asked.on('error', reject)
     asked.end(JSON.stringify({ advanceMinutes }))

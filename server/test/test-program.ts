@@ -75,6 +75,8 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
       SANDBOX_WEBHOOK_URL: `${url}/api/payments/webhook`,
     })
   let apart = options.sandboxApart ? await beginSandbox() : null
+  /** How far a sandbox of its own process has to go along with the app's clock: it forgets that as it ends. */
+  let minutesAhead = 0
   const sandboxUrl = apart?.found ?? `${url}/sandbox`
   const env: Record<string, string> = {
     ...controls,
@@ -111,8 +113,16 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
   const joined = options.reads ? await startEmbeddedPostgres({ dataDir, log: () => undefined }) : null
   const reader = database ?? (joined ? openReader(joined.ownerUrl) : null)
 
+  const client = clientOf(url, sandboxUrl)
   return {
-    ...clientOf(url, sandboxUrl),
+    ...client,
+    async advance(minutes) {
+      if (apart && minutes !== 0) {
+        minutesAhead += minutes
+        await client.sandbox('POST', 'clock', { advanceMinutes: minutes })
+      }
+      return client.advance(minutes)
+    },
     databaseUrl: reader?.url ?? '',
     dataDir,
     env,
@@ -150,6 +160,7 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
     },
     async restartSandbox() {
       apart = await beginSandbox()
+      await client.sandbox('POST', 'clock', { advanceMinutes: minutesAhead })
     },
     async close() {
       await Promise.all([server, ...others].map((one) => one.kill('SIGTERM')))

@@ -106,13 +106,16 @@ async function backUpInAStorm(harness: Harness, folder: string): Promise<string>
 /** Kills a backup once a part of it is written; answers its name. */
 async function killBackup(harness: Harness, folder: string): Promise<string> {
   const before = await namesIn(folder)
-  const isNew = async () => (await namesIn(folder)).filter((name) => !before.includes(name))
+  const begun = async () =>
+    (await namesIn(folder)).filter(
+      (name) => !before.includes(name) && existsSync(join(folder, name, 'part-00000')),
+    )
   const backup = beginBackup(harness)
   const ended = once(backup, 'exit')
-  await journey.eventually(async () => (await isNew()).length > 0, 60_000)
+  await journey.eventually(async () => (await begun()).length > 0, 60_000)
   backup.kill('SIGKILL')
   await ended
-  return (await isNew())[0] ?? ''
+  return (await begun())[0] ?? ''
 }
 
 /** Restores the newest whole backup into each kind of place. */

@@ -4,10 +4,9 @@ import {
   distributionDay,
   type MadeDay,
   makePass,
-  today,
 } from '../../../test/distribution-journey.ts'
 import { formOf, photo } from '../../../test/forms.ts'
-import { newKey } from '../../../test/journey.ts'
+import { newKey, today } from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 

@@ -18,8 +18,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
   const get = (path: string) => app.ask('GET', `/api/office/${path}`, { token: treasurer })
   const post = (path: string, body: object) =>
     app.ask('POST', `/api/office/${path}`, { token: treasurer, body })
-  const today = async () =>
-    String((await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })).body['now']).slice(0, 10)
+  const today = () => journey.today(app)
 
   const gift = async (change: object = {}) =>
     giftTyped({ name: 'Ramesh Patel', language: 'gu', day: await today(), ...change })

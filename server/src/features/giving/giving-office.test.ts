@@ -166,8 +166,5 @@ describe('the office writes and publishes needs', () => {
   })
 
   /** The app's time, in milliseconds. */
-  async function clock(): Promise<number> {
-    const { body } = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
-    return Date.parse(String(body['now']))
-  }
+  const clock = async () => (await app.advance(0)).getTime()
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sbiFile, type Written } from '../../../test/bank-statements.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 import { pledgeTyped } from '../../../test/gifts-journey.ts'
+import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 
@@ -30,12 +31,7 @@ describe('pledges', () => {
     (await app.call('GET office/pledges/one', { token: treasurer, query: { id } })).data
   const post = (path: string, body: object) =>
     app.ask('POST', `/api/office/${path}`, { token: treasurer, body })
-  const today = async () => {
-    const [clock] = await app.query(
-      `select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`,
-    )
-    return String(clock?.['day'])
-  }
+  const today = () => journey.today(app)
   /** What the bank writes next. */
   const bankWrites = async (...lines: readonly Omit<Written, 'day'>[]) => {
     const day = await today()

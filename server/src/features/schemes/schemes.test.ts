@@ -347,8 +347,7 @@ describe('staff and an application', () => {
     const mobile = '919825166677'
     const paid = await paidFor(family.family({ father_mobileNo: mobile }))
     const unpaid = await family.apply(app, family.family({ father_mobileNo: mobile }))
-    const today = `select (app_now() at time zone 'Asia/Kolkata')::date::text as day`
-    const day = String((await app.query(today))[0]?.['day'])
+    const day = await journey.today(app)
     const office = (path: string, body: object) =>
       app.ask('POST', `/api/office/${path}`, { token: tokens.treasurer, body })
     const give = (amount: number) => office('gifts/record', giftTyped({ mobile, day, amount }))

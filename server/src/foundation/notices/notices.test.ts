@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 
@@ -58,10 +59,7 @@ describe('notices to staff', () => {
   })
 
   test('a reminder that is due is said once; a muted kind is neither written nor mailed', async () => {
-    const now = Date.parse(
-      String((await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })).body['now']),
-    )
-    const remindAt = new Date(now + 20 * 60_000).toISOString()
+    const remindAt = minutesAfter(await app.advance(0), 20).toISOString()
     const note = { id: cases[0] ?? '', kind: 'note', text: 'Call the school.', remindAt } as const
     await app.call('POST office/cases/note', { token: caseworker, body: note })
     await app.advance(10)

@@ -2,7 +2,7 @@ import { retention } from '@sahay/contract/retention'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, inquiryForm, photo, consentTo } from '../../../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
-import { askAt } from '../../../test/test-app.ts'
+import { clientOf } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -101,9 +101,7 @@ describe('what is kept long enough', () => {
       from generate_series(1, 1700) nth`)
     const second = await app.another()
     try {
-      const moved = (url: string) => askAt(url, 'POST', '/dev/clock', { body: { advanceMinutes: 0 } })
-      const answers = await Promise.all([moved(app.url), moved(second.found)])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      await Promise.all([app.advance(0), clientOf(second.found, app.sandboxUrl).advance(0)])
       expect(await count(`messages where recipient = 'old@mail.example'`)).toBe(0)
     } finally {
       await second.kill('SIGTERM')

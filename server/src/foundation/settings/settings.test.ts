@@ -5,6 +5,7 @@ import { signInStaff } from '../../../test/staff-journey.ts'
 import { callOf } from '../../../test/calls/calls.ts'
 import { settings } from '../../../test/calls/settings.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
 
 type Groups = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
@@ -84,8 +85,7 @@ describe('what the trust says of itself', () => {
   })
 
   test('a notice is public on its days alone, and an editor may write one', async () => {
-    const { body: clock } = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
-    const tomorrow = dayOf(new Date(Date.parse(String(clock['now'])) + DAY_MINUTES * 60_000))
+    const tomorrow = dayOf(minutesAfter(await app.advance(0), DAY_MINUTES))
     const draft = { ...settings.officeSettingsNotice.body, from: tomorrow, until: tomorrow, version: 0 }
     expect(await change('tax', { version: 0, note: 'X' }, editor)).toMatchObject({ status: 403 })
     const backwards = await change('notice', { ...draft, until: '2026-01-01' }, editor)

@@ -2,6 +2,7 @@ import type { PublishedText } from '@sahay/contract/texts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
 
 const words = {
   en: '## Your choice\n\nCall {phone}, or read the [terms](/terms-conditions).',
@@ -68,8 +69,7 @@ describe('the longer texts of the site', () => {
     const first = await save('terms', { words: { en: 'The first.' } })
     await ask('publish', first)
     const second = await save('terms', { words: { en: 'The second.' }, note: 'Shorter.' })
-    const { body: clock } = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
-    const at = new Date(Date.parse(String(clock['now'])) + 10 * 60_000).toISOString()
+    const at = minutesAfter(await app.advance(0), 10).toISOString()
     expect(await ask('publish', { ...second, at: '2026-01-01T00:00:00Z' })).toMatchObject({ status: 400 })
     expect(await ask('publish', { ...second, at })).toMatchObject({ status: 200 })
     await app.advance(9)
