@@ -4,7 +4,7 @@ import { action, type Column, named, resource, type RowOf } from '../kit/resourc
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { eventNames } from './partner-words.tsx'
+import { DeliveryAnswer, eventNames } from './partner-words.tsx'
 
 type Delivery = RowOf<'GET office/partners/deliveries'>
 
@@ -28,7 +28,7 @@ const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
     label: msg`Status`,
     show: ({ state }) => <Word of={stateNames[state]} tone={state === 'delivered' ? 'good' : 'act'} />,
   },
-  { name: 'answer', label: msg`Answer`, show: ({ answer }) => answer && <code>{answer}</code> },
+  { name: 'answer', label: msg`Answer`, show: ({ answer }) => answer && <DeliveryAnswer of={answer} /> },
   { name: 'tries', label: msg`Tries`, end: true, show: ({ tries }) => tries },
   {
     name: 'tried',

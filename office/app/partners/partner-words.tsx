@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { PartnerEvent, PartnerScope } from '@sahay/contract/partner-names'
 import type { FieldSpecs } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
 
 /** What a key may read. */
 export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {
@@ -18,6 +19,38 @@ export const eventNames: Readonly<Record<PartnerEvent, MessageDescriptor>> = {
   'need.met': msg`A need is met`,
   'event.drawn': msg`An event was drawn`,
   'month.closed': msg`A month was closed`,
+}
+
+const noSuchAddress = msg`There is no such address on the internet.`
+const nobodyThere = msg`Nobody answers at this address.`
+const tooLate = msg`No answer came in time.`
+
+/** Why nothing arrived, by what is noted of a try. */
+const failures: Readonly<Record<string, MessageDescriptor>> = {
+  ENOTFOUND: noSuchAddress,
+  EAI_AGAIN: noSuchAddress,
+  PRIVATE_ADDRESS: msg`This address is not open to everybody, so we do not call it.`,
+  ECONNREFUSED: nobodyThere,
+  ECONNRESET: nobodyThere,
+  EHOSTUNREACH: nobodyThere,
+  ENETUNREACH: nobodyThere,
+  UND_ERR_SOCKET: nobodyThere,
+  ETIMEDOUT: tooLate,
+  UND_ERR_CONNECT_TIMEOUT: tooLate,
+  NO_ANSWER: tooLate,
+}
+const certificate = msg`The certificate of this address is not valid.`
+const answered = msg`The partner’s server refused it.`
+
+/** What a webhook's address answered, as noted: a status of HTTP, or the code of the error that there was instead. */
+export function DeliveryAnswer({ of }: { readonly of: string }) {
+  if (/^2\d\d$/.test(of)) return <code>{of}</code>
+  const why = failures[of] ?? (/^\d+$/.test(of) ? answered : /CERT|TLS|SSL/.test(of) ? certificate : null)
+  return (
+    <>
+      {why && <Word of={why} />} <code>{of}</code>
+    </>
+  )
 }
 
 /** Boxes to tick for each; their names have no dots. */
