@@ -16,7 +16,7 @@ import { refuse } from '../shared/forms/refuse.ts'
 import { TermsField } from '../shared/forms/terms-field.tsx'
 import { PayerFields } from '../shared/payments/payer-fields.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
-import { useOnce } from '../shared/payments/use-once.ts'
+import { useOnce } from '../shared/forms/use-once.ts'
 import css from './event-dialog.module.css'
 
 export interface EventFormProps {
@@ -77,7 +77,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
     typed.set('eventId', event.id)
     typed.set('amount', String(event.amount))
     const asked = Date.now()
-    const { orderId, events } = await once(Object.fromEntries(typed), (key) => {
+    const { orderId, events } = await once(typed, (key) => {
       typed.set('once', key)
       return call('POST event/add', { body: typed, repeatable: true })
     })

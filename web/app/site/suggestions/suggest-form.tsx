@@ -9,7 +9,7 @@ import { call } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.ts'
 import { PublicForm } from '../shared/forms/public-form.tsx'
 import { refuseForm } from '../shared/forms/refuse-form.ts'
-import { useOnceKey } from '../shared/forms/use-once-key.ts'
+import { useOnce } from '../shared/forms/use-once.ts'
 
 /** Under this name the form's draft is stored. */
 const draftName = 'suggest'
@@ -19,21 +19,20 @@ export function SuggestForm({ from }: { readonly from: string }) {
   const { code } = useLanguage()
   const navigate = useNavigate()
   const draft = useFormDraft(draftName)
-  const once = useOnceKey()
+  const once = useOnce()
   const form = useForm({
     fields: suggestionFields,
     send,
     refused: (error, where) => refuseForm(error, where, draftName),
-    onInput(box) {
-      once.typed()
-      draft.save(box)
-    },
+    onInput: draft.save,
   })
   const here = `/suggest?from=${encodeURIComponent(from)}`
 
   async function send(body: FormData) {
-    once.sign(body)
-    await call('POST suggestion/add', { body, repeatable: true })
+    await once(body, (key) => {
+      body.set('once', key)
+      return call('POST suggestion/add', { body, repeatable: true })
+    })
     clearDraft(draftName)
     await navigate(`${here}&sent`, { replace: true })
   }

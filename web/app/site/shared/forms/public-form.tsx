@@ -7,7 +7,7 @@ import css from './public-form.module.css'
 import { refuseForm } from './refuse-form.ts'
 import type { ConsentNotice } from '@sahay/contract/consent/notice'
 import { useConsent } from './use-consent.ts'
-import { useOnceKey } from './use-once-key.ts'
+import { useOnce } from './use-once.ts'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
@@ -27,21 +27,21 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
   const { name, days, toasts = name, send, explain, onInput } = options
   const draft = useFormDraft(name, days)
   const consent = useConsent(options.consent)
-  const once = useOnceKey()
+  const once = useOnce()
   const form = useForm({
     ...options,
-    send(body, formRef) {
-      consent.sign(body)
-      once.sign(body)
-      return send(body, formRef)
-    },
+    send: (body, formRef) =>
+      once(body, (key) => {
+        consent.sign(body)
+        body.set('once', key)
+        return send(body, formRef)
+      }),
     refused(error, where) {
       consent.heed(error)
       const said = explain ? explain(error, where.form) : error
       if (said !== null) refuseForm(said, where, toasts)
     },
     onInput(formRef) {
-      once.typed()
       draft.save(formRef)
       onInput?.(formRef)
     },

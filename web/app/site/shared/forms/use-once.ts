@@ -1,0 +1,30 @@
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { useRef } from 'react'
+
+/**
+ * Sends what was filled in, with a key that stays until it is answered or something else is filled in: sent again after a
+ * lost answer, it counts once.
+ */
+export function useOnce() {
+  const unanswered = useRef<{ readonly words: string; readonly key: string } | null>(null)
+  return async <Answer>(
+    filledIn: object,
+    send: (key: string) => Answer | Promise<Answer>,
+  ): Promise<Awaited<Answer>> => {
+    const words = wordsOf(filledIn)
+    if (unanswered.current?.words !== words) unanswered.current = { words, key: newOnceKey() }
+    const answer = await send(unanswered.current.key)
+    unanswered.current = null
+    return answer
+  }
+}
+
+/** What was filled in, as a text to compare: a file by its name, size and day. */
+const wordsOf = (filledIn: object): string =>
+  JSON.stringify(
+    filledIn instanceof FormData
+      ? [...filledIn].map(([box, value]) =>
+          value instanceof File ? [box, value.name, value.size, value.lastModified] : [box, value],
+        )
+      : filledIn,
+  )
