@@ -1,4 +1,4 @@
-import { signInStaff } from '../staff-journey.ts'
+import { demoSecret, signInStaff, stepUp } from '../staff-journey.ts'
 import type { Fault, Harness } from './fault.ts'
 import { runTrial, repeat } from './harness.ts'
 
@@ -9,8 +9,11 @@ interface ProviderPayment {
   readonly amount_refunded: number
 }
 
-/** Gives a part of a payment back, as the treasurer; the answer comes before the provider is asked. */
+/** Gives a part of a payment back, as a treasurer who has just proved who they are; answered before the provider is asked. */
 export async function refundPart({ app }: Harness, treasurer: string, paymentId: string, amount: number) {
+  // each code counts once, and the next one comes half a minute later
+  await app.advance(1)
+  await stepUp(app, treasurer, demoSecret('treasurer'))
   const body = { paymentId, amount, reason: 'A nought too many.' }
   const { status } = await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
   return status === 200 ? [] : [`the refund was answered ${status}`]

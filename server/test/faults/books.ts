@@ -37,7 +37,7 @@ async function brokenInvariants(app: TestProgram): Promise<string[]> {
     const findings = await checkInvariants(books.db)
     return findings
       .filter(({ broken }) => broken.length > 0)
-      .map(({ letter, says }) => `${letter}: not ${says}`)
+      .map(({ letter, says, broken }) => `${letter}: not ${says} (${broken[0]})`)
   } finally {
     await books.close()
   }
