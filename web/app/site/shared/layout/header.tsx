@@ -34,7 +34,7 @@ export function Header() {
       <Link to="/signin" className={css['login']} onClick={() => setOpen(false)}>
         <Trans>Login</Trans>
       </Link>
-      <UserMenu className={css['user']} />
+      <UserMenu />
     </div>
   )
   const toggle = (

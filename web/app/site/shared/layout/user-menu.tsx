@@ -22,7 +22,7 @@ const choices = [
 ] as const
 
 /** The round user icon and its small menu (product.md 2); closes on a choice, Escape or a press outside. */
-export function UserMenu({ className }: { readonly className?: string | undefined }) {
+export function UserMenu() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function UserMenu({ className }: { readonly className?: string | undefine
   }
 
   return (
-    <div ref={place} className={`${css['place']} ${className ?? ''}`}>
+    <div ref={place} className={css['place']}>
       <button
         type="button"
         className={css['icon']}
