@@ -44,7 +44,7 @@ export function Books({ health }: { readonly health: CallAnswer<'GET office/heal
       {alerts > 0 && (
         <p>
           <Link to="/alerts">
-            <Trans>Matters of money that wait for a person: {alerts}</Trans>
+            <Trans>Matters that wait for a person: {alerts}</Trans>
           </Link>
         </p>
       )}
