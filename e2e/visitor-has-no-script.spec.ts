@@ -87,6 +87,33 @@ test('without script one asks for help with a photo; what is not right keeps wha
   await page.close()
 })
 
+test('without script another organisation asks to connect; what is not right keeps what was written', async ({
+  browser,
+  app,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await page.goto(`${app.url}/connect-ngo`)
+  const boxes = {
+    Organisation: 'Ujjwal Foundation',
+    'Your name': 'Rekha Joshi',
+    'Mobile number': '9825044556',
+    Email: 'rekha@ujjwal',
+    Message: 'We teach evening classes in Kheda.',
+  }
+  for (const [name, value] of Object.entries(boxes)) await page.getByRole('textbox', { name }).fill(value)
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Check the e-mail address, for example name@mail.in.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(boxes.Message)
+  await page.getByRole('textbox', { name: 'Email' }).fill('rekha@ujjwal.example')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request has reached us' })).toBeVisible()
+  await expect(page).toHaveURL(/\/connect-ngo\?number=NGO/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const stored = `select organisation, message from ngo_requests where email = 'rekha@ujjwal.example'`
+  expect(await app.query(stored)).toEqual([{ organisation: boxes.Organisation, message: boxes.Message }])
+  await page.close()
+})
+
 test('without script a family applies and pays; what is not right keeps what was written', async ({
   browser,
   app,

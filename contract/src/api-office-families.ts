@@ -2,6 +2,7 @@ import * as handOut from './hand-out.ts'
 import * as officeApplications from './office-applications.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeCorrections from './office-corrections.ts'
+import * as officeDecisions from './office-decisions.ts'
 import * as officeDistribution from './office-distribution.ts'
 import * as officeFamilies from './office-distribution-families.ts'
 import * as officeHandOuts from './office-hand-outs.ts'
@@ -38,12 +39,12 @@ export const officeFamilyCalls = [
   officeSchemes.applicationStages,
   officeSchemes.readApplication,
   officeSchemes.readDocument,
-  officeSchemes.recordFacts,
-  officeSchemes.startReview,
-  officeSchemes.askForMore,
-  officeSchemes.approveApplication,
-  officeSchemes.declineApplication,
-  officeSchemes.withdrawApplication,
+  officeDecisions.recordFacts,
+  officeDecisions.startReview,
+  officeDecisions.askForMore,
+  officeDecisions.approveApplication,
+  officeDecisions.declineApplication,
+  officeDecisions.withdrawApplication,
   officeCorrections.correctApplication,
   officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,

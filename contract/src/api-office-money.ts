@@ -1,3 +1,4 @@
+import * as officeAlerts from './office-alerts.ts'
 import * as officeBankAccounts from './office-bank-accounts.ts'
 import * as officeBankMatching from './office-bank-matching.ts'
 import * as officeBanking from './office-banking.ts'
@@ -73,7 +74,7 @@ export const officeMoneyCalls = [
   officePayments.listPayments,
   officePayments.paymentTrail,
   officePayments.askProvider,
-  officePayments.readAlert,
+  officeAlerts.readAlert,
   officeGifts.listGifts,
   officeGifts.readGift,
   officeGifts.giftChoices,
@@ -92,9 +93,9 @@ export const officeMoneyCalls = [
   officeSlips.cancelSlip,
   officePayments.officePayment,
   officePayments.refundPayment,
-  officePayments.listAlerts,
-  officePayments.resolveAlert,
-  officePayments.bookPayment,
+  officeAlerts.listAlerts,
+  officeAlerts.resolveAlert,
+  officeAlerts.bookPayment,
   officeCounterReceipts.findAtCounter,
   officeCounterReceipts.takeContribution,
   officeCounterReceipts.returnContribution,

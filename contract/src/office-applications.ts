@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { anyId } from './kernel/fields.ts'
 import { list } from './kernel/list.ts'
 import { inLanguages } from './office-letters.ts'
-import { decided, reason, transitionProblems } from './office-schemes.ts'
+import { decided, reason, transitionProblems } from './office-decisions.ts'
 import { applicationId } from './schemes.ts'
 
 /** What else staff do with applications: open one again, papers that cannot be read, sentences. */

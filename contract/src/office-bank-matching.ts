@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { toThePaisa } from './kernel/fields.ts'
 import { bankAccountId, bankLineId } from './office-banking.ts'
 import { giver } from './office-gifts.ts'
-import { reason } from './office-schemes.ts'
+import { reason } from './office-decisions.ts'
 
 /** What staff say that a line of the bank's statement is. Amounts are rupees to the paisa. */
 

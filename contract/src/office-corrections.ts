@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationFields } from './fields/application.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { shapeOf } from './kernel/form.ts'
-import { reason } from './office-schemes.ts'
+import { reason } from './office-decisions.ts'
 import { applicationId } from './schemes.ts'
 
 /** How staff correct what a family has written. */

@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 import { trackingFields } from './fields/tracking.ts'
 import { shapeOf } from './kernel/form.ts'
-import { reason, transitionProblems } from './office-schemes.ts'
+import { reason, transitionProblems } from './office-decisions.ts'
 import { applicationDraft, applicationId, applicationStatus } from './schemes.ts'
 
 /** What families pay at the counter in cash: the contribution of an application, a copy of a receipt. Amounts are rupees. */

@@ -4,7 +4,7 @@ import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
 import { version } from './office-content.ts'
-import { reason } from './office-schemes.ts'
+import { reason } from './office-decisions.ts'
 
 /**
  * Days on which things are handed out to families: what is brought, who comes, what was given, and how it adds up.

@@ -13,7 +13,7 @@ import {
   pieces,
 } from './office-distribution.ts'
 import { version } from './office-content.ts'
-import { reason } from './office-schemes.ts'
+import { reason } from './office-decisions.ts'
 import { applicationId } from './schemes.ts'
 
 /** What happens around a distribution day in the office: letters, passes, decisions, and how it is closed. */

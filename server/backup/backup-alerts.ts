@@ -1,5 +1,5 @@
 import { quotedDays } from '@sahay/contract/retention-days'
-import type { AlertKind } from '@sahay/contract/office-payments'
+import type { AlertKind } from '@sahay/contract/office-alerts'
 import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
 import type { Database } from '../src/kernel/database/database.ts'
 import { type Text, msg } from '../src/kernel/language/message.ts'

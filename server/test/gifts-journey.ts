@@ -1,4 +1,5 @@
 import { consentNotice } from '@sahay/contract/consent'
+import { emptyBoxes } from '../src/demo/counter.ts'
 
 /** Gifts over the counter, as more than one test types them. */
 
@@ -28,19 +29,13 @@ export function giftTyped(change: object = {}) {
   typed += 1
   return {
     ...nobodyGiving,
+    ...emptyBoxes,
     once: `gift-key-number-${typed}`,
     mode: 'cash',
     amount: 500,
     day: '2026-04-02',
     fund: 'fund:general',
-    rest: '',
-    bank: '',
-    utr: '',
-    cheque_number: '',
-    cheque_bank: '',
-    cheque_day: null,
     taken_by: 'Meena at the counter',
-    batch: '',
     ...change,
   }
 }

@@ -1,18 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
-import { Button } from '@sahay/ui/elements/button.tsx'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { TableHead } from '../kit/table-head.tsx'
-import { Word } from '../kit/word.tsx'
-import { call, queries } from '../shell/api.ts'
+import { call } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
+import { Books } from './books.tsx'
 import css from './health.module.css'
+import { Jobs } from './jobs.tsx'
+import { Part } from './part.tsx'
 import { Sizes } from './sizes.tsx'
 
 type Health = CallAnswer<'GET office/health'>['data']
@@ -45,92 +43,6 @@ export default function HealthPage() {
       <Backup {...health.backup} />
       <Jobs health={health} />
     </div>
-  )
-}
-
-/** A part of the page: whether it is right is said by a word, not by a colour alone. */
-function Part({
-  title,
-  ok,
-  children,
-}: {
-  readonly title: ReactNode
-  readonly ok: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <section className={css['part']}>
-      <header className={css['head']}>
-        <h2>{title}</h2>
-        {ok ? <Word of={msg`All right`} tone="good" /> : <Word of={msg`Please look`} tone="act" />}
-      </header>
-      {children}
-    </section>
-  )
-}
-
-function Books({ health }: { readonly health: Health }) {
-  const { t } = useLingui()
-  const { books, listsAt, listsOk, alerts } = health
-  const check = useMutation({
-    mutationFn: () => call('POST office/health/check', { body: {} }),
-    onError: (error) =>
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['health'] }),
-  })
-  const wrong = check.data?.data.findings.filter(({ broken }) => broken !== 0) ?? []
-  return (
-    <Part title={<Trans>The books</Trans>} ok={books.ok === true && listsOk && alerts === 0}>
-      <p>
-        {books.at === null ? (
-          <Trans>Not checked yet. They are checked each night at two.</Trans>
-        ) : (
-          <Trans>
-            Checked last on <When at={books.at} />.
-          </Trans>
-        )}{' '}
-        {books.ok === false && (
-          <Trans>
-            Something does not agree. Whoever runs the server finds it with “npm run check:money”.
-          </Trans>
-        )}
-      </p>
-      <p>
-        <Trans>
-          Compared with the payment service on <When at={listsAt} />.
-        </Trans>{' '}
-        {!listsOk && <Trans>That is too long ago. Can the server reach the payment service?</Trans>}
-      </p>
-      {alerts > 0 && (
-        <p>
-          <Link to="/alerts">
-            <Trans>Matters of money that wait for a person: {alerts}</Trans>
-          </Link>
-        </p>
-      )}
-      <p aria-live="polite">
-        {check.data &&
-          (wrong.length === 0 ? (
-            <Trans>All questions to the books were answered as they should be just now.</Trans>
-          ) : (
-            <Trans>These were not answered as they should be just now:</Trans>
-          ))}
-      </p>
-      {wrong.length > 0 && (
-        <ul>
-          {wrong.map(({ letter, name, broken }) => (
-            <li key={`${letter}${name}`}>
-              {letter} {name}: {broken ?? <Trans>not asked</Trans>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div>
-        <Button kind="line" small busy={check.isPending} onClick={() => check.mutate()}>
-          <Trans>Check the books now</Trans>
-        </Button>
-      </div>
-    </Part>
   )
 }
 
@@ -232,72 +144,5 @@ function Backup({ on, at, testedAt, megabytes, missing, overdue, ok }: Health['b
         </p>
       )}
     </Part>
-  )
-}
-
-type Job = Health['jobs'][number]
-
-const isWrong = ({ stuck, failingSince }: Job) => stuck || failingSince !== null
-
-/** What each process behind the address did last, and what fails in any of them. */
-function Jobs({ health: { server, jobs, others } }: { readonly health: Health }) {
-  const wrong = [jobs, ...others.map((one) => one.jobs)].flat().filter(isWrong)
-  const silent = others.filter((one) => one.silent)
-  return (
-    <Part title={<Trans>Jobs of the servers</Trans>} ok={wrong.length === 0 && silent.length === 0}>
-      <p>
-        {wrong.length === 0 ? (
-          <Trans>All of them ran without a failure the last time.</Trans>
-        ) : (
-          <Trans>
-            Some failed the last time, and are tried again by themselves. If it lasts, the log says why.
-          </Trans>
-        )}
-      </p>
-      {silent.map(({ name, seenAt }) => (
-        <p key={`${name}${seenAt}`}>
-          <Trans>
-            <strong>{name}</strong> was last heard of on <When at={seenAt} />: it was ended without a word, or
-            it hangs. Tell whoever runs the servers.
-          </Trans>
-        </p>
-      ))}
-      <JobsOf name={server} jobs={jobs} />
-      {others.map((one) => (
-        <JobsOf key={`${one.name}${one.startedAt}`} name={one.name} jobs={one.jobs} />
-      ))}
-    </Part>
-  )
-}
-
-function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: readonly Job[] }) {
-  const wrong = jobs.filter(isWrong)
-  return (
-    <details open={wrong.length > 0}>
-      <summary>
-        <Trans>When each ran last: {server}</Trans>
-      </summary>
-      <ul className={css['jobs']} role="list">
-        {[...wrong, ...jobs.filter((one) => !wrong.includes(one))].map((one) => (
-          <li key={one.name}>
-            <strong>{one.name}</strong> <When at={one.lastAt} />{' '}
-            {one.did !== null && one.did > 0 && <Trans>Did: {one.did}</Trans>}{' '}
-            {one.failingSince !== null && (
-              <em>
-                <Trans>
-                  Fails since <When at={one.failingSince} />
-                </Trans>
-              </em>
-            )}{' '}
-            {one.stuck && (
-              <em>
-                <Trans>Hangs</Trans>
-              </em>
-            )}{' '}
-            {one.failures > 0 && <Trans>Failures since the start: {one.failures}</Trans>}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

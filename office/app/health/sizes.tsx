@@ -35,7 +35,7 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
           {found.map(({ what, megabytes, since }) => (
             <tr key={what}>
               <th scope="row">{i18n._(things[what].name)}</th>
-              <td data-label={t`Size`}>
+              <td className={css['size']} data-label={t`Size`}>
                 <Trans>{megabytes} MB</Trans>
               </td>
               <td data-label={t`Oldest`}>

@@ -15,20 +15,22 @@ interface Gift {
   readonly note?: string
 }
 
+/** The boxes of a gift over the counter that the way it came fills in. */
+export const emptyBoxes = {
+  rest: '',
+  bank: '',
+  utr: '',
+  cheque_number: '',
+  cheque_bank: '',
+  cheque_day: null,
+  batch: '',
+} as const
+
 async function record({ as, key, today }: Stage, gift: Gift, how: object): Promise<string> {
-  const none = {
-    rest: '',
-    bank: '',
-    utr: '',
-    cheque_number: '',
-    cheque_bank: '',
-    cheque_day: null,
-    batch: '',
-  }
   const giver = { mobile: '', email: '', language: 'en' as const, note: '', fund: 'fund:general' as const }
   const { data } = await as('treasurer')('POST office/gifts/record', {
     body: {
-      ...none,
+      ...emptyBoxes,
       ...giver,
       once: key(),
       mode: 'cash',

@@ -8,16 +8,18 @@ import {
 } from '@sahay/contract/office-applications'
 import { toRupees } from '@sahay/contract/kernel/money'
 import {
-  applicationStages,
   approveApplication,
   askForMore,
   declineApplication,
-  listApplications,
-  readApplication,
-  readDocument,
   recordFacts,
   startReview,
   withdrawApplication,
+} from '@sahay/contract/office-decisions'
+import {
+  applicationStages,
+  listApplications,
+  readApplication,
+  readDocument,
 } from '@sahay/contract/office-schemes'
 import { sendPrivateToStaff } from '../../foundation/documents/documents.routes.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'

@@ -1,5 +1,5 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import type { AlertKind } from '@sahay/contract/office-payments'
+import type { AlertKind } from '@sahay/contract/office-alerts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Alert, StoredAlert } from './alerts.store.ts'

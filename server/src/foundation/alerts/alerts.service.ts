@@ -1,4 +1,4 @@
-import type { AlertKind } from '@sahay/contract/office-payments'
+import type { AlertKind } from '@sahay/contract/office-alerts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@sahay/contract/office-payments'
+import type { AlertKind } from '@sahay/contract/office-alerts'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'

@@ -1,4 +1,4 @@
-import { alertKinds } from '@sahay/contract/office-payments'
+import { alertKinds } from '@sahay/contract/office-alerts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/database/columns.ts'

@@ -1,12 +1,12 @@
-import { paise, type Paise } from '@sahay/contract/kernel/money'
+import type { Paise } from '@sahay/contract/kernel/money'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
-import { errorCode } from '../../kernel/error-code.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { type AuditActor, recordAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { allBankAccounts, bookVoucher, openBankAccount } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
+import { explainByEntry, explainByVouchers, leftOf, size } from './explain-line.ts'
 import type { LineGiver, LineOffer, LineTaker } from './line-taker.ts'
 import * as matches from './matches.store.ts'
 import { type Suggestion, suggestionsFor, wordsOf } from './suggestions.ts'
@@ -106,7 +106,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
   /** Books what is left of a held line, and says that the line stands for it. */
   async function bookHeld(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
     const { number, others = [] } = await voucherFor(tx, line, how, by)
-    return { number, left: await explain(tx, line, [number, ...others], by, now()) }
+    return { number, left: await explainByVouchers(tx, line, [number, ...others], by, now()) }
   }
 
   async function voucherFor(
@@ -192,7 +192,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
           if (!entry) throw new Problem('not_found')
           const rest = size(leftOf(line))
           const part = amount ?? (entry.left < rest ? entry.left : rest)
-          line = await stand(tx, line, { entryId, amount: part }, by, now())
+          line = await explainByEntry(tx, line, { entryId, amount: part }, by, now())
         }
         return leftOf(line)
       })
@@ -244,7 +244,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
           if (!line || leftOf(line) === 0n || line.ignoredAt !== null) return false
           const entry = (await suggestions(tx, line)).find(({ sure }) => sure)
           if (entry) {
-            await stand(tx, line, { entryId: entry.id, amount: entry.left }, by, now())
+            await explainByEntry(tx, line, { entryId: entry.id, amount: entry.left }, by, now())
             return true
           }
           const offer = (await offers(tx, line)).find(({ sure }) => sure)
@@ -267,58 +267,8 @@ const narrations = {
   opening: 'Balance before the first statement',
 } as const
 
-const size = (amount: bigint) => paise(amount < 0n ? -amount : amount)
-
-/** What of a line nothing stands for yet; below zero where money left the account. Paise. */
-export const leftOf = ({ amount, matched }: Pick<lines.BankLine, 'amount' | 'matched'>) =>
-  paise(amount < 0n ? amount + matched : amount - matched)
-
 /** What a line can be booked as without a feature: by which way its money went. */
 function bookableAs(line: lines.BankLine): readonly Bookable[] {
   if (line.isOpening) return ['opening']
   return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
-}
-
-/** Says that a line stands for the entries of vouchers at its account; answers what is left of the line. Paise. */
-export async function explain(
-  tx: Executor,
-  line: lines.BankLine,
-  numbers: readonly string[],
-  by: AuditActor,
-  at: Date,
-): Promise<Paise> {
-  let now = line
-  for (const number of numbers) {
-    const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
-    if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
-    for (const entry of entries) {
-      const rest = size(leftOf(now))
-      const amount = entry.left < rest ? entry.left : rest
-      if (amount > 0n) now = await stand(tx, now, { entryId: entry.id, amount }, by, at)
-    }
-  }
-  return leftOf(now)
-}
-
-/** The database's own codes for a match that is too much, or of another account or direction (migration 0047). */
-const refused = new Set(['SH002', 'SH003', '23505', '23514'])
-
-/** Writes a match; answers the line as it is then. Refuses with already_matched. */
-async function stand(
-  tx: Executor,
-  line: lines.BankLine,
-  { entryId, amount }: { readonly entryId: bigint; readonly amount: Paise },
-  by: AuditActor,
-  at: Date,
-): Promise<lines.BankLine> {
-  try {
-    const who = by.kind === 'staff' ? by.staffId : by.kind
-    await matches.insertMatch(tx, { lineId: line.id, entryId, amount, at, by: who })
-  } catch (error) {
-    if (refused.has(errorCode(error) ?? '')) throw new Problem('already_matched')
-    throw error
-  }
-  const detail = { entry: Number(entryId), paise: Number(amount) }
-  await recordAudit(tx, { action: 'bank.matched', by, subject: line.id, detail }, at)
-  return { ...line, matched: paise(line.matched + amount) }
 }

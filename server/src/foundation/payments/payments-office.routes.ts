@@ -1,13 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
-import {
-  askProvider,
-  bookPayment,
-  listAlerts,
-  officePayment,
-  readAlert,
-  refundPayment,
-  resolveAlert,
-} from '@sahay/contract/office-payments'
+import { bookPayment, listAlerts, readAlert, resolveAlert } from '@sahay/contract/office-alerts'
+import { askProvider, officePayment, refundPayment } from '@sahay/contract/office-payments'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import type { WholeAlert } from '../alerts/alerts.published.ts'

@@ -13,8 +13,8 @@ const netOf = ({ credit, debit }: Item) => credit - debit
 
 /**
  * Holds a settlement that has reached the bank against our books, item by item, and books as much of it as they explain:
- * `bank:<id>` from the provider. Once, however often it is called; what they explain only later is booked then. A difference
- * is put before staff. Call the alerts' `wake` after the commit.
+ * `bank:<id>` from the provider. Once, however often it is called; what they explain only later is booked then, and
+ * what is booked stays so: it reached the bank. A difference is put before staff. Call the alerts' `wake` after the commit.
  */
 export async function compareSettlement(
   tx: Executor,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import * as journey from '../../../test/journey.ts'
-import { demoKeys, strangePayment } from '../../../test/provider-controls.ts'
+import { demoKeys, refundAtProvider, strangePayment } from '../../../test/provider-controls.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
@@ -185,6 +185,24 @@ describe('settlements', () => {
       ours: net(600),
     })
     expect(await inBank()).toBeCloseTo(before + net(800) + net(600) - 0.03, 2)
+    await booksAreTrue()
+  })
+
+  test('what is booked stays booked where a refund becomes known before a payment of nobody’s', async () => {
+    const before = await inBank()
+    await strangePayment(app, demoKeys, 60_000)
+    const known = await paid(800)
+    await app.sandbox('POST', 'faults', { route: 'GET /payments/:id/refunds', times: 50, status: 503 })
+    await refundAtProvider(app, demoKeys, known, 10_000)
+    const { id, amount } = await control({ webhook: 'drop' })
+    expect(amount / 100).toBeCloseTo(net(600) + net(800) - 100, 2)
+    await fetchNow()
+    expect(await one(id)).toMatchObject({ unclear: 2, booked: net(800) })
+    await app.sandbox('DELETE', 'faults')
+    await later(61)
+    await fetchNow(id)
+    expect(await one(id)).toMatchObject({ unclear: 1, difference: net(600), booked: net(800) })
+    expect(await inBank()).toBeCloseTo(before + net(800), 2)
     await booksAreTrue()
   })
 

@@ -3,7 +3,7 @@ import type { NeedPage, StoryEntry } from '@sahay/contract/giving'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { Day } from '../../shell/dates.tsx'
 import { rupees } from '../../shell/formats.ts'
-import css from './need-page.module.css'
+import css from './need-story.module.css'
 
 /** What happened since: the latest first, with photographs and what was bought. Nothing where nothing has. */
 export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {

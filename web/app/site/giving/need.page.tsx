@@ -1,16 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Need, NeedPage } from '@sahay/contract/giving'
-import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { useCallback } from 'react'
-import {
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { Refusal } from '../../shell/api.ts'
 import { Day } from '../../shell/dates.tsx'
@@ -30,6 +22,7 @@ import { NeedFacts } from './need-facts.tsx'
 import css from './need-page.module.css'
 import { NeedPicture } from './need-picture.tsx'
 import { NeedStory } from './need-story.tsx'
+import { OtherNeeds } from './other-needs.tsx'
 import { ShareNeed } from './share-need.tsx'
 import { useDonating } from './use-donating.tsx'
 
@@ -113,7 +106,7 @@ function OneNeed({ need, others }: OneNeedProps) {
       </div>
       {isMet(need) ? <Closing need={need} /> : <Give need={need} onDonate={donate} />}
       <NeedStory need={need} />
-      <Others needs={others} />
+      <OtherNeeds needs={others} />
       {layer}
     </article>
   )
@@ -249,34 +242,5 @@ function CopyAddress({ need }: { readonly need: NeedPage }) {
     <CopyButton text={`${useSiteAddress()}${needPath(need)}`}>
       <Trans>Copy the link</Trans>
     </CopyButton>
-  )
-}
-
-/** Some needs that are open besides, each in a line, and the way to all. */
-function Others({ needs }: { readonly needs: readonly Need[] }) {
-  return (
-    <section className={css['others']}>
-      <h2>
-        <Trans>Others wait too</Trans>
-      </h2>
-      <ul role="list">
-        {needs.map((need) => (
-          <li key={need.id}>
-            <Link to={needPath(need)} className={css['other']}>
-              <NeedPicture need={need} card="line" />
-              <span className={css['otherText']} lang={need.lang} dir="auto">
-                <b>{need.name}</b>
-                <span>{need.requirement}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className={css['all']}>
-        <ButtonLink to="/urgentneeddata">
-          <Trans>See urgent needs</Trans>
-        </ButtonLink>
-      </p>
-    </section>
   )
 }

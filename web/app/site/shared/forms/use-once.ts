@@ -21,10 +21,6 @@ export function useOnce() {
 
 /** What was filled in, as a text to compare: a file by its name, size and day. */
 const wordsOf = (filledIn: object): string =>
-  JSON.stringify(
-    filledIn instanceof FormData
-      ? [...filledIn].map(([box, value]) =>
-          value instanceof File ? [box, value.name, value.size, value.lastModified] : [box, value],
-        )
-      : filledIn,
+  JSON.stringify(filledIn instanceof FormData ? [...filledIn] : filledIn, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
