@@ -17,28 +17,32 @@ const BATCH = 100
 
 /** Writes to all entrants once their event is drawn: one mail a person, about all of their places. */
 export function createDrawMails({ db, now, messages, jobs }: DrawMailsDeps): void {
-  jobs.add('draw mails', async () => {
-    const written = await db.transaction(async (tx) => {
-      const draw = await store.unannouncedDraw(tx)
-      if (!draw) return 0
-      const entrants = await store.claimEntrants(tx, draw, BATCH)
-      if (entrants.length === 0) await store.markAnnounced(tx, draw, now())
-      const page = `/timer/${[draw.eventId, draw.code, draw.event].map(encodeURIComponent).join('/')}`
-      await messages.write(
-        tx,
-        ...[...byAddress(entrants)].map(([recipient, [first, ...more]]) => ({
-          recipient,
-          language: first.language,
-          about: first.id,
-          once: `draw:${draw.id}:${first.uniqueId}`,
-          mail: drawnMail({ ...draw, event: eventName(draw), page }, [first, ...more]),
-        })),
-      )
-      return entrants.length
-    })
-    if (written > 0) messages.wake()
-    return written
-  })
+  jobs.add(
+    'draw mails',
+    async () => {
+      const written = await db.transaction(async (tx) => {
+        const draw = await store.unannouncedDraw(tx)
+        if (!draw) return 0
+        const entrants = await store.claimEntrants(tx, draw, BATCH)
+        if (entrants.length === 0) await store.markAnnounced(tx, draw, now())
+        const page = `/timer/${[draw.eventId, draw.code, draw.event].map(encodeURIComponent).join('/')}`
+        await messages.write(
+          tx,
+          ...[...byAddress(entrants)].map(([recipient, [first, ...more]]) => ({
+            recipient,
+            language: first.language,
+            about: first.id,
+            once: `draw:${draw.id}:${first.uniqueId}`,
+            mail: drawnMail({ ...draw, event: eventName(draw), page }, [first, ...more]),
+          })),
+        )
+        return entrants.length
+      })
+      if (written > 0) messages.wake()
+      return written
+    },
+    BATCH,
+  )
 }
 
 /** The places by the address of their owner; whoever paid over the counter may have left none. */

@@ -93,15 +93,19 @@ export function addDelivering({
     if (pauses) messages.wake()
   }
 
-  jobs.add('partner webhooks', async () => {
-    for (let done = 0; done < MOST_A_RUN; done++) {
-      const at = now()
-      const claimed = await store.claimNext(db, at, new Date(at.getTime() + LEASE_MS))
-      if (!claimed) return done
-      const { delivered, answer } = await send(claimed)
-      if (delivered) await store.setDelivered(db, claimed.deliveryId, claimed.webhookId, answer, now())
-      else await fail(claimed, answer)
-    }
-    return MOST_A_RUN
-  })
+  jobs.add(
+    'partner webhooks',
+    async () => {
+      for (let done = 0; done < MOST_A_RUN; done++) {
+        const at = now()
+        const claimed = await store.claimNext(db, at, new Date(at.getTime() + LEASE_MS))
+        if (!claimed) return done
+        const { delivered, answer } = await send(claimed)
+        if (delivered) await store.setDelivered(db, claimed.deliveryId, claimed.webhookId, answer, now())
+        else await fail(claimed, answer)
+      }
+      return MOST_A_RUN
+    },
+    MOST_A_RUN,
+  )
 }

@@ -17,22 +17,26 @@ const AT_ONCE = 50
 
 /** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
 export function addUnpaidMails({ db, now, messages, jobs }: UnpaidMailsDeps): void {
-  jobs.add('unpaid applications', async () => {
-    const written = await db.transaction(async (tx) => {
-      const claimed = await claimUnpaid(tx, now(), AT_ONCE)
-      const toPay = claimed.filter(({ payment }) => unpaid.includes(payment))
-      if (toPay.length === 0) return claimed.length
-      const drafts = toPay.map(({ id, guardianName, reference, email, language, amount }) => ({
-        recipient: email,
-        language,
-        once: `unpaid:${id}`,
-        about: id,
-        mail: unpaidMail({ guardianName, number: reference }, writeRupees(toRupees(amount))),
-      }))
-      await messages.write(tx, ...drafts)
-      return claimed.length
-    })
-    if (written > 0) messages.wake()
-    return written
-  })
+  jobs.add(
+    'unpaid applications',
+    async () => {
+      const written = await db.transaction(async (tx) => {
+        const claimed = await claimUnpaid(tx, now(), AT_ONCE)
+        const toPay = claimed.filter(({ payment }) => unpaid.includes(payment))
+        if (toPay.length === 0) return claimed.length
+        const drafts = toPay.map(({ id, guardianName, reference, email, language, amount }) => ({
+          recipient: email,
+          language,
+          once: `unpaid:${id}`,
+          about: id,
+          mail: unpaidMail({ guardianName, number: reference }, writeRupees(toRupees(amount))),
+        }))
+        await messages.write(tx, ...drafts)
+        return claimed.length
+      })
+      if (written > 0) messages.wake()
+      return written
+    },
+    AT_ONCE,
+  )
 }

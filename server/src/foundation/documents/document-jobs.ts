@@ -19,6 +19,8 @@ export const ORIGINAL = 'original'
 
 /** How long a file may wait for its row; a form's record is written within seconds. */
 const ROW_MINUTES = 120
+/** How many documents are erased at one go. */
+const AT_ONCE = 50
 
 /** The name of a new document's folder: the hour it came, by which strays are found, and 100 random bits. */
 export function folderAt(instant: Date): string {
@@ -27,12 +29,16 @@ export function folderAt(instant: Date): string {
 
 /** Erases documents whose time has run out, and files whose record was never written. */
 export function addDocumentJobs({ db, now, storage, jobs, log }: DocumentJobsDeps): void {
-  jobs.add('expired documents', async () => {
-    const folders = await eraseExpired(db, now(), 50)
-    // the row goes first: a file without its row is found again, a row without its file would be a lie
-    for (const folder of folders) await storage.erase(folder)
-    return folders.length
-  })
+  jobs.add(
+    'expired documents',
+    async () => {
+      const folders = await eraseExpired(db, now(), AT_ONCE)
+      // the row goes first: a file without its row is found again, a row without its file would be a lie
+      for (const folder of folders) await storage.erase(folder)
+      return folders.length
+    },
+    AT_ONCE,
+  )
 
   jobs.add('stray files', async () => {
     const before = hour(minutesAfter(now(), -ROW_MINUTES))

@@ -109,13 +109,17 @@ export function createSlips({
       return slip !== null
     })
 
-  jobs.add('slips', async () => {
-    let issued = 0
-    const head = await letterhead()
-    while (issued < AT_ONCE && (await issueOne(head))) issued += 1
-    if (issued > 0) messages.wake()
-    return issued
-  })
+  jobs.add(
+    'slips',
+    async () => {
+      let issued = 0
+      const head = await letterhead()
+      while (issued < AT_ONCE && (await issueOne(head))) issued += 1
+      if (issued > 0) messages.wake()
+      return issued
+    },
+    AT_ONCE,
+  )
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
     const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId, cancelledAt } = slip

@@ -40,6 +40,27 @@ test('a job that hangs is given up after its deadline, reported, and runs again 
   expect(errors).toEqual([])
 })
 
+test('a job that did a whole portion runs again at once, until it did less', async () => {
+  const jobs = createJobs(schedules(10), () => undefined)
+  let waiting = 45
+  let runs = 0
+  jobs.add(
+    'inbox',
+    async () => {
+      runs += 1
+      const done = Math.min(20, waiting)
+      waiting -= done
+      return done
+    },
+    20,
+  )
+  jobs.wake('inbox')
+  await vi.waitFor(() => expect(waiting).toBe(0))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(runs).toBe(3)
+  await jobs.stop()
+})
+
 test('the end waits for a run under way, and for none that was given up', async () => {
   const jobs = createJobs(schedules(0.02), () => undefined)
   const lost = hanging()

@@ -12,9 +12,10 @@ import { type SpanSink, tracedBy, untraced } from '../tracing/spans.ts'
 export interface Jobs {
   /**
    * Says what a declared job does; it runs by its schedule, and when it is woken. A run that has not ended by its deadline
-   * is given up: it is reported, counts as ended, and the next may start beside it.
+   * is given up: it is reported, counts as ended, and the next may start beside it. `portion`: how much one run does at
+   * most; one that did so much is followed by another at once, since more may be due.
    */
-  add(name: JobName, run: () => Promise<number>): void
+  add(name: JobName, run: () => Promise<number>, portion?: number): void
   /** Runs a job soon, without waiting for it. */
   wake(name: JobName): void
   /** Runs all jobs until nothing is due. */
@@ -57,6 +58,7 @@ export interface JobsOptions {
 
 interface Job {
   readonly run: () => Promise<number>
+  readonly portion: number
   readonly everySeconds: number
   readonly deadlineSeconds: number
   running: Promise<number> | null
@@ -128,24 +130,28 @@ export function createJobs(
       job.again = true
       return job.running
     }
-    job.running = attempt(name, job).finally(() => {
-      job.running = null
-      if (job.again && !stopped) {
+    job.running = attempt(name, job)
+      .finally(() => {
+        job.running = null
+      })
+      .then((done) => {
+        const goesOn = job.again || done >= job.portion
         job.again = false
-        void once(name, job)
-      }
-    })
+        if (goesOn && !stopped) void once(name, job)
+        return done
+      })
     return job.running
   }
 
   return {
-    add(name, run) {
+    add(name, run, portion = Number.POSITIVE_INFINITY) {
       const schedule = schedules[name]
       if (!schedule) throw new Error(`no module declares the job ${name}`)
       const { everySeconds, deadlineSeconds = DEADLINE_SECONDS } = schedule
       const counts = { runs: 0, failures: 0, last: null, lastFailure: null, failingSince: null }
       jobs.set(name, {
         run,
+        portion,
         everySeconds,
         deadlineSeconds,
         running: null,
