@@ -19,8 +19,8 @@ export function useOnce() {
   }
 }
 
-/** What was filled in, as a text to compare: a file by its name, size and day. */
+/** What was filled in, as a text to compare: a file by its name, size and day; where none is chosen, the day is that of asking. */
 const wordsOf = (filledIn: object): string =>
   JSON.stringify(filledIn instanceof FormData ? [...filledIn] : filledIn, (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    value instanceof File ? [value.name, value.size, value.size && value.lastModified] : value,
   )
