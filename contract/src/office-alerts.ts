@@ -8,6 +8,8 @@ import { moneyReason } from './office-payments.ts'
 
 /** What the machine cannot decide or mend of money, and how staff close it. Amounts are rupees, to the paisa. */
 
+const alertId = z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.')
+
 /** Everything that is put before staff. */
 export const alertKinds = [
   'amount_mismatch',
@@ -60,7 +62,7 @@ export const readAlert = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'One matter that was put before staff, open or closed.',
-  query: z.object({ id: z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.') }),
+  query: z.object({ id: alertId }),
   answer: z.object({ data: listAlerts.answer.shape.data.element }),
   problems: ['forbidden', 'not_found'],
 })
@@ -74,7 +76,7 @@ export const resolveAlert = endpoint({
   summary:
     'Closes an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
   body: z.object({
-    id: z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.'),
+    id: alertId,
     how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
     /** Of what was given back by hand: the till, or a bank account. */
     from: z
@@ -105,7 +107,7 @@ export const bookPayment = endpoint({
   summary:
     'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
   body: z.object({
-    id: z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.'),
+    id: alertId,
     to: z.union(
       [z.literal('general'), z.string().regex(idPattern('need'))],
       /*i18n*/ 'Please choose a need, or the general fund.',

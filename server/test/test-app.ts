@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { type Call, createClient } from '@sahay/contract/client'
 import type { Method } from '@sahay/contract/kernel/endpoint'
@@ -137,9 +139,9 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
     call: createClient({ base: `${url}/api` }).call,
     ask: (method, path, asked) => askAt(url, method, path, asked),
     async advance(minutes) {
-      const { status, text } = await advanceClock(`${url}/dev/clock`, minutes)
+      const { status, body } = await advanceClock(`${url}/dev/clock`, minutes)
       if (status !== 200) throw new Error(`the clock did not move: ${status}`)
-      return new Date(String((JSON.parse(text) as Answer['body'])['now']))
+      return new Date(String((JSON.parse(body) as Answer['body'])['now']))
     },
     async mailsTo(address) {
       const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`)
@@ -190,23 +192,11 @@ function json(method: string, body?: object): RequestInit {
 }
 
 /** Moves the clock and waits for all that is due, which may take longer than `fetch` would wait. */
-function advanceClock(
-  address: string,
-  advanceMinutes: number,
-): Promise<{ readonly status: number | undefined; readonly text: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' }
-    // a connection of its own: one that is kept may be closed just as it is used again
-    const asked = request(address, { method: 'POST', headers, agent: false }, (answer) => {
-      let text = ''
-      answer
-        .setEncoding('utf8')
-        .on('data', (piece: string) => {
-          text += piece
-        })
-        .on('end', () => resolve({ status: answer.statusCode, text }))
-    })
-    asked.on('error', reject)
-    asked.end(JSON.stringify({ advanceMinutes }))
-  })
+async function advanceClock(address: string, advanceMinutes: number) {
+  const headers = { 'content-type': 'application/json' }
+  // a connection of its own: one that is kept may be closed just as it is used again
+  const asked = request(address, { method: 'POST', headers, agent: false })
+  asked.end(JSON.stringify({ advanceMinutes }))
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, body: await textOf(answer) }
 }

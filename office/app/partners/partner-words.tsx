@@ -42,13 +42,19 @@ const failures: Readonly<Record<string, MessageDescriptor>> = {
 const certificate = msg`The certificate of this address is not valid.`
 const answered = msg`The partner’s server refused it.`
 
+function failureOf(answer: string): MessageDescriptor | null {
+  if (/^2\d\d$/.test(answer)) return null
+  if (/^\d+$/.test(answer)) return answered
+  if (/CERT|TLS|SSL/.test(answer)) return certificate
+  return failures[answer] ?? null
+}
+
 /** What a webhook's address answered, as noted: a status of HTTP, or the code of the error that there was instead. */
 export function DeliveryAnswer({ of }: { readonly of: string }) {
-  if (/^2\d\d$/.test(of)) return <code>{of}</code>
-  const why = failures[of] ?? (/^\d+$/.test(of) ? answered : /CERT|TLS|SSL/.test(of) ? certificate : null)
+  const failure = failureOf(of)
   return (
     <>
-      {why && <Word of={why} />} <code>{of}</code>
+      {failure && <Word of={failure} />} <code>{of}</code>
     </>
   )
 }

@@ -9,7 +9,10 @@ interface ProviderPayment {
   readonly amount_refunded: number
 }
 
-/** Gives a part of a payment back, as a treasurer who has just proved who they are; answered before the provider is asked. */
+/**
+ * Gives a part of a payment back, as a treasurer who has just proved who they are; the answer comes before the provider is
+ * asked.
+ */
 export async function refundPart({ app }: Harness, treasurer: string, paymentId: string, amount: number) {
   // each code counts once, and the next one comes half a minute later
   await app.advance(1)

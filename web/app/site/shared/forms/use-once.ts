@@ -19,7 +19,10 @@ export function useOnce() {
   }
 }
 
-/** What was filled in, as a text to compare: a file by its name, size and day; where none is chosen, the day is that of asking. */
+/**
+ * What was filled in, as a text to compare: a file by its name, size and day. Where none is chosen there is an empty one,
+ * whose day is the moment of asking.
+ */
 const wordsOf = (filledIn: object): string =>
   JSON.stringify(filledIn instanceof FormData ? [...filledIn] : filledIn, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.size && value.lastModified] : value,
