@@ -53,7 +53,8 @@ export const languagesBytes: Row = {
     for (const code of ['gu', 'hi'])
       for (const path of ['/', '/lion-trust']) {
         const page = await (await fetch(url + addressInLanguage(code, path))).text()
-        const files = /data-files="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
+        const preloads = page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
+        const files = [...preloads].map(([, file = '']) => file)
         const sizes = await Promise.all(files.map((file) => bytesOf(url + file)))
         const sum = (some: (file: string) => boolean) =>
           files.reduce((all, file, at) => all + (some(file) ? (sizes[at] ?? 0) : 0), 0) / 1000

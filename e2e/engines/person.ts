@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 
-/** How long a person waits for a page to go on, in milliseconds. */
-const TIMEOUT_MS = 30_000
+/** After so long a page hangs, on the slowest machine too; milliseconds. */
+const TIMEOUT_MS = 300_000
 
 export type Person = ReturnType<typeof personAt>
 
@@ -23,6 +23,7 @@ export function personAt(engine: Engine, siteUrl: string) {
     throw new Error(`${what}: ${String(why)}`)
   }
   const alive = () => engine.ask(() => 'ready' in document.documentElement.dataset, [])
+  const failed = () => engine.ask(() => document.documentElement.dataset['script'] === 'failed', [])
 
   return {
     until,
@@ -30,6 +31,12 @@ export function personAt(engine: Engine, siteUrl: string) {
     async open(path: string): Promise<void> {
       await engine.open(`${siteUrl}${path}`)
       await until(`${path} comes alive`, alive)
+    },
+    /** Opens a page and says whether its script comes to work, or the page says that it does not. */
+    async comesAlive(path: string): Promise<boolean> {
+      await engine.open(`${siteUrl}${path}`)
+      await until(`${path} comes alive or says that it does not`, async () => (await alive()) || (await failed()))
+      return alive()
     },
     /** Presses the first seen button or link of that name, which nothing may cover. */
     press: (name: string, within = 'body', frame?: string) =>

@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type { PageMessages } from '../runtime/head/page-messages.ts'
 import { PageAssetsContext, readPageAssets } from '../runtime/page-assets.ts'
+import { createPageMessages, type PageMessages } from '../runtime/page-messages.ts'
 import { messages } from './locales/en.po'
 import { browserLanguage } from './shell/language.ts'
 
 declare global {
   interface Window {
-    readonly pageMessages?: PageMessages
+    pageMessages?: PageMessages
   }
 }
 
@@ -37,7 +37,18 @@ function hydrate(own: Messages): void {
   })
 }
 
-if (import.meta.env.DEV)
-  void import('virtual:catalogues').then(async ({ readCatalogue }) => hydrate(await readCatalogue(language)))
-else if (window.pageMessages) void window.pageMessages.ready().then(hydrate)
-else hydrate(messages)
+/** The page's data stands behind its module script, which may run before all of the document has come. */
+const isWhole = new Promise<void>((resolve) => {
+  if (document.readyState !== 'loading') resolve()
+  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+})
+
+async function ownMessages(): Promise<Messages> {
+  const folder = document.documentElement.dataset['messages']
+  if (import.meta.env.DEV) return (await import('virtual:catalogues')).readCatalogue(language)
+  if (folder === undefined) return messages
+  window.pageMessages = createPageMessages(folder)
+  return window.pageMessages.ready()
+}
+
+void Promise.all([ownMessages(), isWhole]).then(([own]) => hydrate(own))

@@ -68,15 +68,12 @@ export default async function handleRequest(
   given: RouterContextProvider,
 ): Promise<Response> {
   let failed = false
-  const { entry, hmr } = routerContext.manifest
   const { folder, ...found } = given.get(assetsContext)
   const files = routerContext.staticHandlerContext.matches.map(({ route }) => `${folder}${route.id}.js`)
   const assets = {
     ...found,
     messages: folder === null ? null : { folder, files },
     style: marks.style,
-    entry: entry.module,
-    before: hmr?.runtime,
   }
   const stream = await renderToReadableStream(
     <PageAssetsContext value={assets}>

@@ -1,5 +1,3 @@
-import { startScript } from '../runtime/head/deferred-start.ts'
-import { pageMessagesScript } from '../runtime/head/page-messages.ts'
 import { firstScript } from '../runtime/head/script-status.ts'
 import { sessionScript } from '../runtime/head/session.ts'
 import { tapReplayScript } from '../runtime/head/tap-replay.ts'
@@ -12,9 +10,7 @@ import { guardedPaths } from './shell/guarded.ts'
 export const headScripts = import.meta.env.SSR
   ? {
       first: firstScript,
-      messages: pageMessagesScript,
       session: sessionScript(guardedPaths),
       press: tapReplayScript,
-      start: startScript,
     }
-  : { first: '', messages: '', session: '', press: '', start: '' }
+  : { first: '', session: '', press: '' }

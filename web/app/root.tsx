@@ -1,10 +1,12 @@
 import { languagePrefix } from '@sahay/contract/kernel/language-address'
 import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
 import { type ReactNode, use, useEffect } from 'react'
+import { preloadModule } from 'react-dom'
 import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
+  Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router'
@@ -15,8 +17,7 @@ import { keepOffline, visitOffline } from './shell/keep-offline.ts'
 import { lookStyle } from './shell/look.ts'
 import { languageContext, pageLanguageOf, useLanguage } from './shell/language.ts'
 import { useSettings } from './shell/settings.ts'
-import { PageAssetsContext, pageStyleId } from '../runtime/page-assets.ts'
-import { PageScripts } from '../runtime/page-scripts.tsx'
+import { PageAssetsContext, pageSheetId, pageStyleId } from '../runtime/page-assets.ts'
 import { FailurePage } from './site/shared/layout/failure-page.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
@@ -47,12 +48,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { style, messages, language } = use(PageAssetsContext)
+  const { style, sheet, messages, language } = use(PageAssetsContext)
   const { code, direction } = useLanguage()
   const prefix = languagePrefix(code)
   const look = useSettings()?.look
   // the browser reads all of it from the page again
   const own = import.meta.env.SSR ? (language?.style ?? '') + (look ? lookStyle(look) : '') : ''
+  for (const file of messages?.files ?? []) preloadModule(file)
   return (
     <html
       lang={code}
@@ -70,9 +72,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
-        {prefix && (
-          <script dangerouslySetInnerHTML={{ __html: headScripts.messages }} suppressHydrationWarning />
-        )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
         {language?.fonts.map((font) => (
@@ -80,7 +79,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         ))}
         <Meta />
         <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style + own }} />
-        <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
       </head>
       <body>
         <ToasterProvider>
@@ -90,7 +88,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <PageToasts />
         </ToasterProvider>
         <Ready />
-        <PageScripts />
+        {/* all of the style, before the script: it may show more than stands there */}
+        <link id={pageSheetId} rel="stylesheet" href={sheet} />
+        <Scripts />
       </body>
     </html>
   )

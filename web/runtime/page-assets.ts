@@ -3,16 +3,15 @@ import { createContext } from 'react'
 /** The style element that is ours; while developing there are others. */
 export const pageStyleId = 'page-style'
 
+/** The link to the whole style sheet. */
+export const pageSheetId = 'page-sheet'
+
 /** What the server knows of a page's files while it renders, and the browser reads from the page again. */
 export interface PageAssets {
   /** What of the style sheet the page needs as it stands; on the server a mark that `server/finish-page.ts` fills in. */
   readonly style: string
-  /** The address of the whole style sheet, fetched with the script, which may show more than stands there. */
+  /** The address of the whole style sheet, which the script needs: it may show more than stands there. */
   readonly sheet: string
-  /** The module that sets the page to work; it is run last. */
-  readonly entry: string
-  /** A module that must run before all others; while developing, hot reload's. */
-  readonly before: string | undefined
   /** What the page says, where its modules do not bring it. */
   readonly messages: PageMessages | null
   /** What only the server writes of the page's language; null in the browser, which has it from the page. */
@@ -40,15 +39,14 @@ export interface PageMessages {
 export const PageAssetsContext = createContext<PageAssets>({
   style: '',
   sheet: '',
-  entry: '',
-  before: undefined,
   messages: null,
   language: null,
   draw: null,
 })
 
-/** The browser's half: the page's style as it came. React leaves the rest of what the server wrote as it is. */
+/** The browser's half: the page's style and its sheet's address as they came. React leaves the rest of what the server wrote as it is. */
 export function readPageAssets(): PageAssets {
   const style = document.getElementById(pageStyleId)?.textContent ?? ''
-  return { style, sheet: '', entry: '', before: undefined, messages: null, language: null, draw: null }
+  const sheet = document.getElementById(pageSheetId)?.getAttribute('href') ?? ''
+  return { style, sheet, messages: null, language: null, draw: null }
 }

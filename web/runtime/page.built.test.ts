@@ -25,11 +25,9 @@ test.for([...Object.keys(publicPages), '/no-such-page'])('%s is finished', async
   const { headers, body } = await web.page(path)
   const html = body.toString('utf8')
   const policy = headers['content-security-policy'] ?? ''
-  expect(count(html, /<script[^>]* type="text\/plain" id="late" /g)).toBe(1)
-  expect(html).toMatch(
-    / data-sheet="\/assets\/[^"]+\.css" data-entry="\/assets\/entry\.client-[^"]+" data-files="\/assets\//,
-  )
-  expect(count(html, /modulepreload"|type="module"|rel="stylesheet"| nonce="/g)).toBe(0)
+  // the style sheet stands behind what is read, and before the script
+  expect(html).toMatch(/<\/main>[\s\S]*<link id="page-sheet" rel="stylesheet"[\s\S]*<script type="module"/)
+  expect(count(html, / nonce="/g)).toBe(0)
   const inline = [...html.matchAll(/<(script|style)(?![^>]* type="application)[^>]*>([\s\S]*?)<\/\1>/g)]
   expect(inline.length).toBeGreaterThanOrEqual(7)
   for (const [, , source = ''] of inline) expect(policy).toContain(sourceHash(source))

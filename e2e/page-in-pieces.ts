@@ -1,0 +1,75 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A line to the site on which a page comes in two pieces. */
+export interface PiecesLine {
+  readonly url: string
+  /** From now on pages are cut behind this many bytes, and their rest comes so many milliseconds later. */
+  cut(bytes: number, lateMs: number): void
+  close(): Promise<void>
+}
+
+/** Opens such a line; everything but pages goes through it as it is. */
+export async function openPiecesLine(siteUrl: string): Promise<PiecesLine> {
+  const site = new URL(siteUrl)
+  let [at, late] = [0, 0]
+  const server = createServer((req, res) => {
+    const isPage = req.headers.accept?.startsWith('text/html') ?? false
+    const { 'accept-encoding': coding, ...headers } = req.headers
+    const passed = isPage || coding === undefined ? headers : { ...headers, 'accept-encoding': coding }
+    const { hostname, port } = site
+    const onward = ask(
+      { hostname, port, method: req.method, path: req.url, headers: passed },
+      async (answer) => {
+        if (!isPage) {
+          res.writeHead(answer.statusCode ?? 500, answer.headers)
+          return void answer.pipe(res)
+        }
+        const { 'content-length': _whole, ...said } = answer.headers
+        const body = Buffer.concat(await answer.toArray())
+        res.writeHead(answer.statusCode ?? 500, said)
+        res.write(body.subarray(0, at))
+        await sleep(late)
+        res.end(body.subarray(at))
+      },
+    )
+    // a browser that leaves, or a site that does, ends the other side
+    onward.on('error', () => res.destroy())
+    res.on('close', () => onward.destroy())
+    req.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: (bytes, lateMs) => ([at, late] = [bytes, lateMs]),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const tag = /<(\/?[a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g
+
+/** Behind how many bytes each tag of a page ends, with its name (`/div` where it closes). */
+export function tagEnds(html: string): { readonly name: string; readonly bytes: number }[] {
+  return [...html.matchAll(tag)].map(({ 0: text, 1: name = '', index }) => ({
+    name,
+    bytes: Buffer.byteLength(html.slice(0, index + text.length)),
+  }))
+}
+
+/**
+ * The cuts that can matter to a script: behind each tag of what runs or is fetched, and of what is long, and once behind
+ * every other kind of tag.
+ */
+export function tellingCuts(html: string): readonly number[] {
+  const seen = new Set<string>()
+  const always = /^\/?(script|style|link|meta|head|body|html|main|form|template)$/
+  return tagEnds(html).flatMap(({ name, bytes }) => {
+    const isTelling = always.test(name) || !seen.has(name)
+    seen.add(name)
+    return isTelling ? [bytes] : []
+  })
+}

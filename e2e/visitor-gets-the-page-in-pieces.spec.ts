@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test'
+import { openPiecesLine, tagEnds, tellingCuts } from './page-in-pieces.ts'
+import { expect, test } from './journey.ts'
+
+/** One page of each kind: sections and lists, another language, a form with pictures, codes, and a page that fails. */
+const kinds = ['/', '/gu', '/lion-trust', '/otp', '/no-such-page']
+/** So many pages are opened side by side: each waits for its second piece. */
+const LANES = 8
+/** How late the second piece is, in milliseconds: the first one has been painted by then. */
+const LATE_MS = 1000
+
+for (const path of kinds)
+  test(`${path} comes alive wherever a slow line cuts it in two`, async ({ browser, app }) => {
+    const html = await (await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } })).text()
+    const cuts = process.env['EVERY_TAG'] ? tagEnds(html).map(({ bytes }) => bytes) : tellingCuts(html)
+    const left = cuts.values()
+    const broken = await Promise.all(Array.from({ length: LANES }, () => openCut(browser, app.url, path, left)))
+    expect(broken.flat()).toEqual([])
+  })
+
+/** Opens the page once for each cut that is left, and tells of those where it stayed dead or was drawn wrong. */
+async function openCut(browser: Browser, siteUrl: string, path: string, left: Iterator<number> & Iterable<number>) {
+  const line = await openPiecesLine(siteUrl)
+  // what comes from the browser's own cache is not cut
+  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
+  const broken: string[] = []
+  for (const bytes of left) {
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => broken.push(`cut at ${bytes}: ${message}`))
+    page.on('console', (said) => {
+      if (said.type() === 'error' && !said.text().includes('404')) broken.push(`cut at ${bytes}: ${said.text()}`)
+    })
+    line.cut(bytes, LATE_MS)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('html[data-ready], html[data-script=failed]').waitFor({ state: 'attached' })
+    if (await page.locator('html[data-script=failed]').count()) broken.push(`cut at ${bytes}: dead`)
+    await page.close()
+  }
+  await context.close()
+  await line.close()
+  return broken
+}
