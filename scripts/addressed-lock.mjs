@@ -21,7 +21,7 @@ const ANY_REGISTRY = 'https://registry.invalid'
 export async function withAddressedLock(work) {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, entry] of Object.entries(lock.packages)) {
-    if (entry.integrity) entry.resolved = addressOf(path, entry)
+    if (entry.integrity && !entry.resolved) entry.resolved = addressOf(path, entry)
     for (const [name, { optional }] of Object.entries(entry.peerDependenciesMeta ?? {}))
       if (optional) delete entry.peerDependencies?.[name]
   }

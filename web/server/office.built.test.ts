@@ -35,5 +35,5 @@ test('while the office is built pages answer, and whoever asks for it gets it af
   building.resolve()
   const answer = await office
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('<div id="root">')
+  expect(await answer.text()).toContain('<div id="office">')
 })
