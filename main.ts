@@ -43,6 +43,25 @@ function end(code: number, how?: 'handed over'): void {
 
 const has = (flag: string) => process.argv.includes(flag)
 
+/** As `npm start` is asked to. An image brings what is built, and nothing that builds. */
+const builds = has('--build')
+
+/** Waits for the pages, which are built while all of this is loaded and the database is opened. */
+async function pagesAreBuilt(): Promise<void> {
+  if (builds) await (await import('./scripts/build-ahead.mjs')).pagesBuilt
+}
+
+/** Builds the office behind the first page; without it the program does not go on. */
+async function buildOffice(): Promise<void> {
+  try {
+    await (await import('./scripts/ensure-build.mjs')).ensureBuilt('office', process.execPath)
+  } catch (error) {
+    console.error(error)
+    end(1)
+    throw error
+  }
+}
+
 /** Opens what this process is: all of the program, the process above several workers, or one of those. */
 async function open(config: Config, made: Dependencies): Promise<string | null> {
   const usual: Omit<ProgramOptions, 'config' | 'pages'> = {
@@ -62,13 +81,16 @@ async function open(config: Config, made: Dependencies): Promise<string | null> 
   }
   const pages: ProgramOptions['pages'] = has('--api')
     ? null
-    : (options) =>
-        createWeb({
+    : async (options) => {
+        await pagesAreBuilt()
+        return createWeb({
           ...options,
           encodings,
           languages: servedLanguages(config.testControls),
           mode: has('--dev') ? 'dev' : 'built',
+          buildOffice: builds ? buildOffice : null,
         })
+      }
   if (isWorker()) return openProgram({ ...(await joinSupervisor(config, usual, end)), pages }, opened)
   // hot reload and migrations are one process's work
   if (config.workers > 1 && !has('--migrate') && !has('--dev'))

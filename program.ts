@@ -84,11 +84,16 @@ export async function openProgram(options: ProgramOptions, opened: Opened): Prom
   const { config, warn } = options
   for (const warning of config.warnings) warn(`Warning: ${warning}`)
   await starting('DATA_DIR', config.dataDir, () => makeDataFolder(config.dataDir))
+  const begun = performance.now()
   const store = await openStore(options, opened)
   const prepared = await prepareDatabase(store, tableOf(modules, 'grants'))
+  if (!options.worker) options.say(`  database ready ${inSeconds(begun)}`)
   if (prepared.role === 'owner' && !options.worker) warn(OWNER_WARNING)
   return options.migrateOnly ? null : serve(options, store, prepared, opened)
 }
+
+/** How long a step of the start has taken. */
+const inSeconds = (begun: number) => `in ${((performance.now() - begun) / 1000).toFixed(1)} s`
 
 /** Reaches the database that was named, or starts the one that comes along. */
 export async function openStore(
@@ -163,8 +168,9 @@ async function serve(
   }
   const { secretKeys, fault: keyFault } = await made.openKeys(owner.db, config, clock.now())
   const [secretKey] = secretKeys
+  const loading = performance.now()
   const isFresh = config.seed !== 'none' && (await loadDemo(owner.db, clock.now(), secretKey))
-  if (isFresh) say('  demo content loaded')
+  if (isFresh) say(`  demo content loaded ${inSeconds(loading)}`)
   const demo = config.demo && config.seed !== 'none'
   const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
   const parts: AppParts = {
@@ -208,12 +214,13 @@ async function serve(
   // of several workers the first does so before the others begin
   if (isFresh && demo && config.seed === 'demo' && payOrder) {
     const { testControls } = config
+    const begun = performance.now()
     // a line for each of its calls would hide the address that is said below
     const level = app.http.log.level
     app.http.log.level = 'warn'
     await playDemo({ owner: owner.db, clock, fetchApi: app.fetch, payOrder, deliverDue, testControls })
     app.http.log.level = level
-    say('  demo weeks played')
+    say(`  demo weeks played ${inSeconds(begun)}`)
   }
   await app.start()
   // a newer release may have migrated the database while this one was starting

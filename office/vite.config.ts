@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     babel({
       cwd: root,
+      sourceMap: command === 'serve',
       presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: catalogues })],
     }),
     lingui({ cwd: catalogues, failOnCompileError: true }),

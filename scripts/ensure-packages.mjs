@@ -1,42 +1,51 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withAddressedLock } from './addressed-lock.mjs'
 import { mustNpm } from './child-process.mjs'
+import { hasPackages, installedPackages, isDevelopment, wantedPackages } from './installed-packages.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
-import { root, say } from './project.mjs'
+import { root, step } from './project.mjs'
+
+/** Stands while packages are added to others: an addition that is cut off may leave one with half of its files. */
+const unfinished = join(root, 'node_modules', '.unfinished')
 
 /**
- * Installs the packages of package-lock.json unless they are there. npm writes its own record as the last step of an
- * installation, so an interrupted one is seen and done again.
+ * Installs packages of package-lock.json unless they are there: those that a start builds and runs with, and with
+ * `development` those that only checks, tests and the bench need.
+ * @param {{ development: boolean }} options
  */
-export async function ensurePackages() {
-  if (packagesAreInstalled()) return
+export async function ensurePackages({ development }) {
+  if (isThere(development)) return
   await oneAtATime('installing', async () => {
-    if (packagesAreInstalled()) return
-    say('Installing packages (about a minute, once) …')
-    // With NODE_ENV=production npm would leave out what the build needs.
-    await mustNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+    if (isThere(development)) return
+    await step('Installing packages', 'Installed packages', () => install(development))
   })
 }
 
-/** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry */
-
-/** Whether all that the lock names is there, as far as it is for this system. */
-export function packagesAreInstalled() {
-  const record = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
-  const there = packagesIn(record)
-  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    if (!path.includes('node_modules/')) return true
-    const found = there[path]
-    // Packages for other systems stay away.
-    return found ? found.version === wanted.version : Boolean(wanted.optional ?? wanted.devOptional)
-  })
+/** @param {boolean} development */
+function isThere(development) {
+  const there = existsSync(unfinished) ? null : installedPackages()
+  return there !== null && hasPackages(wantedPackages(), there, { development })
 }
 
 /**
- * @param {string} lock
- * @returns {Record<string, Entry>}
+ * From nothing where nothing whole is there; else beside it, so that a server that runs in this folder goes on undisturbed.
+ * @param {boolean} wanted
  */
-function packagesIn(lock) {
-  return JSON.parse(readFileSync(lock, 'utf8')).packages
+async function install(wanted) {
+  const there = existsSync(unfinished) ? null : installedPackages()
+  // a start does not take away what a test has installed
+  const development = wanted || Object.values(there ?? {}).some(isDevelopment)
+  if (there) await writeFile(unfinished, '')
+  const how = [
+    ...(there ? ['install', '--no-save'] : ['ci']),
+    development ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--replace-registry-host=always',
+    '--no-audit',
+    '--no-fund',
+  ]
+  await withAddressedLock(() => mustNpm(how))
+  await rm(unfinished, { force: true })
 }

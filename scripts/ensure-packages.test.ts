@@ -1,7 +1,38 @@
 import { expect, test } from 'vitest'
-import { packagesAreInstalled } from './ensure-packages.mjs'
+import { addressOf } from './addressed-lock.mjs'
+import { hasPackages, installedPackages, wantedPackages } from './installed-packages.mjs'
+
+const both = ['what a start needs', 'what development needs'] as const
 
 // the lock that names a package which npm does not install has every start install all of them again
-test('what npm installs by the lock is all that the lock names', () => {
-  expect(packagesAreInstalled()).toBe(true)
+test.each(both)('%s is there once npm has installed by the lock', (which) => {
+  const development = which === 'what development needs'
+  expect(hasPackages(wantedPackages(), installedPackages() ?? {}, { development })).toBe(true)
+})
+
+test('a start does without what development alone brings, and a test does not', () => {
+  const wanted = {
+    '': {},
+    'node_modules/fastify': { version: '1.0.0' },
+    'node_modules/vitest': { version: '1.0.0', dev: true },
+    'node_modules/esbuild': { version: '1.0.0', devOptional: true },
+  }
+  const { 'node_modules/fastify': fastify, 'node_modules/vitest': vitest } = wanted
+  const started = { 'node_modules/fastify': fastify }
+  expect(hasPackages(wanted, started, { development: false })).toBe(true)
+  expect(hasPackages(wanted, started, { development: true })).toBe(false)
+  const tested = { ...started, 'node_modules/vitest': vitest }
+  expect(hasPackages(wanted, tested, { development: true })).toBe(true)
+  expect(hasPackages(wanted, { 'node_modules/fastify': { version: '1.0.1' } }, { development: false })).toBe(
+    false,
+  )
+})
+
+test('an address follows from where a package is installed, its version and its own name', () => {
+  const version = '1.2.3'
+  expect(addressOf('node_modules/fastify', { version })).toMatch(
+    /^https:\/\/[^/]+\/fastify\/-\/fastify-1\.2\.3\.tgz$/,
+  )
+  expect(addressOf('server/node_modules/@types/pg', { version })).toMatch(/\/@types\/pg\/-\/pg-1\.2\.3\.tgz$/)
+  expect(addressOf('node_modules/pg-other', { name: 'pg', version })).toMatch(/\/pg\/-\/pg-1\.2\.3\.tgz$/)
 })

@@ -27,13 +27,31 @@ function walk(path) {
 }
 
 /**
- * A short text that changes when one of the files does. Content is read, not times: a fresh checkout, a copy or a
- * restored cache has new times for the same files.
+ * A short text that changes when one of the files does.
  * @param {readonly string[]} paths relative to the project
  */
-export function fingerprint(paths) {
+export function contentsOf(paths) {
+  return hashOf(paths, (file) => readFileSync(file))
+}
+
+/**
+ * A short text that changes when one of the files is written anew.
+ * @param {readonly string[]} paths relative to the project
+ */
+export function timesOf(paths) {
+  return hashOf(paths, (file) => {
+    const { mtimeNs, size } = statSync(file, { bigint: true })
+    return `${mtimeNs} ${size}`
+  })
+}
+
+/**
+ * @param {readonly string[]} paths
+ * @param {(file: string) => string | Buffer} look
+ */
+function hashOf(paths, look) {
   const hash = createHash('sha256')
   for (const file of filesBelow(paths))
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    hash.update(relative(root, file)).update('\0').update(look(file)).update('\0')
   return hash.digest('hex')
 }

@@ -1,6 +1,8 @@
-import { cp, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, rm, symlink } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { installedPackages, wantedPackages } from './installed-packages.mjs'
+import { neededPackages } from './needed-packages.mjs'
 
 /**
  * Gathers what runs in the image (deploy/Dockerfile) from a checkout that is built and has the server's packages alone. Pages
@@ -35,14 +37,11 @@ const parts = [
 /** Types, maps, and archives for a linker. */
 const unread = /\.(?:map|d\.[cm]?ts|a)$/
 
-/** What some package would use where it is there, and only who builds has. */
-async function optionalTools() {
-  /** @type {{ packages: Record<string, { devOptional?: boolean }> }} */
-  const { packages } = JSON.parse(await readFile('node_modules/.package-lock.json', 'utf8'))
-  return Object.keys(packages).filter((path) => packages[path]?.devOptional)
+const needed = neededPackages(wantedPackages(), ['contract', 'sandbox', 'server'])
+for (const path of Object.keys(installedPackages() ?? {})) {
+  if (/node_modules\/(?!@sahay\/)/.test(path) && !needed.has(path))
+    await rm(path, { recursive: true, force: true })
 }
-
-for (const path of await optionalTools()) await rm(path, { recursive: true, force: true })
 for (const path of parts)
   await cp(path, join(to, path), {
     recursive: true,

@@ -20,6 +20,22 @@ export function say(line) {
 }
 
 /**
+ * Does one step of a start, and says what it is and how many seconds it took.
+ * @template T
+ * @param {string} doing such as `Building the pages`
+ * @param {string} done such as `Built the pages`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(doing, done, work) {
+  say(`${doing} …`)
+  const begun = performance.now()
+  const made = await work()
+  say(`${done} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return made
+}
+
+/**
  * Runs the main function of a script, and turns what it throws into words and an exit code.
  * @param {() => Promise<number>} main answers with the exit code
  */

@@ -13,9 +13,9 @@ import { serveFlags } from './serve-flags.mjs'
  * package. Words that are no flag of ours go on to the program.
  */
 
-/** @type {Record<string, { args: string[], build?: true, below?: true }>} */
+/** @type {Record<string, { args: string[], build?: true, development?: true, below?: true }>} */
 const programs = {
-  '--serve': { args: [...serveFlags, 'main.ts'], build: true },
+  '--serve': { args: [...serveFlags, '--import=./scripts/build-ahead.mjs', 'main.ts', '--build'] },
   '--dev': {
     args: [
       '--watch-preserve-output',
@@ -28,19 +28,19 @@ const programs = {
   },
   '--migrate': { args: ['main.ts', '--migrate'] },
   '--sandbox': { args: ['sandbox/src/main.ts'] },
-  '--bench': { args: ['bench/main.ts'], build: true },
-  '--schema-snapshot': { args: ['scripts/schema/main.ts'] },
-  '--check-i18n': { args: ['scripts/i18n/main.ts'] },
+  '--bench': { args: ['bench/main.ts'], build: true, development: true },
+  '--schema-snapshot': { args: ['scripts/schema/main.ts'], development: true },
+  '--check-i18n': { args: ['scripts/i18n/main.ts'], development: true },
   '--check-money': { args: ['check-money.ts'] },
   '--backup': { args: ['server/backup/backup.ts'] },
   '--restore': { args: ['server/backup/restore-main.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },
-  '--test-security': { args: ['server/test/security/main.ts'], build: true },
-  '--test-engines': { args: ['e2e/engines/main.ts'], build: true },
-  '--test-cluster': { args: ['cluster/main.ts'], build: true },
-  '--test-upgrade': { args: ['server/test/upgrade/main.ts'], build: true },
-  '--test-former': { args: ['server/test/upgrade/former.ts'] },
-  '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
+  '--test-security': { args: ['server/test/security/main.ts'], build: true, development: true },
+  '--test-engines': { args: ['e2e/engines/main.ts'], build: true, development: true },
+  '--test-cluster': { args: ['cluster/main.ts'], build: true, development: true },
+  '--test-upgrade': { args: ['server/test/upgrade/main.ts'], build: true, development: true },
+  '--test-former': { args: ['server/test/upgrade/former.ts'], development: true },
+  '--test-faults': { args: ['server/test/faults/main.ts'], build: true, development: true },
 }
 
 /** @param {string[]} paths */
@@ -55,7 +55,7 @@ await runMain(async () => {
   if (!program) throw new Plain(`There is no program for ${flag}.`)
   const rest = flag === first ? others : process.argv.slice(2)
   process.chdir(root)
-  await ensurePackages()
+  await ensurePackages({ development: program.development ?? false })
   const node = findNode()
   if (program.build) await ensureBuild(node)
   // Compiled modules are kept: a second start loads nothing that strips types (20 MB less, a quarter of the work).

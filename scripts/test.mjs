@@ -16,7 +16,7 @@ await runMain(async () => {
   const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
   const chosen = choose(values.only)
   process.chdir(root)
-  await ensurePackages()
+  await ensurePackages({ development: true })
   const node = findNode()
   const results = join(root, 'test-results')
   await rm(results, { recursive: true, force: true })

@@ -63,19 +63,22 @@ const drawings: Readonly<Record<string, () => string>> = {
   'icons/maskable.png': () => icon(512, 0.5),
 }
 
-/** Draws the share pictures and the icons with each build. */
+/** Draws the share pictures and the icons with each build, while it is busy with other things. */
 export function sharePictures(): Plugin {
+  let drawn: Promise<{ readonly fileName: string; readonly source: Buffer }[]> = Promise.resolve([])
   return {
     name: 'share-pictures',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      const pictures = Object.entries(drawings).map(async ([fileName, draw]) => ({
+        fileName,
+        source: await sharp(Buffer.from(draw())).png({ palette: true, colours: 128, effort: 8 }).toBuffer(),
+      }))
+      drawn = Promise.all(pictures)
+    },
     async generateBundle() {
-      for (const [fileName, draw] of Object.entries(drawings)) {
-        const source = await sharp(Buffer.from(draw()))
-          .png({ palette: true, colours: 128, effort: 8 })
-          .toBuffer()
-        this.emitFile({ type: 'asset', fileName, source })
-      }
+      for (const { fileName, source } of await drawn) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

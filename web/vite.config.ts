@@ -44,7 +44,11 @@ const files = {
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
-    babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: root })] }),
+    babel({
+      cwd: root,
+      sourceMap: command === 'serve',
+      presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: root })],
+    }),
     reactRouter(),
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),

@@ -45,7 +45,8 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
 const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes down what the server of the pages reads
   configuration: ['scripts', 'art', 'contract', 'pages', 'web server', 'runtime build'],
-  main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
+  // it builds while it opens its database
+  main: ['contract', 'kernel', 'server', 'web server', 'sandbox', 'scripts'],
   'catalogue checks': ['scripts', 'contract'],
   scripts: [],
   contract: [],

@@ -22,10 +22,16 @@ interface Bundle {
   close(): Promise<void>
 }
 
-/** Carries the back office below `/office`: nobody but staff uses it, so it is built apart from the pages. */
+/**
+ * Carries the back office below `/office`: nobody but staff uses it, so it is built apart from the pages, and behind the first
+ * of them. Whoever comes earlier waits.
+ */
 export async function openOffice(options: WebOptions) {
   const dev = options.mode === 'dev'
-  const bundle = await (dev ? compiled(options) : built(options))
+  const opening = dev ? compiled(options) : built(options)
+  if (!options.buildOffice) await opening
+  // whoever asks for the office hears of it
+  opening.catch(() => undefined)
   const policy = { checkoutOrigins: [], formOrigins: [], dev }
 
   return {
@@ -42,6 +48,7 @@ export async function openOffice(options: WebOptions) {
       const camera = headers['permissions-policy'].replace('camera=()', 'camera=(self)')
       if (isHandOut(url)) res.setHeader('permissions-policy', camera)
       if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, 'The office is read here.')
+      const bundle = await opening
       if (await bundle.serveFile(req, res)) return
       // an address with a full stop is a file's, as of an older release that an open page asks for
       if (/\.[^/]*$/.test(url.split('?', 1)[0] ?? '')) return sendText(res, 404, 'There is no such file.')
@@ -58,12 +65,14 @@ export async function openOffice(options: WebOptions) {
         options.encodings,
       )
     },
-    close: () => bundle.close(),
+    // what is still being built need not be closed
+    close: async () => (dev ? (await opening).close() : undefined),
   }
 }
 
 /** The office as `npm run build -w office` left it. */
-async function built({ encodings }: WebOptions): Promise<Bundle> {
+async function built({ encodings, buildOffice }: WebOptions): Promise<Bundle> {
+  await buildOffice?.()
   const made = join(folder, 'build')
   const html = await readFile(join(made, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error('The office is not built: npm install, then npm run build -w office.', { cause })

@@ -20,6 +20,8 @@ export interface WebOptions {
   readonly languages: readonly Language[]
   /** 'built' serves `web/build`; 'dev' compiles as it goes and reloads the browser. */
   readonly mode: 'built' | 'dev'
+  /** Builds the office behind the pages; null: it is built already. */
+  readonly buildOffice?: (() => Promise<void>) | null
   /** Answers `/api/…` in process, for loaders; `from` is the address of the visitor whose page it is for. */
   readonly fetchApi: (request: Request, from?: string) => Promise<Response>
   /** The address people see, without a closing slash. Asked for with each request: the port may be chosen late. */

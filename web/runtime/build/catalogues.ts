@@ -44,7 +44,7 @@ export function catalogueModules(config: LinguiConfigNormalized): Plugin {
       const folder = join(dir, '..', FOLDER)
       await mkdir(folder, { recursive: true })
       for (const locale of pageLocales)
-        await writeFile(join(folder, `${locale}.json`), JSON.stringify(await compileCatalogue(config, locale)))
+        await writeFile(join(folder, `${locale}.json`), JSON.stringify(await builtCatalogue(config, locale)))
     },
   }
 }
@@ -65,6 +65,15 @@ export async function compileCatalogue(config: LinguiConfigNormalized, locale: s
   const sentences: Record<string, unknown> = {}
   for (const catalog of await pageCatalogues(config, locale)) Object.assign(sentences, await compiled(catalog, config, locale))
   return sentences
+}
+
+const built = new Map<string, Promise<Sentences>>()
+
+/** The same, for a build, in which no catalogue changes: browser and server get the same, which is compiled once. */
+export function builtCatalogue(config: LinguiConfigNormalized, locale: string): Promise<Sentences> {
+  const there = built.get(locale) ?? compileCatalogue(config, locale)
+  built.set(locale, there)
+  return there
 }
 
 /** The sentences of the pages alone, in the source language. */

@@ -2,11 +2,13 @@ import { basename, join } from 'node:path'
 import type { LinguiConfigNormalized } from '@lingui/conf'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
-import { compileCatalogue, ownSentences, type Sentences } from './catalogues.ts'
+import { builtCatalogue, ownSentences, type Sentences } from './catalogues.ts'
 import { emitRouteMessages, writeRouteMessages } from './route-messages.ts'
 
 /** An `import()` of ours. What an island shows stands in the page from the first, so its sentences come with the page. */
 const LATER = /(lazyIsland\(\s*\(\)\s*=>\s*)?\bimport\(\s*(["'])((?:\.|@sahay\/)[^"']+)\2\s*\)/g
+/** A quote and what stands behind it up to the same one: an id of a sentence, perhaps. */
+const QUOTED = /(["'])(?=([^"'\n]+)\1)/g
 const helper = normalizePath(join(import.meta.dirname, '..', 'with-messages.ts'))
 
 /**
@@ -23,7 +25,7 @@ const BROUGHT = /^consent\./
 export function carryMessages(config: LinguiConfigNormalized, table: readonly RouteConfigEntry[]): Plugin {
   const source = config.sourceLocale ?? 'en'
   const catalogue = new RegExp(`/app/locales/${source}\\.po$`)
-  let all: readonly string[] = []
+  let all: ReadonlySet<string> = new Set()
   let own: Sentences = {}
   const said = new Map<string, readonly string[]>()
   /** The modules that come after an act, and under which name their sentences do. */
@@ -38,7 +40,7 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
     async buildStart() {
       const sentences = await ownSentences(config)
       own = Object.fromEntries(Object.entries(sentences).filter(([key]) => !BROUGHT.test(key)))
-      all = Object.keys(await compileCatalogue(config, source))
+      all = new Set(Object.keys(await builtCatalogue(config, source)))
     },
     async transform(written, id) {
       if (catalogue.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
@@ -49,7 +51,8 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
         later.set(module, name)
         return name
       })
-      const keys = all.filter((key) => written.includes(`"${key}"`) || written.includes(`'${key}'`))
+      const quoted = new Set(Array.from(written.matchAll(QUOTED), ([, , text = '']) => text))
+      const keys = [...all].filter((key) => quoted.has(key))
       said.set(id, keys)
       const carried = keys.filter((key) => key in own)
       if (carried.length === 0) return code === written ? null : { code, map: null }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LinguiConfigNormalized } from '@lingui/conf'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
-import { compileCatalogue, pageLocales } from './catalogues.ts'
+import { builtCatalogue, pageLocales } from './catalogues.ts'
 
 /** Where it is written down in which folder the messages of each language lie, beside the folder of what browsers fetch. */
 const messagesFile = 'messages.json'
@@ -65,7 +65,7 @@ export async function emitRouteMessages(
     files.set(route, [...keys].filter((key) => !isAround(outer, key)))
   for (const locale of pageLocales) {
     if (locale === config.sourceLocale) continue
-    const catalogue = await compileCatalogue(config, locale)
+    const catalogue = await builtCatalogue(config, locale)
     const sources = [...files].map(([file, keys]) => {
       const sentences = Object.fromEntries(keys.map((key) => [key, catalogue[key]]))
       const named = file === 'root' ? `export const later = ${JSON.stringify(parts)}\n` : ''
