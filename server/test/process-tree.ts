@@ -38,9 +38,9 @@ export function processesOf(folder: string): Process[] {
     const stat = statOf(pid)
     if (!stat || stat[0] === 'Z') continue
     const command = read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
-    const told = read(() => readFileSync(`/proc/${pid}/environ`, 'utf8')).split('\0')
+    const environment = read(() => readFileSync(`/proc/${pid}/environ`, 'utf8')).split('\0')
     const works = read(() => readlinkSync(`/proc/${pid}/cwd`))
-    if (command.includes(folder) || told.includes(`DATA_DIR=${folder}`) || works.startsWith(folder))
+    if (command.includes(folder) || environment.includes(`DATA_DIR=${folder}`) || works.startsWith(folder))
       found.push({ pid: Number(pid), parent: Number(stat[1]), command })
   }
   return found
