@@ -10,16 +10,24 @@ import { type Drain, isWorker, joinSupervisor } from './worker.ts'
 
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
-let stopping = false
+/** When it was told to end, or found that it must; null while it is to go on. */
+let endingSince: number | null = null
 /** What comes before: whoever asks is left in good order. Bounded by itself, for the longest upload may finish. */
 let drain: Drain = async () => {}
 
+/** How long its parts have to close, the database last. */
+const STOP_MS = 12_000
+/** One word to end arrives several times: from a terminal or a supervisor, from the start script, from npm. */
+const SAME_WORD_MS = 5_000
+
+/** Exits with parts still open: the watcher of the database hears of it, and stops that at once. */
+function cutOff(why: string): never {
+  console.error(`${why} and is cut off.`)
+  process.exit(1)
+}
+
 async function stop(code: number): Promise<never> {
-  const deadline = setTimeout(() => {
-    console.error('Sahay did not end within 15 seconds and is cut off.')
-    process.exit(1)
-  }, 15_000)
-  deadline.unref()
+  setTimeout(() => cutOff(`Sahay did not end within ${STOP_MS / 1000} seconds`), STOP_MS).unref()
   let ended = code
   for (const close of opened.toReversed()) {
     try {
@@ -33,10 +41,13 @@ async function stop(code: number): Promise<never> {
   process.exit(ended)
 }
 
-/** Stops, once: whoever tells again is not waited for. */
+/** Begins the end, once: a later word changes nothing, and after a while cuts off what hangs. */
 function end(code: number, how?: 'handed over'): void {
-  if (stopping) process.exit(1)
-  stopping = true
+  if (endingSince !== null) {
+    if (performance.now() - endingSince > SAME_WORD_MS) cutOff('Sahay was told again to end')
+    return
+  }
+  endingSince = performance.now()
   // without its database there is nobody to be served
   void (code === 0 ? drain(how) : Promise.resolve()).then(() => stop(code))
 }
@@ -109,13 +120,13 @@ export async function start(made: Dependencies): Promise<void> {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     if (address === null) await stop(0)
   } catch (error) {
+    // told to end while it was starting: its database is taken away below its hands
+    if (endingSince !== null) return
     if (error instanceof ConfigError || error instanceof StartFailure)
       console.error(`Sahay cannot start:\n${error.message}`)
     else console.error(error)
-    if (!stopping) {
-      stopping = true
-      await stop(1)
-    }
+    endingSince = performance.now()
+    await stop(1)
   }
 }
 

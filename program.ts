@@ -106,11 +106,17 @@ export async function openStore(
     if (ownerUrl !== null) await starting('DATABASE_DIRECT_URL', ownerUrl, () => reachDatabase(ownerUrl))
     return { url, ownerUrl: ownerUrl ?? url, dead: () => false }
   }
-  const embedded = await starting('DATA_DIR', dataDir, () =>
+  const launch = starting('DATA_DIR', dataDir, () =>
     made.startEmbeddedPostgres({ dataDir, log: (event) => say(`  ${event}`), onGone: onDatabaseGone }),
   )
-  opened.push(embedded.stop)
-  return embedded
+  // told to end meanwhile, it is waited for and stopped; why it failed is said by who waits below
+  opened.push(() =>
+    launch.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  )
+  return launch
 }
 
 async function serve(

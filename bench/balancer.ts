@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from '../scripts/end-with-us.mjs'
 import { freePort } from '../server/test/program.ts'
 
 const STARTS_WITHIN_MS = 5_000
@@ -43,7 +44,8 @@ backend sahay
 ${servers.join('\n')}
 `,
   )
-  const child = spawn(haproxy, ['-db', '-f', file], { stdio: 'ignore' })
+  const child = spawn(haproxy, ['-db', '-f', file], { detached: true, stdio: 'ignore' })
+  endWithUs(child)
   const { pid } = child
   if (pid === undefined) throw new Error('HAProxy did not start')
   const close = async () => {

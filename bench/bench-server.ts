@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../scripts/end-with-us.mjs'
 import { freePort } from '../server/test/program.ts'
 
 /** Our program with the flags that `npm start` gives it, and its log in a file: a pipe to the bench would cost the bench's own time. */
@@ -53,6 +54,7 @@ export async function startBenchServer({
       ...env,
     },
   })
+  endWithUs(child)
   await log.close()
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const pid = child.pid

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { endWithUs } from '../scripts/end-with-us.mjs'
 import { test as journey } from './journey.ts'
 
 /** Where Chromium 92 lies; empty where it cannot run (its package is for Linux on x64). */
@@ -34,7 +35,11 @@ test.use({ viewport: { width: 360, height: 740 } })
 /** Playwright starts no browser that old, but speaks with one that runs. */
 async function start(profile: string, usual: readonly string[] = []) {
   const flags = ['--headless', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  const child = spawn(oldChromium, [...usual, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(oldChromium, [...usual, ...flags], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  endWithUs(child)
   const ended = once(child, 'exit')
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename, delimiter, dirname } from 'node:path'
+import { endWithUs } from './end-with-us.mjs'
 import { Plain, root } from './project.mjs'
 
 /**
@@ -13,7 +14,7 @@ export function withPath(folder) {
 }
 
 /**
- * Runs a program to its end. With `quiet` its output is kept and handed back instead of shown.
+ * Runs a program to its end, which is ours at the latest. With `quiet` its output is kept and handed back instead of shown.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
@@ -29,7 +30,9 @@ export function run(program, args, options = {}) {
       shell,
       stdio: ['ignore', output, output],
       windowsHide: true,
+      detached: process.platform !== 'win32',
     })
+    endWithUs(child)
     /** @type {Buffer[]} */
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
@@ -74,11 +77,11 @@ export function become(node, args, { below = false } = {}) {
   const replaceable = !below && process.platform !== 'win32'
   if (process.execve && replaceable) process.execve(node, [node, ...args], definedOnly(env))
   return new Promise((resolve, reject) => {
-    // killed alone we can pass nothing down: the child watches us, and goes when we are gone
+    // killed alone we can pass nothing down: the child watches us, and goes when we are gone (leave-with-npm.mjs)
     const watching = { ...env, SAHAY_WRAPPER: String(process.pid) }
     const child = spawn(node, args, { cwd: root, env: watching, stdio: 'inherit' })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      // A terminal sends Ctrl-C to the whole group: passing it on would be a second one.
+      // A terminal sends Ctrl-C to the whole group: it need not be passed on.
       process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
     }
     child.on('error', reject)

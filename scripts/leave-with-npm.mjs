@@ -5,13 +5,34 @@
  */
 const WATCH_MS = 500
 const parent = process.ppid
-const below = process.env['SAHAY_WRAPPER'] === String(parent)
+const wrapper = Number(process.env['SAHAY_WRAPPER'] ?? 0)
+// it is our parent alone, and not that of what we start
+delete process.env['SAHAY_WRAPPER']
+/** Node's own watcher of files, which runs none of our modules, stands between the start script and us. */
+const below = process.env['WATCH_REPORT_DEPENDENCIES'] !== undefined
 
-if ((process.env['npm_lifecycle_event'] || below) && process.platform !== 'win32') {
+if ((process.env['npm_lifecycle_event'] || wrapper) && process.platform !== 'win32') {
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (!isGone()) return
     clearInterval(watch)
+    if (below && process.ppid === parent) process.kill(parent, 'SIGTERM')
     process.kill(process.pid, 'SIGTERM')
   }, WATCH_MS)
   watch.unref()
+}
+
+function isGone() {
+  if (process.ppid !== parent) return true
+  if (!wrapper) return false
+  // it may have gone before we came to look
+  return below ? !lives(wrapper) : wrapper !== parent
+}
+
+/** @param {number} pid */
+function lives(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { endWithUs } from '../../scripts/end-with-us.mjs'
 
 /** A browser that is driven by what runs in its page. */
 export interface Engine {
@@ -34,7 +35,12 @@ export async function startSaying(
   text: RegExp,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; said: string; stop(): Promise<void> }> {
-  const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(path, args, {
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  endWithUs(child)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
   })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from '../../scripts/end-with-us.mjs'
 import { freePort } from '../../server/test/program.ts'
 import { type Engine, programOf, startSaying } from './engine.ts'
 
@@ -61,9 +62,11 @@ export async function openWebKit(): Promise<Engine> {
 async function startDriver(port: number, display: string) {
   const { spawn } = await import('node:child_process')
   const child = spawn(driver, [`--port=${port}`], {
+    detached: true,
     env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore',
   })
+  endWithUs(child)
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithUs } from '../../scripts/end-with-us.mjs'
 import { openBlackHole } from './black-hole.ts'
 import { findProgram } from './find-program.ts'
 import { freePort } from './program.ts'
@@ -52,8 +53,10 @@ default_pool_size = 20
   // it refuses to run as root
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn(program, [...user, join(folder, 'pgbouncer.ini')], {
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  endWithUs(child)
   let said = ''
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** Processes of this machine, as Linux tells of them. */
 
@@ -22,4 +22,35 @@ export function processTree(roots: readonly number[]): number[] {
   const members = [...roots]
   for (const above of members) for (const [pid, parent] of parents) if (parent === above) members.push(pid)
   return [...new Set(members)]
+}
+
+/** A process, as far as tests look at it. */
+export interface Process {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+}
+
+/** All processes that have to do with a folder of data: they were told of it, or work in it. */
+export function processesOf(folder: string): Process[] {
+  const found: Process[] = []
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const stat = statOf(pid)
+    if (!stat || stat[0] === 'Z') continue
+    const command = read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
+    const environment = read(() => readFileSync(`/proc/${pid}/environ`, 'utf8')).split('\0')
+    const works = read(() => readlinkSync(`/proc/${pid}/cwd`))
+    if (command.includes(folder) || environment.includes(`DATA_DIR=${folder}`) || works.startsWith(folder))
+      found.push({ pid: Number(pid), parent: Number(stat[1]), command })
+  }
+  return found
+}
+
+/** A file of /proc; empty where the process has ended, or is somebody else's. */
+function read(file: () => string): string {
+  try {
+    return file()
+  } catch {
+    return ''
+  }
 }

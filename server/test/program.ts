@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../../scripts/end-with-us.mjs'
 
 export interface Program {
   /** What the line that said it is ready named: its address. */
@@ -28,7 +29,10 @@ const usual = {
 /** What `npm start` loads before the program. */
 const before = ['--import=./scripts/resolve-once.mjs']
 
-/** Starts a program in a process group of its own and waits for the line that says it is ready. */
+/**
+ * Starts a program in a process group of its own, which ends with ours at the latest, and waits for the line that says it
+ * is ready.
+ */
 export async function startProgram(
   file: string,
   ready: RegExp,
@@ -41,6 +45,7 @@ export async function startProgram(
     env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithUs(child)
   let output = ''
   let unread: string[] = []
   let onWritten = () => {}
@@ -95,9 +100,11 @@ export async function runProgram(
 ) {
   const child = spawn(process.execPath, [...before, file, ...args], {
     cwd: root,
+    detached: true,
     env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endWithUs(child)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithUs } from '../../../scripts/end-with-us.mjs'
 import { BACKUP_KEY, SECRET_KEY } from '../backup-keys.ts'
 import * as journey from '../journey.ts'
 import * as schemes from '../schemes-journey.ts'
@@ -77,15 +78,18 @@ function letCome(harness: Harness): Flow {
 
 /** Begins `npm run backup` as a process of its own. */
 function beginBackup({ app }: Harness): ChildProcess {
-  return spawn(
+  const child = spawn(
     process.execPath,
     ['--import=./scripts/resolve-once.mjs', 'server/backup/backup.ts', '--untested'],
     {
       cwd: join(import.meta.dirname, '../../..'),
+      detached: true,
       env: { PATH: process.env['PATH'] ?? '', ...app.env },
       stdio: 'ignore',
     },
   )
+  endWithUs(child)
+  return child
 }
 
 /** Kills the server again and again, and starts it, while a backup is made; answers the backup's name. */

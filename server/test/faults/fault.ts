@@ -24,6 +24,8 @@ export interface Trial {
   readonly injections: number
   /** What was not as it must be, in words; empty where the invariants held. */
   readonly broken: readonly string[]
+  /** What was measured on the way, in words. */
+  readonly measured?: readonly string[]
   /** Why this machine lets nobody inject it, in a plain sentence; then nothing was tried. */
   readonly forbidden?: string
 }

@@ -5,6 +5,7 @@ import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
 import { drippingUploads } from './dripping-uploads.ts'
+import { endedInEveryWay } from './ends.ts'
 import { eveningBacklog } from './evening-backlog.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
@@ -50,4 +51,5 @@ export const faults: readonly Fault[] = [
   reportKilled,
   monthKilled,
   backupStorm,
+  endedInEveryWay,
 ].toSorted((one, other) => one.number - other.number)

@@ -24,7 +24,7 @@ const donations = Number(values.donations ?? (values.short || picked ? 0 : 10_00
 /** Tries a fault, or its control; null where the system lets nobody. */
 async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Promise<boolean | null> {
   const begun = performance.now()
-  const { injections, broken, forbidden } = await fault.attempt(run, removed)
+  const { injections, broken, measured = [], forbidden } = await fault.attempt(run, removed)
   if (forbidden) {
     console.log(`--   ${fault.number}. ${fault.title}: not tried. ${forbidden}`)
     return null
@@ -35,6 +35,7 @@ async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Pro
   const found = removed ? `${broken.length} broken, as it must be` : `${fault.holds} held`
   const result = good ? found : removed ? 'NOTHING BROKE' : `BROKEN ${broken.length}`
   console.log(`${good ? 'ok  ' : 'FAIL'} ${what}: ${injections} injections, ${result}, ${seconds} s`)
+  for (const line of measured) console.log(`         ${line}`)
   for (const line of broken.slice(0, removed ? 2 : 10)) console.log(`         ${line}`)
   return good
 }

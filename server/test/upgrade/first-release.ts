@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { endWithUs } from '../../../scripts/end-with-us.mjs'
 import { buildPages, type Release, run, takeRelease } from './release.ts'
 
 /** The first release that anybody ran: its migrations end with 0010. */
@@ -37,9 +38,11 @@ export async function lookWithFirstRelease(
 ): Promise<void> {
   const child = spawn(node, ['main.ts'], {
     cwd,
+    detached: true,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  endWithUs(child)
   let said = ''
   const ended = once(child, 'exit')
   try {

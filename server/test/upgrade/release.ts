@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../../../scripts/end-with-us.mjs'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -43,7 +44,8 @@ export async function run(program: string, args: readonly string[], cwd: string)
 
 /** Runs a program to its end; answers with what it ended. */
 export async function codeOf(program: string, args: readonly string[], cwd: string): Promise<number | null> {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
+  endWithUs(child)
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { processesOf } from '../../../test/process-tree.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './postgres/processes.ts'
 
@@ -49,6 +50,17 @@ async function startElsewhere(): Promise<ChildProcess> {
   await once(child.stdout, 'data')
   return child
 }
+
+/** The hurry of a test that hangs, on the slowest machine. */
+const NO_HURRY = { timeout: 60_000, interval: 50 }
+
+const gone = (pid: number) => vi.waitFor(() => expect(lives(pid)).toBe(false), NO_HURRY)
+
+/** The shells that wait for the end of who uses the server. */
+const watchers = () =>
+  processesOf(dataDir)
+    .filter(({ command }) => command.includes('database-watcher'))
+    .map(({ pid }) => pid)
 
 async function kill(child: ChildProcess) {
   const gone = once(child, 'exit')
@@ -111,6 +123,45 @@ test('a server whose starter was killed is joined, and then stopped by who joine
   await joined.stop()
   expect(lives(pid)).toBe(false)
 })
+
+test('a server whose starter was killed is stopped when nobody joins it, and the next start finds all', async () => {
+  const starter = await startElsewhere()
+  const pid = serverPid()
+  const beside = await start()
+  await ask(beside.ownerUrl, 'create table left_alone as select 42 as answer')
+  await beside.stop()
+  await kill(starter)
+  await gone(pid)
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain(`server ${pid} was stopped`)
+
+  const again = await start()
+  expect(await ask(again.ownerUrl, 'select answer from left_alone')).toEqual([{ answer: 42 }])
+  await again.stop()
+})
+
+test.runIf(process.platform === 'linux')('a watcher that is killed is started again', async () => {
+  const starter = await startElsewhere()
+  const pid = serverPid()
+  const [before] = watchers()
+  process.kill(before ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(watchers()).not.toEqual([]), NO_HURRY)
+  await vi.waitFor(() => expect(watchers()).not.toEqual([before]), NO_HURRY)
+  await kill(starter)
+  await gone(pid)
+})
+
+test.runIf(process.platform === 'linux')(
+  'the watcher of one who was killed leaves the server to another who uses it',
+  async () => {
+    const starter = await startElsewhere()
+    const [watcher] = watchers()
+    const { url, stop } = await start()
+    await kill(starter)
+    await gone(watcher ?? 0)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
+  },
+)
 
 test('when starter and server are both killed, every committed row is there after the restart', async () => {
   const starter = await startElsewhere()

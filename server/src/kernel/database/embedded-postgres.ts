@@ -1,16 +1,18 @@
 import { realpath, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeDataFolder } from '../config/data-folder.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, readPassword } from './postgres/cluster.ts'
 import { ensureApplicationRole } from './postgres/application-role.ts'
 import { connectionString, ensureDatabase } from './postgres/connection.ts'
 import { withFolderLock } from './postgres/folder-lock.ts'
-import { currentPostmaster, findPostmaster, launchPostmaster, stopPostmaster } from './postgres/postmaster.ts'
+import { leaveServer } from './postgres/leave-server.ts'
+import { placesOf } from './postgres/places.ts'
+import { findPostmaster, launchPostmaster } from './postgres/postmaster.ts'
 import { serverUser } from './postgres/server-user.ts'
 import { usersOf } from './postgres/server-users.ts'
 import { supervise } from './postgres/supervisor.ts'
+import { startWatcher } from './postgres/watcher.ts'
 
 export interface EmbeddedPostgres {
   /** Where the database answers the application's role. It holds the password: never print it. */
@@ -36,15 +38,16 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * Starts the PostgreSQL that the project brings along, on a socket or loopback only, or joins the one that already
- * runs in `dataDir`: another process of ours, or a server whose starter was killed.
+ * runs in `dataDir`: another process of ours, or a server whose starter was killed just now. It is stopped when the last
+ * process that uses it is gone, by whatever means.
  * Throws an Error with a plain sentence when it cannot be had.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await makeDataFolder(options.dataDir)
   const dataDir = await realpath(options.dataDir)
-  const cluster = join(dataDir, 'postgres')
-  const lock = join(dataDir, 'postgres.lock')
-  const users = usersOf(join(dataDir, 'postgres-users'))
+  const places = placesOf(dataDir)
+  const { cluster, lock } = places
+  const users = usersOf(places.users)
 
   const user = serverUser(cluster)
   const binaries = await findBinaries(user)
@@ -55,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await ensureCluster(cluster, binaries, user)
     const password = await readPassword(cluster)
     const running = await findPostmaster(cluster, password, { user })
-    if (!running) await rm(join(dataDir, 'postgres-users'), { recursive: true, force: true })
+    if (!running) await rm(places.users, { recursive: true, force: true })
     const server = running ?? (await launchPostmaster(cluster, binaries, user))
     await ensureDatabase(server.address, password)
     const applicationUrl = await ensureApplicationRole(cluster, server.address, password, user)
@@ -65,7 +68,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return { server, password, applicationUrl, ownerUrl: connectionString(server.address, password) }
   }
 
-  const begun = await withFolderLock(lock, begin)
+  // before the server is there, so that none is ever left alone
+  const watcher = startWatcher(dataDir, users.mine, (pid) => options.log('database watcher started', { pid }))
+  const begun = await withFolderLock(lock, begin).catch((error: unknown) => {
+    watcher.giveUp()
+    throw error
+  })
   const { applicationUrl, ownerUrl, password } = begun
   let { server } = begun
 
@@ -90,11 +98,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     : null
 
   const leave = async (): Promise<void> => {
-    if (await users.leave()) return
-    // another process may have launched it again meanwhile
-    const last = (await currentPostmaster(cluster, user)) ?? server
-    await stopPostmaster(last, cluster, binaries)
-    options.log('database stopped', { pid: last.pid })
+    const pid = await leaveServer({ users, cluster, user, binaries, known: server })
+    watcher.left()
+    if (pid !== undefined) options.log('database stopped', { pid })
   }
   let left: Promise<void> | undefined
   const stop = () =>

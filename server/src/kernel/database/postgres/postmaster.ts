@@ -20,7 +20,10 @@ import type { ServerUser } from './server-user.ts'
 import { settingsFor } from './server-settings.ts'
 
 const START_MS = 60_000
-const STOP_MS = 20_000
+const FAST_MS = 8_000
+/** Told to end at once, the server kills its own sessions after five seconds. */
+const IMMEDIATE_MS = 6_000
+const KILLED_MS = 2_000
 const LOG_BYTES = 5_000_000
 const WRONG_PASSWORD = '28P01'
 
@@ -189,17 +192,27 @@ async function untilReady(
   }
 }
 
-function interrupt(pid: number): void {
+/** Sends a signal; answers whether anybody was there to get it. */
+function tell(pid: number, signal: NodeJS.Signals): boolean {
   try {
-    process.kill(pid, 'SIGINT')
+    return process.kill(pid, signal)
   } catch (error) {
     // it was killed just now, and is gone as we wished
     if (errorCode(error) !== 'ESRCH') throw error
+    return false
   }
 }
 
-/** Stops the server: sessions are ended, everything is written down (PostgreSQL calls it a fast shutdown). */
-export async function stopPostmaster(server: Postmaster, cluster: string, binaries: Binaries): Promise<void> {
+/**
+ * Stops the server: sessions are ended, everything is written down (PostgreSQL calls it a fast shutdown). One that takes
+ * longer than `fastMs` is cut off, which loses nothing that was committed: the next start reads it in the log.
+ */
+export async function stopPostmaster(
+  server: Postmaster,
+  cluster: string,
+  binaries: Binaries,
+  fastMs = FAST_MS,
+): Promise<void> {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], {
       stdio: 'ignore',
@@ -208,10 +221,18 @@ export async function stopPostmaster(server: Postmaster, cluster: string, binari
     return
   }
   const lives = () => findProcess(server.pid)?.zombie === false
-  if (lives()) interrupt(server.pid)
-  const deadline = performance.now() + STOP_MS
-  while (lives()) {
-    if (performance.now() > deadline) throw new Error(`The database server ${server.pid} does not stop.`)
-    await sleep(10)
+  const steps = [
+    ['SIGINT', fastMs],
+    ['SIGQUIT', IMMEDIATE_MS],
+    ['SIGKILL', KILLED_MS],
+  ] as const
+  for (const [signal, ms] of steps) {
+    if (!lives() || !tell(server.pid, signal)) return
+    const deadline = performance.now() + ms
+    while (performance.now() < deadline) {
+      if (!lives()) return
+      await sleep(10)
+    }
   }
+  throw new Error(`The database server ${server.pid} does not stop.`)
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { markLives, ownMark } from './processes.ts'
 
 /** The processes that use the database of one DATA_DIR, a file each, so that the last one out can stop it. */
-export function usersOf(folder: string) {
-  const mine = join(folder, randomBytes(6).toString('hex'))
+export function usersOf(folder: string, mine = join(folder, randomBytes(6).toString('hex'))) {
   return {
+    /** The file of this process, or of the one that is asked about. */
+    mine,
     /** Writes this process down. */
     async add(): Promise<void> {
       await mkdir(folder, { recursive: true })
@@ -15,6 +16,7 @@ export function usersOf(folder: string) {
     /** Takes this process off the list, and says whether another living one still stands there. */
     async leave(): Promise<boolean> {
       await rm(mine, { force: true })
+      await mkdir(folder, { recursive: true })
       for (const name of await readdir(folder)) {
         const other = join(folder, name)
         if (markLives(await readFile(other, 'utf8'))) return true

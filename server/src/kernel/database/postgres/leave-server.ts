@@ -1,0 +1,28 @@
+import type { Binaries } from './binaries.ts'
+import { currentPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
+import type { ServerUser } from './server-user.ts'
+import type { usersOf } from './server-users.ts'
+
+interface Leaving {
+  readonly users: ReturnType<typeof usersOf>
+  readonly cluster: string
+  readonly user: ServerUser | undefined
+  readonly binaries: Binaries
+  /** The server as the leaver knows it; another process may have launched it again meanwhile. */
+  readonly known?: Postmaster
+  /** How long the server may take to end cleanly. */
+  readonly fastMs?: number
+}
+
+/**
+ * Takes a process off the list of the server's users; where it was the last, the server is stopped. Answers the number of
+ * the server that was. Call it under the folder's lock.
+ */
+export async function leaveServer(leaving: Leaving): Promise<number | undefined> {
+  const { users, cluster, user, binaries, known, fastMs } = leaving
+  if (await users.leave()) return undefined
+  const server = (await currentPostmaster(cluster, user)) ?? known
+  if (!server) return undefined
+  await stopPostmaster(server, cluster, binaries, fastMs)
+  return server.pid
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { placesOf } from './places.ts'
+
+/**
+ * Waits for a word from the program, by a pipe. The system closes the pipe when the program ends by whatever means, also by
+ * kill -9, and nothing else tells that so surely. Whoever was killed is often started again at once and joins the server:
+ * it has a few seconds for that. A program that exits without having left had its time, and the server is given one second.
+ */
+const SCRIPT = `grace=5 fast=8000
+read -r word
+case "$word" in left) exit 0 ;; exit) grace=0 fast=1000 ;; esac
+sleep "$grace"
+exec "$@" "$fast"`
+
+const PROGRAM = fileURLToPath(new URL('./stop-abandoned.ts', import.meta.url))
+const AGAIN_MS = 500
+
+export interface Watcher {
+  /** This process has left the server in good order: nothing remains to be done. */
+  left(): void
+  /** This process gives the server up: it is stopped at once, unless another uses it. */
+  giveUp(): void
+}
+
+/**
+ * Starts a small shell beside this process that stops the server of `dataDir` when this process is gone without having
+ * left it. Started again where it is killed. Windows has none: there a server that was left goes on until the next start.
+ */
+export function startWatcher(dataDir: string, userFile: string, onAgain: (pid: number) => void): Watcher {
+  if (process.platform === 'win32') return { left: () => undefined, giveUp: () => undefined }
+  let over = false
+  let shell = spawnShell(dataDir, userFile)
+
+  function keepUp(): void {
+    shell.once('exit', again)
+    // there is no room for another process just now
+    shell.once('error', again)
+  }
+  function again(): void {
+    if (over) return
+    setTimeout(() => {
+      if (over) return
+      shell = spawnShell(dataDir, userFile)
+      keepUp()
+      if (shell.pid !== undefined) onAgain(shell.pid)
+    }, AGAIN_MS).unref()
+  }
+  const say = (word: 'left' | 'exit') => {
+    if (over) return
+    over = true
+    process.off('exit', onExit)
+    shell.stdin?.end(`${word}\n`)
+  }
+  const onExit = () => say('exit')
+
+  keepUp()
+  process.once('exit', onExit)
+  return { left: () => say('left'), giveUp: onExit }
+}
+
+function spawnShell(dataDir: string, userFile: string): ChildProcess {
+  const log = openSync(placesOf(dataDir).log, 'a', 0o600)
+  try {
+    const args = ['-c', SCRIPT, 'database-watcher', process.execPath, PROGRAM, dataDir, userFile]
+    const shell = spawn('sh', args, {
+      cwd: '/',
+      env: { PATH: process.env['PATH'] },
+      stdio: ['pipe', log, log],
+      // what is sent to our group does not reach it
+      detached: true,
+    })
+    shell.unref()
+    if (shell.stdin && 'unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
+    // it was killed while it was told: its end is heard of
+    shell.stdin?.on('error', () => undefined)
+    return shell
+  } finally {
+    closeSync(log)
+  }
+}
