@@ -40,8 +40,8 @@ export async function readSnapshots(): Promise<Snapshots> {
   const { id: newId, prevId: _, ...now } = parseRecord(JSON.stringify(made))
   const declared = { id: newId, prevId: before, ...now }
   const isCurrent = isDeepStrictEqual(known, now)
-  const kept = isCurrent ? newest : file
-  return { file, isThere, declared, isCurrent, older: all.filter((name) => name !== kept) }
+  const current = isCurrent ? newest : file
+  return { file, isThere, declared, isCurrent, older: all.filter((name) => name !== current) }
 }
 
 /** Writes the newest migration's snapshot. */

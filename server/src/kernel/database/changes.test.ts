@@ -6,16 +6,16 @@ import { type Changes, createChanges } from './changes.ts'
 let hole: BlackHole
 let changes: Changes
 /** The contents that changed, by their names; null where any may have. */
-let heard: (string | null)[] = []
+let received: (string | null)[] = []
 let lost: string[] = []
 
 beforeEach(async () => {
   hole = await openBlackHole(inject('databaseUrl'))
-  heard = []
+  received = []
   lost = []
   // an echo that does come has time, on a busy machine too
   changes = createChanges(hole.url, (error) => lost.push(error.message), { heartbeatMs: 200, echoMs: 3_000 })
-  changes.onChange((content) => heard.push(content))
+  changes.onChange((content) => received.push(content))
   await changes.start()
 })
 afterEach(async () => {
@@ -40,29 +40,29 @@ const publishElsewhere = (content: string) =>
 test('a listener that the network forgot is found by its heartbeat, and another one hears', async () => {
   expect(changes.isListening()).toBe(true)
   await publishElsewhere('before')
-  await expect.poll(() => heard).toContain('before')
+  await expect.poll(() => received).toContain('before')
 
   hole.swallow()
   await publishElsewhere('meanwhile')
   await expect.poll(() => changes.isListening()).toBe(false)
   // what was kept before is forgotten, since a change may have been missed
-  expect(heard.slice(heard.indexOf('before'))).toEqual(['before', null])
+  expect(received.slice(received.indexOf('before'))).toEqual(['before', null])
 
   hole.forward()
   await expect.poll(() => changes.isListening()).toBe(true)
   await publishElsewhere('again')
-  await expect.poll(() => heard).toContain('again')
+  await expect.poll(() => received).toContain('again')
   expect(lost).not.toEqual([])
 })
 
 test('heartbeats are no word of a change', async () => {
-  const before = [...heard]
+  const before = [...received]
   await elsewhere(async (other) => {
     let beats = 0
     other.on('notification', () => (beats += 1))
     await other.query('listen sahay_echo')
     await expect.poll(() => beats).toBeGreaterThan(3)
   })
-  expect(heard).toEqual(before)
+  expect(received).toEqual(before)
   expect(changes.isListening()).toBe(true)
 })
