@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './scripts/test/timeouts.mjs'
 
 /** What takes longest, though its file is small: begun last, it would be waited for alone. */
 const longest = [
@@ -36,15 +37,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const timeouts = {
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
+}
+
 export default defineConfig({
   test: {
     // a quarter of a service test is waiting for a program or a database of its own: two cores carry three files at once
     maxWorkers: 3,
+    teardownTimeout: WAIT_TIMEOUT_MS,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          ...timeouts,
           include: ['{contract,art,ui,web,office,sandbox,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.built.test.ts'],
         },
@@ -52,13 +61,13 @@ export default defineConfig({
       {
         test: {
           name: 'service',
+          ...timeouts,
           // what reads the built pages runs with what needs them built
           include: ['server/**/*.test.ts', '{web,office}/**/*.built.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
+          setupFiles: 'server/test/own-connections.ts',
           // what a test leaves behind lies in its own database and folder: the server is read in once, not for each file
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 const module = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
@@ -32,5 +32,5 @@ test('a program below the start script ends when the start script alone is kille
   const pid = Number(said.toString())
   expect(lives(pid)).toBe(true)
   wrapper.kill('SIGKILL')
-  await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 5_000 })
+  await expect.poll(() => lives(pid)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { runMain, Plain } from '../project.mjs'
-import { readSnapshots, writeSnapshot } from './snapshot.ts'
+import { readSnapshots, removeOlder, writeSnapshot } from './snapshot.ts'
 
-/** Writes the snapshot of a migration that was written by hand (docs/handbook/database.md). */
+/** Keeps one snapshot, the newest: writes that of a migration written by hand, and removes older ones (docs/handbook/database.md). */
 
 await runMain(async () => {
   const snapshots = await readSnapshots()
@@ -15,5 +15,6 @@ await runMain(async () => {
     writeSnapshot(snapshots)
     console.log(`Wrote server/migrations/meta/${file}.`)
   }
+  removeOlder(snapshots)
   return 0
 })

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
@@ -7,9 +7,12 @@ import { root } from '../project.mjs'
 
 const folder = join(root, 'server/migrations/meta')
 
+/** What drizzle-kit calls the snapshot before the first. */
+const NONE = '00000000-0000-0000-0000-000000000000'
+
 /**
  * What `npm run db:generate` compares the tables with: the snapshot of the newest migration that has one. A migration
- * that was written by hand gets its own from here.
+ * that was written by hand gets its own from here. Older ones are compared with nothing, and not kept.
  */
 export interface Snapshots {
   /** The file that the newest migration's snapshot stands in. */
@@ -20,28 +23,35 @@ export interface Snapshots {
   readonly declared: Readonly<Record<string, unknown>>
   /** Whether the newest snapshot already says the same. */
   readonly isCurrent: boolean
+  /** The files of older migrations. */
+  readonly older: readonly string[]
 }
 
 /** Reads all `*.tables.ts` of the server and the newest snapshot. */
 export async function readSnapshots(): Promise<Snapshots> {
-  const newest =
-    readdirSync(folder)
-      .toSorted()
-      .findLast((name) => name.endsWith('_snapshot.json')) ?? ''
+  const all = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
+  const newest = all.toSorted().at(-1) ?? ''
   const file = `${newestTag().slice(0, 4)}_snapshot.json`
   const isThere = file === newest
-  const { id, prevId, ...known } = readJson(newest)
+  const { id, prevId, ...known } = newest === '' ? { id: NONE } : readJson(newest)
   const before = String(isThere ? prevId : id)
   const made: unknown = generateDrizzleJson(await readTables(), before, undefined, 'snake_case')
   // as it will be read again: what is undefined is not written
   const { id: newId, prevId: _, ...now } = parseRecord(JSON.stringify(made))
   const declared = { id: newId, prevId: before, ...now }
-  return { file, isThere, declared, isCurrent: isDeepStrictEqual(known, now) }
+  const isCurrent = isDeepStrictEqual(known, now)
+  const current = isCurrent ? newest : file
+  return { file, isThere, declared, isCurrent, older: all.filter((name) => name !== current) }
 }
 
 /** Writes the newest migration's snapshot. */
 export function writeSnapshot({ file, declared }: Snapshots): void {
   writeFileSync(join(folder, file), `${JSON.stringify(declared, null, 2)}\n`)
+}
+
+/** Removes the snapshots of older migrations. */
+export function removeOlder({ older }: Snapshots): void {
+  for (const name of older) rmSync(join(folder, name))
 }
 
 /** The newest migration's name, which begins with its number of four digits. */

@@ -75,7 +75,7 @@ describe('backup and restore', () => {
   }
 
   test('one is made at once, seen to come back, and stands on the page of health', async () => {
-    await journey.eventually(async () => (await health()).ok, 60_000)
+    await journey.eventually(async () => (await health()).ok)
     const { on, ok, at, testedAt, missing } = await health()
     expect({ on, ok, missing }).toEqual({ on: true, ok: true, missing: 0 })
     expect([at, testedAt]).toEqual([expect.any(String), expect.any(String)])

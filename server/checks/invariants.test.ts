@@ -1,6 +1,7 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { sql } from 'drizzle-orm'
+import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookVoucher } from '../src/foundation/books/books.published.ts'
 import { readAppTime } from '../src/kernel/time/app-time.ts'
@@ -195,7 +196,7 @@ describe('the questions to the books', () => {
   })
 
   describe('the provider’s lists', () => {
-    const provider = (url: string) => openProviderLists({ ...demoKeys, url, timeoutMs: 5_000 })
+    const provider = (url: string) => openProviderLists({ ...demoKeys, url, timeoutMs: WAIT_TIMEOUT_MS })
 
     /** Compares them as in two hours' time, when nothing is on its way any more, in books with something planted. */
     async function compared(corruption = 'select 1', url = `${app.sandboxUrl}/v1`): Promise<Finding[]> {

@@ -76,8 +76,7 @@ describe('who may do what', () => {
       found[name] = Object.fromEntries([...others, await verdict('donorA')])
     }
     expect(found).toEqual(Object.fromEntries(inTurn.map((name) => [name, callOf(name).may])))
-    // every call there is, eight times
-  }, 120_000)
+  })
 
   test('a call that is closed to an editor is as closed by its bracketed name as by its path', async () => {
     // an authenticator's code opens one session, so the next one needs another

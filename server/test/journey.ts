@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { Need } from '@sahay/contract/giving'
 import type { TestApp } from './test-app.ts'
@@ -32,14 +33,14 @@ export const today = async (app: TestApp): Promise<string> => dayOf(await app.ad
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  let code: string | undefined
+  await eventually(async () => {
     const mails = await app.mailsTo(address)
     const later = mails.slice(0, Math.max(0, mails.length - before))
-    const codes = later.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])
-    if (codes[0]) return codes[0]
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no code came to ${address}`)
+    code = later.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0]
+    return code !== undefined
+  })
+  return code ?? ''
 }
 
 /** Signs a person up and proves the code; answers the session's token. */
@@ -166,8 +167,8 @@ export async function lockWaiters(app: Pick<TestApp, 'query'>): Promise<number> 
   return Number(row?.['waiting'])
 }
 
-/** Waits until something is true, for at most ten seconds unless given; answers how many milliseconds it took. */
-export async function eventually(what: () => Promise<boolean>, mostMs = 10_000): Promise<number> {
+/** Waits until something is true; answers how many milliseconds it took. Only a run of faults bounds it closer. */
+export async function eventually(what: () => Promise<boolean>, mostMs = WAIT_TIMEOUT_MS): Promise<number> {
   const begun = Date.now()
   while (Date.now() - begun < mostMs) {
     if (await what()) return Date.now() - begun

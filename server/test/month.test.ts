@@ -1,5 +1,5 @@
 import { noteOf } from '@sahay/contract/pledge-note'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sbiFile } from './bank-statements.ts'
 import { photo } from './forms.ts'
 import { giftTyped, pledgeTyped } from './gifts-journey.ts'
@@ -141,9 +141,7 @@ describe('a month of every kind of money', () => {
     return file.text()
   }
 
-  test('public totals, ledger, bank, Tally’s file and the reports are equal to the paisa', {
-    timeout: 90_000,
-  }, async () => {
+  test('public totals, ledger, bank, Tally’s file and the reports are equal to the paisa', async () => {
     // money in: card, UPI, cash, cheque, transfer
     const refundable = await gift(700, 'card')
     await gift(430, 'upi')
@@ -232,7 +230,7 @@ describe('a month of every kind of money', () => {
     await signIn()
     const { approval } = await post('months/close', { month, reason: 'Compared with the bank.' })
     await post('approvals/approve', { id: approval }, owner)
-    await vi.waitFor(async () => expect((await get(`months/${month}`))['state']).toBe('closed'))
+    await expect.poll(async () => (await get(`months/${month}`))['state']).toBe('closed')
 
     // one truth
     expect(await get(`pledges/one?id=${pledged}`)).toMatchObject({

@@ -14,6 +14,8 @@ export interface SlowMailServer {
   readonly taken: readonly TakenMail[]
   /** How long it takes from a mail's last byte to the word that it is accepted; milliseconds, and for whom. */
   answerAfter(ms: number, to?: (address: string) => boolean): void
+  /** Says now that all are accepted that wait for that word. */
+  answerNow(): void
   /** How many mails have come whole and are not answered yet. */
   waiting(): number
   /** Ends every connection without a word. */
@@ -25,7 +27,7 @@ export interface SlowMailServer {
 export async function openSlowMailServer(): Promise<SlowMailServer> {
   const taken: TakenMail[] = []
   const sockets = new Set<Socket>()
-  let waiting = 0
+  const waiting = new Set<() => void>()
   let pauseFor = (_address: string) => 0
 
   function converse(socket: Socket): void {
@@ -38,11 +40,12 @@ export async function openSlowMailServer(): Promise<SlowMailServer> {
     const accept = (mail: string) => {
       const messageId = /^message-id: (\S+)/im.exec(mail)?.[1] ?? ''
       taken.push({ to, messageId, text: mail })
-      waiting += 1
-      setTimeout(() => {
-        waiting -= 1
-        say('250 accepted')
-      }, pauseFor(to))
+      const sayAccepted = () => {
+        clearTimeout(later)
+        if (waiting.delete(sayAccepted)) say('250 accepted')
+      }
+      waiting.add(sayAccepted)
+      const later = setTimeout(sayAccepted, pauseFor(to))
     }
     const answer = (line: string) => {
       const [command = ''] = line.toUpperCase().split(/[ :]/, 1)
@@ -79,7 +82,10 @@ export async function openSlowMailServer(): Promise<SlowMailServer> {
     answerAfter(ms, to = () => true) {
       pauseFor = (address) => (to(address) ? ms : 0)
     },
-    waiting: () => waiting,
+    answerNow() {
+      for (const sayAccepted of waiting) sayAccepted()
+    },
+    waiting: () => waiting.size,
     hangUp() {
       for (const socket of sockets) socket.destroy()
     },

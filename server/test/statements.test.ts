@@ -127,8 +127,7 @@ describe('statements to the database', () => {
     const many = await costs()
     expect(many).toEqual(few)
     expect(few).toEqual(Object.fromEntries(names.map((name) => [name, callOf(name).statements])))
-    // every call there is, twice, one after the other
-  }, 120_000)
+  })
 
   test('a call declares all content that it shows', async () => {
     const tables = await app.query(`select distinct tgrelid::regclass::text as name from pg_trigger

@@ -26,7 +26,7 @@ const web = await createWeb({
 })
 const page = async (address: string) => (await web.page(address)).body.toString('utf8')
 
-test('a thousand requests in several languages at once are answered each in its own', async () => {
+test('hundreds of requests in several languages at once are answered each in its own', async () => {
   const some = ['en', 'gu', 'hi', 'ta', 'ur', 'zh', 'en-XA', 'ar-XB']
   const addresses = some.flatMap((code) =>
     ['/offline', '/account-closed'].map((path) => addressInLanguage(code, path)),
@@ -34,7 +34,7 @@ test('a thousand requests in several languages at once are answered each in its 
   const alone = new Map<string, string>()
   for (const address of addresses) alone.set(address, await page(address))
   expect(new Set(alone.values()).size).toBe(addresses.length)
-  const all = Array.from({ length: 1000 }, (_, nth) => addresses[(nth * 7) % addresses.length] ?? '')
+  const all = Array.from({ length: 320 }, (_, nth) => addresses[(nth * 7) % addresses.length] ?? '')
   const answers = await Promise.all(all.map(async (address) => (await page(address)) === alone.get(address)))
   expect(answers).not.toContain(false)
   expect([...said].toSorted()).toEqual(some.toSorted())

@@ -108,6 +108,7 @@ const TIMEOUT_MS = 6_000
 
 const hanging: Fault = {
   number: 10,
+  longOnly: true,
   title: 'provider hangs for 10 s: no lock or transaction is held meanwhile',
   holds: 'F',
   control: { what: 'the time-out', env: { RAZORPAY_TIMEOUT_MS: '60000' } },

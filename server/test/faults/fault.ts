@@ -58,6 +58,9 @@ export interface Fault {
   /** Injects the fault and looks; with a removal it must find something broken. */
   attempt(run: FaultRun, removed: Removal | null): Promise<Trial>
   readonly control: Removal
-  /** It takes minutes: `npm run test:faults` tries it, `npm test` does not. */
+  /**
+   * `npm run test:faults` tries it, `npm test` does not: it takes minutes, bounds a time, or is of a kind (a program or a
+   * database killed) that another one shows there.
+   */
   readonly longOnly?: true
 }

@@ -38,7 +38,7 @@ async function saysNotReady({ app }: Harness, what: 'disk' | 'writes'): Promise<
     const { checks } = body as unknown as { checks: Readiness['checks'] }
     return status === 503 && headers.has('retry-after') && !checks[what]
   }
-  return journey.eventually(says, 5_000).then(
+  return journey.eventually(says, 10_000).then(
     () => [],
     () => [`ready with a full disk (${what})`],
   )
@@ -150,6 +150,7 @@ async function onSmallDisks(run: FaultRun, removed: Removal | null): Promise<Tri
 
 export const fullDisks: Fault = {
   number: 18,
+  longOnly: true,
   title: 'disk full on upload, and in the database',
   holds: 'G, and no row without its file',
   control: { what: 'the file’s safety before its row', guards: ['file_first'] },

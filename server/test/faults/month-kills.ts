@@ -227,6 +227,7 @@ async function differing({ app, need }: Harness): Promise<string[]> {
 
 export const monthKilled: Fault = {
   number: 33,
+  longOnly: true,
   title: 'a month in any order, the server killed in the midst of calls',
   holds: 'A F G',
   control: { what: 'reconciliation, and the webhooks', guards: ['reconciler', 'inbox'] },

@@ -97,6 +97,7 @@ async function stumbleOnce(harness: Harness, { what, inject, outcome, answers }:
 
 export const stumblingCaptures: Fault = {
   number: 26,
+  longOnly: true,
   title: 'capture fails, hangs, is dropped after its commit, the database stumbles: never 500 to who paid',
   holds: 'A F',
   control: { what: 'the answer that we are confirming', guards: ['confirm_later'] },

@@ -104,7 +104,7 @@ describe('the last places of an event', () => {
     )
     expect(booked.map(({ id }) => id)).toEqual(retained.map(({ id }) => id).toSorted())
     expect(await events.refundMails(app)).toBe(late.length)
-  }, 120_000)
+  })
 
   test('who finds every place being paid for is told when to come back, and then gets one', async () => {
     const [one, other] = [newcomer(), newcomer()]

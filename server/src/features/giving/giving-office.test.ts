@@ -47,27 +47,23 @@ describe('the office writes and publishes needs', () => {
     const { body } = await askAt(url, 'GET', '/api/donation/list')
     return (body['data'] as { id: string }[]).map(({ id }) => id)
   }
-  /** Waits until both processes show it, or not; answers how long the second took, in milliseconds. */
-  async function seenInBoth(id: string, shown: boolean): Promise<number> {
-    const times = await Promise.all(
-      [app.url, second].map((url) =>
-        journey.eventually(async () => (await shownIds(url)).includes(id) === shown),
-      ),
-    )
-    return Math.max(...times)
+  /** Waits until both processes show it, or not: without word of the change neither would ever. */
+  async function seenInBoth(id: string, shown: boolean): Promise<void> {
+    for (const url of [app.url, second])
+      await journey.eventually(async () => (await shownIds(url)).includes(id) === shown)
   }
 
-  test('a draft is seen by nobody; published, both processes show it within a second, and no more once it is taken back', async () => {
+  test('a draft is seen by nobody; published, both processes show it, and no more once it is taken back', async () => {
     const need = await write()
     expect(await read(need.id)).toMatchObject({ ...draft, state: 'draft', received_amount: 0, version: 1 })
     await seenInBoth(need.id, false)
     const opened = await state(need, 'open')
     expect(opened).toMatchObject({ status: 200, body: { data: { state: 'open', version: 2 } } })
-    expect(await seenInBoth(need.id, true)).toBeLessThan(1000)
+    await seenInBoth(need.id, true)
     const [shown] = (await journey.needs(app)).filter(({ id }) => id === need.id)
     expect(shown).toMatchObject({ name: draft.name, pending_amount: 7000, lang: 'en' })
     expect((await state({ ...need, version: 2 }, 'draft')).status).toBe(200)
-    expect(await seenInBoth(need.id, false)).toBeLessThan(1000)
+    await seenInBoth(need.id, false)
   })
 
   test('what is scheduled is not shown before its time, and opens by itself in every process', async () => {
@@ -84,7 +80,7 @@ describe('the office writes and publishes needs', () => {
     expect(await shownIds(app.url)).not.toContain(need.id)
     expect(await shownIds(second)).not.toContain(need.id)
     await app.advance(2)
-    expect(await seenInBoth(need.id, true)).toBeLessThan(1000)
+    await seenInBoth(need.id, true)
     expect(await read(need.id)).toMatchObject({ state: 'open', publishedAt: soon, publishAt: null })
     const noted = await app.query(`select actor_kind, action from audit_log where subject = $1 order by id`, [
       need.id,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { WAIT_TIMEOUT_MS } from '../../../../scripts/test/timeouts.mjs'
 import { webhookBodies } from '@sahay/contract/partner'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
@@ -256,7 +257,7 @@ describe('keys and webhooks for partners', () => {
     expect(calls.refuses('https://partner.example/hook')).toBeNull()
     // a name that leads to this machine is found out as it is called
     await expect(
-      calls.call('https://localhost./', { method: 'GET', headers: {}, timeout: 3000 }),
+      calls.call('https://localhost./', { method: 'GET', headers: {}, timeout: WAIT_TIMEOUT_MS }),
     ).rejects.toThrow(/not public|ENOTFOUND|EAI_AGAIN/)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { giftTyped } from '../../../test/gifts-journey.ts'
 import { newKey } from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -136,7 +136,7 @@ describe('the books', () => {
     await app.advance(1)
     const stateOf = async (id: string) =>
       (await app.call('GET office/approvals/{id}', { token: owner, params: { id } })).data
-    await vi.waitFor(async () => expect((await stateOf(approval)).state).toBe('done'))
+    await expect.poll(async () => (await stateOf(approval)).state).toBe('done')
     expect(await balanceOf('till')).toBe(till - 3000)
     const found = await app.call('GET office/books/ledger', {
       token: treasurer,
@@ -155,7 +155,7 @@ describe('the books', () => {
       token: treasurer,
       body: { id: back.data.approval ?? '' },
     })
-    await vi.waitFor(async () => expect((await stateOf(back.data.approval ?? '')).state).toBe('done'))
+    await expect.poll(async () => (await stateOf(back.data.approval ?? '')).state).toBe('done')
     expect(await balanceOf('till')).toBe(till)
     const twice = await app.ask('POST', '/api/office/books/reverse', {
       token: owner,
@@ -170,12 +170,9 @@ describe('the books', () => {
       body: { once: key(), counted: till - 100, note: 'A note was torn.' },
     })
     await app.call('POST office/approvals/approve', { token: owner, body: { id: stuck } })
-    await vi.waitFor(async () =>
-      expect(await stateOf(stuck)).toMatchObject({
-        state: 'stopped',
-        endReason: expect.stringMatching(/^Only ₹/),
-      }),
-    )
+    await expect
+      .poll(() => stateOf(stuck))
+      .toMatchObject({ state: 'stopped', endReason: expect.stringMatching(/^Only ₹/) })
     await booksAreTrue()
   })
 
@@ -299,7 +296,7 @@ describe('the books', () => {
     })
     const read = async () =>
       (await app.call('GET office/months/{month}', { token: owner, params: { month } })).data
-    await vi.waitFor(async () => expect((await read()).state).toBe('closed'))
+    await expect.poll(async () => (await read()).state).toBe('closed')
     const sheet = await read()
     expect(sheet.balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)).toBe(0)
     expect(sheet.balances.map(({ name }) => name)).toContain('Urgent needs')

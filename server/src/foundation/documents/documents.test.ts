@@ -78,13 +78,16 @@ describe('pictures that people send', () => {
   })
 
   test('pictures of more than 40 megapixels are refused before they are decoded', async () => {
-    const begun = Date.now()
-    expect(await send(widePng(14_000, 14_000))).toMatchObject(refusal('file_too_many_pixels', 413))
-    expect(await send(gif([9, 9], 1, { frame: [65_535, 65_535] }))).toMatchObject(
-      refusal('file_too_many_pixels', 413),
-    )
-    expect(Date.now() - begun).toBeLessThan(5_000)
-    const large = await sharp(await stored(await send(widePng(8_000, 5_000)))).metadata()
+    const tooLarge = [widePng(14_000, 14_000), gif([9, 9], 1, { frame: [65_535, 65_535] })]
+    const most = widePng(8_000, 5_000)
+    const begun = performance.now()
+    for (const picture of tooLarge)
+      expect(await send(picture)).toMatchObject(refusal('file_too_many_pixels', 413))
+    const refused = performance.now()
+    const answer = await send(most)
+    // both together cost less than one that is decoded, with a fifth of the first one's pixels
+    expect(refused - begun).toBeLessThan(performance.now() - refused)
+    const large = await sharp(await stored(answer)).metadata()
     expect(large).toMatchObject({ width: 4_000, height: 2_500 })
   })
 

@@ -43,6 +43,7 @@ describe('an Aadhaar number', () => {
   })
 
   test('is not seen in telephones, amounts, dates and pin codes, whatever their digits', () => {
+    const seen: string[] = []
     for (let nth = 0; nth < 2000; nth++) {
       const five = String(10_000 + ((nth * 7919) % 90_000))
       const lakh = String(100 + (nth % 900))
@@ -57,7 +58,8 @@ describe('an Aadhaar number', () => {
         `2026-04-${10 + (nth % 18)} 2026-05-12`,
         `Ahmedabad 38${String(nth).padStart(4, '0')}`,
       ])
-        expect({ text, seen: hasAadhaar(text) }).toEqual({ text, seen: false })
+        if (hasAadhaar(text)) seen.push(text)
     }
+    expect(seen).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { WAIT_TIMEOUT_MS } from '../../../../scripts/test/timeouts.mjs'
 import { callOut } from './outgoing.ts'
 
 /** A server somewhere else; answers its address. */
@@ -16,7 +17,12 @@ async function elsewhere(answer: RequestListener): Promise<string> {
 }
 
 const call = (url: string, more: { body?: string; timeout?: number } = {}) =>
-  callOut(url, { method: more.body === undefined ? 'GET' : 'POST', headers: {}, timeout: 2000, ...more })
+  callOut(url, {
+    method: more.body === undefined ? 'GET' : 'POST',
+    headers: {},
+    timeout: WAIT_TIMEOUT_MS,
+    ...more,
+  })
 
 describe('calls to somebody else’s server', () => {
   test('carry their body, give any status as it is, and share connections', async () => {
