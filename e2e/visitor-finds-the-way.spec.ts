@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, signedUp, test, holdScripts } from './journey.ts'
 
 // what is held back or replaced here must come from the network
@@ -115,15 +115,27 @@ test('from another page an entry leads home to its section, Contact Us of /lion-
 })
 
 test('an address with a hash lands on its section although pictures come late', async ({ page }) => {
-  await page.route(/\/(pictures|images)\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900))
-    await route.continue()
-  })
+  const pictures = /\/(pictures|images)\//
   for (const width of [360, 1280]) {
+    const { promise: late, resolve: come } = Promise.withResolvers<void>()
+    const asked: Request[] = []
+    await page.route(pictures, async (route) => {
+      asked.push(route.request())
+      await late
+      await route.continue()
+    })
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/#gallery')
-    await page.waitForLoadState('networkidle')
+    await page.goto('about:blank')
+    // without its pictures a page has not loaded
+    await page.goto('/#gallery', { waitUntil: 'commit' })
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await arrivesAt(page, 'gallery')
+    expect(asked.length).toBeGreaterThan(0)
+    come()
+    await page.waitForLoadState()
+    for (const picture of asked) await (await picture.response())?.finished()
+    await arrivesAt(page, 'gallery')
+    await page.unroute(pictures)
   }
 })
 
@@ -169,6 +181,7 @@ test('the user menu closes outside, on Escape and on a choice; Log Out forgets t
   app,
 }) => {
   await signedUp(page, app)
+  await page.goto('/')
   await expect(entry(page, 'Login')).toBeHidden()
   const icon = header(page).getByRole('button', { name: 'Your account' })
   const history = header(page).getByRole('link', { name: 'Transaction History' })

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
 import type { Engine } from './engine.ts'
-
-/** How long a person waits for a page to go on, in milliseconds. */
-const TIMEOUT_MS = 30_000
 
 export type Person = ReturnType<typeof personAt>
 
@@ -10,7 +8,7 @@ export type Person = ReturnType<typeof personAt>
 export function personAt(engine: Engine, siteUrl: string) {
   /** Asks until it is so. What the page throws meanwhile (it is on its way elsewhere) is said if it never is. */
   async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + TIMEOUT_MS
+    const end = performance.now() + WAIT_TIMEOUT_MS
     let why: unknown = 'it is not so'
     while (performance.now() < end) {
       try {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
 import { freePort } from '../../server/test/program.ts'
 import { type Engine, programOf, startSaying } from './engine.ts'
 
@@ -69,8 +70,9 @@ async function startDriver(port: number, display: string) {
       ({ ok }) => ok,
       () => false,
     )
-  for (let tries = 0; !(await answers()); tries++) {
-    if (tries > 100) throw new Error('WebKitWebDriver does not answer')
+  const end = performance.now() + WAIT_TIMEOUT_MS
+  while (!(await answers())) {
+    if (performance.now() > end) throw new Error('WebKitWebDriver does not answer')
     await sleep(100)
   }
   return {

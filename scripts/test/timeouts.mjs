@@ -1,0 +1,10 @@
+/**
+ * What hangs is ended after these, and nothing else is bounded by time: a test waits for a state, however slow the
+ * machine is (docs/decisions/0105-tests-wait-for-states.md).
+ */
+
+/** For a whole test or hook. */
+export const TEST_TIMEOUT_MS = 10 * 60_000
+
+/** For one state that a test waits for. */
+export const WAIT_TIMEOUT_MS = 3 * 60_000
