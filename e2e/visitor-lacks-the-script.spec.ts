@@ -30,7 +30,7 @@ test('a script that never answers is reported, and the notice goes when it comes
   page,
 }) => {
   const answer = Promise.withResolvers<void>()
-  const endPatience = await waitPatiently(page)
+  const endWaits = await waitPatiently(page)
   await page.route('**/assets/frame-*.js', async (route) => {
     await answer.promise
     await route.continue()
@@ -39,7 +39,7 @@ test('a script that never answers is reported, and the notice goes when it comes
   await page.waitForRequest('**/assets/frame-*.js')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice(page)).toBeHidden()
-  await endPatience()
+  await endWaits()
   await expect(notice(page).getByText('This page could not load its script.')).toBeVisible()
   answer.resolve()
   await expect(page.locator('html[data-ready]')).toBeAttached()

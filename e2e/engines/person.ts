@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
+import { eventually } from '../../server/test/journey.ts'
 import type { Engine } from './engine.ts'
 
 export type Person = ReturnType<typeof personAt>
@@ -8,17 +7,15 @@ export type Person = ReturnType<typeof personAt>
 export function personAt(engine: Engine, siteUrl: string) {
   /** Asks until it is so. What the page throws meanwhile (it is on its way elsewhere) is said if it never is. */
   async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + WAIT_TIMEOUT_MS
     let why: unknown = 'it is not so'
-    while (performance.now() < end) {
-      try {
-        if (await holds()) return
-      } catch (error) {
+    const tried = () =>
+      holds().catch((error: unknown) => {
         why = error
-      }
-      await sleep(100)
-    }
-    throw new Error(`${what}: ${String(why)}`)
+        return false
+      })
+    await eventually(tried).catch(() => {
+      throw new Error(`${what}: ${String(why)}`)
+    })
   }
   const alive = () => engine.ask(() => 'ready' in document.documentElement.dataset, [])
 

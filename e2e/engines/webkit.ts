@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
+import { eventually } from '../../server/test/journey.ts'
 import { freePort } from '../../server/test/program.ts'
 import { type Engine, programOf, startSaying } from './engine.ts'
 
@@ -70,11 +69,7 @@ async function startDriver(port: number, display: string) {
       ({ ok }) => ok,
       () => false,
     )
-  const end = performance.now() + WAIT_TIMEOUT_MS
-  while (!(await answers())) {
-    if (performance.now() > end) throw new Error('WebKitWebDriver does not answer')
-    await sleep(100)
-  }
+  await eventually(answers)
   return {
     async stop() {
       const ended = new Promise((resolve) => {
