@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test'
 import { photo } from '../server/test/forms.ts'
 import * as family from '../server/test/schemes-journey.ts'
-import { signInStaff } from '../server/test/staff-journey.ts'
-import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test } from './journey.ts'
-
-// what still rises is paler than it will be
-/** Opens the office as the demo's caseworker, whose signing in has a journey of its own. */
-async function begin(page: Page, app: TestProgram): Promise<void> {
-  // a code of the authenticator opens one session, and another journey may just have used it
-  await app.advance(2)
-  const value = await signInStaff(app, 'caseworker')
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
-}
+import { enterOffice } from './office-session.ts'
 
 test('at the counter: a paper form is typed in, its school is told, a paper is asked for again', async ({
   page,
@@ -21,7 +9,7 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
 }) => {
   const known = await family.apply(app, family.family({ school_name: 'Sarvodaya Vidyalaya' }))
   await family.payFor(app, known)
-  await begin(page, app)
+  await enterOffice(page.context(), app, 'caseworker')
   await page.goto('/office/paper-form')
   const values: Readonly<Record<string, string>> = {
     ...known.values,

@@ -157,8 +157,8 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   } finally {
     await app.sandbox('DELETE', 'faults')
   }
-  await expect(said(page, hi('Your Payment Successfully'))).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible({ timeout: 20_000 })
+  await expect(said(page, hi('Your Payment Successfully'))).toBeVisible()
+  await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
   await expectWholly(page, reader)
   expect((await need(app, 'need_demo04')).received_amount).toBe(before.received_amount + 500)
   await page.getByRole('link', { name: /^SLIP\// }).click()

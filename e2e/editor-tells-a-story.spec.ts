@@ -1,7 +1,7 @@
 import { expectPaid } from './thanks.ts'
 import { somebody } from '../server/test/journey.ts'
-import { signInStaff } from '../server/test/staff-journey.ts'
 import { barriers, checkoutOf, expect, payByUpi, signUpOn, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 import { png } from './pictures.ts'
 
 /** A telephone, held upright; what still rises is paler than it will be. */
@@ -13,14 +13,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   browser,
 }) => {
   const person = somebody()
-  const token = await signInStaff(app, 'editor')
-  const cookie = {
-    name: 'office_session',
-    value: token,
-    path: '/api/office',
-    domain: new URL(app.url).hostname,
-  }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  const token = await enterOffice(page.context(), app, 'editor')
   const { data: made } = await app.call('POST office/needs/save', {
     token,
     body: { name: 'Yasmin K.', requirement: 'A harmonium for the music class.', required_amount: 100 },
@@ -89,7 +82,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   const thanks = page.getByRole('dialog', { name: 'Thank the givers' })
   await expect(thanks.getByText('People to write to: 1.')).toBeVisible()
   await thanks.getByRole('button', { name: 'Thank the givers' }).click()
-  await expect(page.getByText(/Everybody was thanked/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Everybody was thanked/)).toBeVisible()
   expect(await barriers(page, { within: 'main' })).toEqual([])
 
   await app.advance(0)

@@ -37,9 +37,6 @@ const gu = sayIn('gu')
 const { defaultBrowserType: _chromium, ...phone } = devices['Galaxy S8']
 test.use({ ...phone, viewport: { width: 360, height: 740 } })
 
-// a slow line takes its time on a slow machine too
-test.setTimeout(120_000)
-
 test('on a phone the form begins soon, and its steps stay in sight without covering what is filled in', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
 import { type Say, sayInEnglish } from '../server/test/sentences.ts'
@@ -51,20 +52,45 @@ export async function slowDown(page: Page): Promise<void> {
 
 /** Waits until the section that this stands in is at work: its script comes when one comes near it. */
 export async function atWork(part: Locator): Promise<void> {
-  // it is put in anew as its script comes, also in the middle of the scrolling
-  await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
+  await part.scrollIntoViewIfNeeded()
   await expect(part.locator('xpath=ancestor::*[@data-near]')).toHaveCount(0)
+}
+
+/**
+ * Lets pages wait for their script as long as it takes, however slow this machine is; a call of the answered function
+ * ends what a page waits for longer than a slow line takes.
+ */
+export async function waitPatiently(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const waits: (() => void)[] = []
+    const patient = (done: () => void, ms = 0, ...given: unknown[]) =>
+      ms < 20_000 ? setTimeout(done, ms, ...given) : waits.push(done)
+    Object.assign(window, { waits, setTimeout: patient })
+  })
+  return () =>
+    page.evaluate(() => {
+      for (const end of Reflect.get(window, 'waits') as (() => void)[]) end()
+    })
 }
 
 /** Keeps the scripts of pages on their way until the answered function is called; then they come, or fail. */
 export async function holdScripts(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await waitPatiently(page)
   await page.route('**/assets/*.js', async (route) => {
     await wait
     await route[then]()
   })
   return goOn
 }
+
+/** A name that nothing else in the program has; of letters alone, since a search takes digits for a number. */
+export const newName = (beginning: string): string =>
+  beginning +
+  randomBytes(6)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
 /** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
 export async function signUpOn(
@@ -78,14 +104,13 @@ export async function signUpOn(
   await expect(page).not.toHaveURL(/\/otp$/)
 }
 
-/** Lets somebody sign up and signs them in on this browser, so that a journey can begin as a donor. Ends on the landing page. */
+/** Lets somebody sign up and signs them in on this browser, so that a journey can begin as a donor. No page is open yet. */
 export async function signedUp(page: Page, app: TestProgram): Promise<Person> {
   const person = somebody()
   const token = await signUp(app, person)
-  // the lightest page of the site: its storage can be written to before the first page comes
+  // no page, and yet of the site: its storage can be written to before the first page comes
   await page.goto('/robots.txt')
   await page.evaluate((stored) => localStorage.setItem('accessToken', stored), token)
-  await page.goto('/')
   return person
 }
 
@@ -189,11 +214,7 @@ const comesToRest = (page: Page) =>
 /** What axe finds on the page as it stands, or in a part of it, each as its rule and the elements it concerns. */
 export async function barriers(
   page: Page,
-  {
-    within,
-    rules,
-    without,
-  }: { readonly within?: string; readonly rules?: string[]; readonly without?: string[] } = {},
+  { within, without }: { readonly within?: string; readonly without?: string[] } = {},
 ): Promise<string[]> {
   await comesToRest(page)
   // it is large, and is sent once into a page; a frame may have come since
@@ -202,7 +223,6 @@ export async function barriers(
   // in one go and in this page: asked frame by frame, and summed up in a page of its own, it costs twice the time
   axe.setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
-  if (rules) axe.withRules(rules)
   if (without) axe.disableRules(without)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

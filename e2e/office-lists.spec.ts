@@ -1,31 +1,29 @@
 import type { Page } from '@playwright/test'
-import { signInStaff } from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
-import { barriers, expect, test, toast } from './journey.ts'
+import { barriers, expect, newName, test, toast } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 
-// what still rises is paler than it will be
 /** Opens the needs as an editor; answers the session's token. */
 async function openNeeds(page: Page, app: TestProgram): Promise<string> {
-  const value = await signInStaff(app, 'editor')
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  const token = await enterOffice(page.context(), app, 'editor')
   await page.goto('/office/needs')
   await expect(page.locator('[data-row]').first()).toBeVisible()
-  return value
+  return token
 }
 
 test('an editor finds, saves what is found, and loses nothing that is written', async ({ page, app }) => {
   const token = await openNeeds(page, app)
-  const draft = { name: 'Two T.', requirement: 'A drum for the school.', required_amount: 900 }
+  const drum = newName('drum')
+  const draft = { name: 'Two T.', requirement: `A ${drum} for the school.`, required_amount: 900 }
   const made = await app.call('POST office/needs/save', { token, body: draft })
   const { id } = made.data
 
   await test.step('by keyboard to the search; what is asked stands in the address', async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
-    await page.keyboard.type('drum')
+    await page.keyboard.type(drum)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/[?&]q=drum/)
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${drum}`))
     await expect(page.locator('[data-row]')).toHaveCount(1)
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
     await expect(page).toHaveURL(/state=draft/)
@@ -58,7 +56,7 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
     expect(views.data).toMatchObject([{ name: 'To be published', query: 'state=draft', shared: true }])
   })
 
-  await page.goto('/office/needs?q=drum')
+  await page.goto(`/office/needs?q=${drum}`)
   await page.getByRole('link', { name: 'Two T.' }).click()
   const words = page.getByLabel('What is needed', { exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })

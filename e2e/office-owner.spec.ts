@@ -1,21 +1,16 @@
 import { eventually } from '../server/test/journey.ts'
 import * as family from '../server/test/schemes-journey.ts'
-import { signInStaff } from '../server/test/staff-journey.ts'
-import { barriers, expect, test } from './journey.ts'
+import { barriers, expect, newName, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 
-// what still rises is paler than it will be
 test('an owner reads how things stand on a phone, follows a figure, and finds a family by keyboard', async ({
   page,
   app,
 }) => {
-  const child = `Nandini${Date.now() % 1000}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  const child = newName('Nandini')
   const sent = await family.apply(app, { ...family.family(), student_name: child })
   await family.payFor(app, sent)
-  const value = await signInStaff(app, 'owner')
-  // a code of the authenticator opens one session: who comes next has another
-  await app.advance(1)
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await enterOffice(page.context(), app, 'owner')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/office/')
   const money = page.getByRole('region', { name: 'Money in' })

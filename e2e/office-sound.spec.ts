@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { signInStaff } from '../server/test/staff-journey.ts'
-import type { TestProgram } from '../server/test/test-program.ts'
+import type { Locator, Page, Request } from '@playwright/test'
 import { barriers, expect, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 
 /*
  * Every screen of the office in its states, at both ends of the widths, light and dark: nothing stands in anybody's way
@@ -19,15 +18,6 @@ const looks = [
 
 // one program for all of them: another one takes longer to start than they take
 test.describe.configure({ mode: 'default' })
-// what still rises is paler than it will be
-/** Gives the browser a session of a member of the demo's staff. */
-async function enter(page: Page, app: TestProgram, role: Parameters<typeof signInStaff>[1]): Promise<void> {
-  // an authenticator's code opens one session, so the next one needs another
-  await app.advance(2)
-  const value = await signInStaff(app, role)
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
-}
 
 const menu = (page: Page): Locator => page.locator('nav#menu')
 const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
@@ -42,6 +32,9 @@ async function screensOf(page: Page): Promise<string[]> {
   return links.filter((href) => !/^\/office\/?$/.test(href))
 }
 
+/** What a screen asks the server for, but for what stands round it. */
+const calls = /\/api\/office\/(?!auth|notices\/count)/
+
 /** Waits until nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0)
@@ -55,10 +48,16 @@ async function expectSound(page: Page, what: string): Promise<void> {
 
 /** Looks at one screen in all of its states that there are. */
 async function walkScreen(page: Page, screen: string): Promise<void> {
+  let asked = 0
+  const count = (request: Request) => {
+    if (calls.test(request.url())) asked += 1
+  }
+  page.on('request', count)
   await page.goto(screen)
   await expect(heading(page)).toBeVisible()
   await settled(page)
   await expectSound(page, screen)
+  page.off('request', count)
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keys' })).toBeVisible()
@@ -95,17 +94,11 @@ async function walkScreen(page: Page, screen: string): Promise<void> {
     await expectSound(page, `a record of ${screen}`)
   }
 
-  // the connection is lost on the way to it, and comes back
-  const calls = /\/api\/office\/(?!auth|notices\/count)/
-  let asked = 0
-  await page.route(calls, async (route) => {
-    asked++
-    await route.abort()
-  })
-  await page.goto(screen)
-  await page.waitForLoadState('networkidle')
   // a form that reads nothing has nothing to lose; what it sends has journeys of its own
-  if (asked === 0) return page.unroute(calls)
+  if (asked === 0) return
+  // the connection is lost on the way to it, and comes back
+  await page.route(calls, (route) => route.abort())
+  await page.goto(screen)
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
   await expect.soft(again, `${screen} says that there was no answer`).toBeVisible()
   await expectSound(page, `${screen} without a connection`)
@@ -118,8 +111,7 @@ test('nothing stands in anybody’s way on the screens of the office, in all of 
   page,
   app,
 }) => {
-  test.setTimeout(all ? 3_600_000 : 90_000)
-  await enter(page, app, 'owner')
+  await enterOffice(page.context(), app, 'owner')
   const screens = await screensOf(page)
   expect(screens.length).toBeGreaterThan(10)
   const chosen = all ? screens : screens.filter((_, nth) => nth % 16 === 0)
@@ -133,11 +125,10 @@ test('nothing stands in anybody’s way on the screens of the office, in all of 
 })
 
 test('each role sees its own screens, and is told kindly at those of others', async ({ page, app }) => {
-  if (all) test.setTimeout(900_000)
-  await enter(page, app, 'owner')
+  await enterOffice(page.context(), app, 'owner')
   const screens = await screensOf(page)
   for (const role of ['caseworker', 'treasurer', 'editor', 'translator', 'auditor'] as const) {
-    await enter(page, app, role)
+    await enterOffice(page.context(), app, role)
     const own = await screensOf(page)
     const others = screens.filter((screen) => !own.includes(screen))
     expect(own.length, role).toBeGreaterThan(0)

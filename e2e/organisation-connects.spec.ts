@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { eventually } from '../server/test/journey.ts'
-import { signInStaff } from '../server/test/staff-journey.ts'
 import { atWork, barriers, expect, test, toast } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 
 test('another organisation asks to connect, and reads its number', async ({ page, app }) => {
   await page.goto('/joinourngo')
@@ -33,18 +33,13 @@ test('another organisation asks to connect, and reads its number', async ({ page
 
   // an editor accepts it, writes what it does, and shows it with its leave: without any, nothing stands there
   await expect(page.getByRole('heading', { name: 'Organisations we work with' })).toHaveCount(0)
-  const cookie = { path: '/api/office', domain: new URL(app.url).hostname }
-  const value = await signInStaff(app, 'editor')
-  await page
-    .context()
-    .addCookies([{ ...cookie, name: 'office_session', value, httpOnly: true, sameSite: 'Strict' }])
+  await enterOffice(page.context(), app, 'editor')
   await page.goto('/office/organisations')
   await page.getByRole('link', { name: 'Pragati Mandal' }).click()
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Accept' }).click()
   await dialog.getByLabel(/^Your words to them/).fill('Asha will call you on Monday at eleven.')
-  // the dialog fades in
-  await expect.poll(() => barriers(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('We work together')).toBeVisible()
   await eventually(async () =>
@@ -64,10 +59,8 @@ test('another organisation asks to connect, and reads its number', async ({ page
   expect(await barriers(page)).toEqual([])
   await publish.click()
   await expect(page.locator('dl').first().getByText('On the site', { exact: true })).toBeVisible()
-  await eventually(async () => {
-    await page.goto('/joinourngo')
-    return page.getByRole('link', { name: 'Pragati Mandal' }).isVisible()
-  })
+  await page.goto('/joinourngo')
+  await expect(page.getByRole('link', { name: 'Pragati Mandal' })).toBeVisible()
   await expect(page.getByText('A library for children in Borsad.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })

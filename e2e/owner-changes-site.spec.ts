@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
-import { signInStaff } from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test, toast } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 
 const DAY = 24 * 60
 const HOUR = 60 * 60_000
-// what still rises is paler than it will be
-/** Signs an owner in, and gives the browser the session; answers its token. */
-async function signedInAsOwner(page: Page, app: TestProgram): Promise<string> {
-  // an authenticator's code opens one session, so the next one needs another
-  await app.advance(2)
-  const value = await signInStaff(app, 'owner')
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
-  return value
-}
-
 /** The day that begins next in India, by the app's clock. */
 async function tomorrow(app: TestProgram): Promise<string> {
   return new Date((await app.advance(0)).getTime() + 29.5 * HOUR).toISOString().slice(0, 10)
@@ -25,7 +13,7 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
   page: owner,
   app,
 }) => {
-  const token = await signedInAsOwner(owner, app)
+  const token = await enterOffice(owner.context(), app, 'owner')
   const before = (await app.call('GET office/settings', { token })).data
   const day = await tomorrow(app)
   const visitor = await owner.context().newPage()
@@ -80,11 +68,12 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
     await expect(visitor.getByRole('heading', { name: 'Purpose' }).first()).toBeVisible()
     await expect(notice).toHaveCount(0)
     await app.advance(DAY)
-    await expect(async () => {
-      await visitor.goto('/terms-conditions')
-      await expect(visitor.getByRole('heading', { name: 'A promise' })).toBeVisible({ timeout: 500 })
-      await expect(notice).toHaveText('The office is closed on Monday.', { timeout: 500 })
-    }).toPass()
+    // the pages hear of the new day from the database
+    const sent = async () => (await visitor.request.get('/terms-conditions')).text()
+    await expect.poll(sent).toMatch(/closed on Monday[^]*A promise/)
+    await visitor.goto('/terms-conditions')
+    await expect(visitor.getByRole('heading', { name: 'A promise' })).toBeVisible()
+    await expect(notice).toHaveText('The office is closed on Monday.')
     expect(await barriers(visitor)).toEqual([])
     await visitor.goto('/gu/terms-conditions')
     await expect(visitor.getByRole('heading', { name: 'એક વચન' })).toBeVisible()
@@ -93,7 +82,7 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
   })
 
   await test.step('all is as it was: other journeys visit the same site', async () => {
-    const again = await signedInAsOwner(owner, app)
+    const again = await enterOffice(owner.context(), app, 'owner')
     await owner.goto('/office/texts/terms', { waitUntil: 'commit' })
     await owner.getByRole('button', { name: 'Back to the program’s text' }).click()
     const dialog = owner.getByRole('dialog')

@@ -2,16 +2,15 @@ import type { Browser, Page } from '@playwright/test'
 import * as office from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect } from './journey.ts'
+import { takeSession } from './office-session.ts'
 import { test } from './weeks.ts'
 
 const DAY = 24 * 60
 
-// a dialog that is still rising is paler than it will be
 /** A browser of somebody of the staff, on the page of the bank account. */
 async function bankPageOf(browser: Browser, app: TestProgram, value: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await takeSession(context, app, value)
   const page = await context.newPage()
   await page.goto('/office/bank', { waitUntil: 'commit' })
   return page

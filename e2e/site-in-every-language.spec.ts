@@ -49,7 +49,6 @@ const some: Readonly<Record<string, readonly string[]>> = { hi: ['/lion-trust'],
 
 for (const { code } of others)
   test(`pages in ${code} have no barrier`, async ({ page, app }) => {
-    if (everything) test.setTimeout(300_000)
     for (const width of everything ? [1280, 360] : [360]) {
       await page.setViewportSize({ width, height: 740 })
       for (const path of everything ? lookedAt : (some[code] ?? [])) {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { pages } from './public-pages.ts'
@@ -8,17 +10,26 @@ test.use({ serviceWorkers: 'block' })
 const addresses = [...pages.map(([address]) => address), '/timer/evt_demo06/GARBA25/a-name']
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
-/** How a page looks on a phone and on a desktop, without the pictures, which may come late. */
-async function looks(page: Page, address: string): Promise<Buffer[]> {
-  await page.route(/\/(pictures|images)\//, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: plain }),
-  )
-  await page.setViewportSize({ width: 360, height: 800 })
-  // without script nothing is lazy: the page has all that it asks for when it says so
-  await page.goto(address)
-  // of a page that was never drawn there is no picture
-  const drawn = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-  await expect.poll(drawn, { intervals: [50] }).toBeGreaterThan(0)
+/** The address of the one style sheet, which has the style of all pages. */
+async function wholeSheet(): Promise<string> {
+  const files = await readdir(join(import.meta.dirname, '../web/build/client/assets'))
+  const [sheet, ...more] = files.filter((name) => name.endsWith('.css'))
+  expect([sheet, more]).toEqual([expect.any(String), []])
+  return `/assets/${sheet}`
+}
+
+/** Puts a style sheet behind all that a page has, and waits until it holds. */
+async function addSheet(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  }, address)
+  const holds = () =>
+    page.evaluate((end) => [...document.styleSheets].some(({ href }) => href?.endsWith(end)), address)
+  await expect.poll(holds, { intervals: [50] }).toBe(true)
+}
+
+/** How a page looks on a phone and on a desktop. */
+async function looks(page: Page): Promise<Buffer[]> {
   const taken: Buffer[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -39,21 +50,19 @@ for (const address of addresses) {
   }) => {
     // as the page comes, before any script of it is at work
     const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
-    const brought = await looks(await context.newPage(), address)
     const page = await context.newPage()
-    let sheets = 0
-    await page.route(address, async (route) => {
-      const answer = await route.fetch()
-      const html = await answer.text()
-      const sheet = / data-sheet="([^"]*)"/.exec(html)?.[1]
-      const body = html.replace('</head>', `<link rel="stylesheet" href="${sheet}"></head>`)
-      await route.fulfill({ response: answer, body })
-    })
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'stylesheet' && response.ok()) sheets += 1
-    })
-    const whole = await looks(page, address)
-    expect(sheets).toBe(1)
+    // without the pictures, which may come late
+    await page.route(/\/(pictures|images)\//, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: plain }),
+    )
+    // without script nothing is lazy: the page has all that it asks for when it says so
+    await page.goto(address)
+    // of a page that was never drawn there is no picture
+    const drawn = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+    await expect.poll(drawn, { intervals: [50] }).toBeGreaterThan(0)
+    const brought = await looks(page)
+    await addSheet(page, await wholeSheet())
+    const whole = await looks(page)
     expect(whole.map((picture, at) => picture.equals(brought[at] ?? Buffer.alloc(0)))).toEqual([true, true])
     await context.close()
   })

@@ -5,9 +5,9 @@ import { applyApproved, family } from '../server/test/schemes-journey.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 import { test } from './weeks.ts'
 
-// a dialog that is still rising is paler than it will be
 const A_MONTH = 31 * 24 * 60
 const SCHOOL = 'Shree Vidyalaya'
 
@@ -17,10 +17,8 @@ async function officeOf(
   app: TestProgram,
   role: 'owner' | 'treasurer' | 'caseworker',
 ): Promise<Page> {
-  const value = await signInStaff(app, role)
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
-  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
-  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await enterOffice(context, app, role)
   return context.newPage()
 }
 

@@ -25,9 +25,7 @@ test('no page is wider than its window or cuts words off, however large or wide 
     for (const { way, width, height, css } of ways) {
       await page.setViewportSize({ width, height })
       // pictures and forms that are still coming move what is round them
-      await expect
-        .poll(() => outsiders(page, css), { message: `${address}, ${way}`, timeout: 3_000 })
-        .toEqual([])
+      await expect.poll(() => outsiders(page, css), { message: `${address}, ${way}` }).toEqual([])
     }
   }
 })

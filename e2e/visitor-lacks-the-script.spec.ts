@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addEvent } from '../server/test/events-journey.ts'
-import { expect, signedUp, test, toast } from './journey.ts'
+import { expect, signedUp, test, toast, waitPatiently } from './journey.ts'
 
 // what is held back here must come from the network
 test.use({ serviceWorkers: 'block' })
@@ -30,16 +30,16 @@ test('a script that never answers is reported, and the notice goes when it comes
   page,
 }) => {
   const answer = Promise.withResolvers<void>()
-  await page.clock.install()
+  const endWaits = await waitPatiently(page)
   await page.route('**/assets/frame-*.js', async (route) => {
     await answer.promise
     await route.continue()
   })
   await page.goto('/signin', { waitUntil: 'commit' })
   await page.waitForRequest('**/assets/frame-*.js')
-  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice(page)).toBeHidden()
-  await page.clock.fastForward(55_000)
+  await endWaits()
   await expect(notice(page).getByText('This page could not load its script.')).toBeVisible()
   answer.resolve()
   await expect(page.locator('html[data-ready]')).toBeAttached()

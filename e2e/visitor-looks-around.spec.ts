@@ -17,7 +17,7 @@ test('the modals of a need and of an event have no barrier, on a phone and on a 
     await page.goto('/urgentneeddata')
     await barrierless(await openNeed(page, 'Zoya S.'), /^Donate/)
     await page.goto('/joinourngo')
-    await page.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Donate Now' }).first().click()
     await barrierless(page.getByRole('dialog', { name: 'Donate' }), 'Submit')
   }
 })

@@ -297,7 +297,7 @@ test('nobody who presses and types reads English', async ({ page, app }) => {
   await payByUpi(checkout, 'success@razorpay')
   await expect(page).toHaveURL(/\/thanks\/donation\//)
   await look('a gift, paid')
-  await expect(page.locator('main a[href*="?text="]')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('main a[href*="?text="]')).toBeVisible()
   await look('a gift, confirmed')
 
   await page.goto(`/${pseudo}/account`)

@@ -3,6 +3,7 @@ import { approvedUniform, distributionDay, makePass } from '../server/test/distr
 import { photo } from '../server/test/forms.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
 import { barriers, expect, test } from './journey.ts'
+import { takeSession } from './office-session.ts'
 
 /** Opens a pass on a telephone, until it would open without a network. */
 async function phoneWith(browser: Browser, link: string): Promise<Page> {
@@ -76,9 +77,7 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   expect(await barriers(usha)).toEqual([])
   await expect(ravi.getByText('Handed out twice')).toBeHidden()
 
-  const { hostname } = new URL(app.url)
-  const cookie = { name: 'office_session', value: token, path: '/api/office', domain: hostname }
-  await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+  await takeSession(page.context(), app, token)
   await page.goto(`/office/distribution/${day.id}`, { waitUntil: 'commit' })
   const undecided = page.getByRole('region', { name: 'To be decided' })
   await expect(undecided.getByText('Usha')).toBeVisible()

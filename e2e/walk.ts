@@ -48,7 +48,7 @@ export async function walkByTab(page: Page): Promise<{ readonly met: string[]; r
   return { met, amiss: [...amiss, 'the walk has no end'] }
 }
 
-/** Runs in the page. What is on its way into sight has a second to come. */
+/** Runs in the page. Only what is at rest, for some frames, and not in sight does not come into it. */
 async function lookAtFocus(): Promise<Stop> {
   const has = document.activeElement
   if (!(has instanceof HTMLElement) || has === document.body)
@@ -73,8 +73,12 @@ async function lookAtFocus(): Promise<Stop> {
     })
   }
   if (again) return { name, lost: false, covered: false, again }
-  const until = performance.now() + 1000
-  while (!isSeen() && performance.now() < until)
+  let [resting, before] = [0, '']
+  while (!isSeen() && resting < 30) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = JSON.stringify(has.getBoundingClientRect())
+    resting = now === before ? resting + 1 : 0
+    before = now
+  }
   return { name, lost: false, covered: !isSeen(), again }
 }

@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../../server/test/journey.ts'
 import type { Engine } from './engine.ts'
-
-/** After so long a page hangs, on the slowest machine too; milliseconds. */
-const TIMEOUT_MS = 300_000
 
 export type Person = ReturnType<typeof personAt>
 
@@ -10,17 +7,15 @@ export type Person = ReturnType<typeof personAt>
 export function personAt(engine: Engine, siteUrl: string) {
   /** Asks until it is so. What the page throws meanwhile (it is on its way elsewhere) is said if it never is. */
   async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + TIMEOUT_MS
     let why: unknown = 'it is not so'
-    while (performance.now() < end) {
-      try {
-        if (await holds()) return
-      } catch (error) {
+    const tried = () =>
+      holds().catch((error: unknown) => {
         why = error
-      }
-      await sleep(100)
-    }
-    throw new Error(`${what}: ${String(why)}`)
+        return false
+      })
+    await eventually(tried).catch(() => {
+      throw new Error(`${what}: ${String(why)}`)
+    })
   }
   const alive = () => engine.ask(() => 'ready' in document.documentElement.dataset, [])
   const failed = () => engine.ask(() => document.documentElement.dataset['script'] === 'failed', [])

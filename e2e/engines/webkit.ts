@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from '../../scripts/end-with-us.mjs'
+import { eventually } from '../../server/test/journey.ts'
 import { freePort } from '../../server/test/program.ts'
 import { type Engine, programOf, startSaying } from './engine.ts'
 
@@ -72,10 +72,7 @@ async function startDriver(port: number, display: string) {
       ({ ok }) => ok,
       () => false,
     )
-  for (let tries = 0; !(await answers()); tries++) {
-    if (tries > 100) throw new Error('WebKitWebDriver does not answer')
-    await sleep(100)
-  }
+  await eventually(answers)
   return {
     async stop() {
       const ended = new Promise((resolve) => {

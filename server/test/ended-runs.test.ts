@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processesOf } from './process-tree.ts'
 
 const module = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href)
@@ -45,6 +45,6 @@ test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGINT', 'SIGKILL'] a
     for (const part of ['postgres', 'sandbox/src/main.ts', 'setInterval'])
       expect(commands().filter((command) => command.includes(part))).not.toEqual([])
     child.kill(signal)
-    await vi.waitFor(() => expect(commands()).toEqual([]), { timeout: 60_000, interval: 50 })
+    await expect.poll(commands).toEqual([])
   },
 )

@@ -60,7 +60,7 @@ beforeEach(async () => {
     await route.continue()
   })
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   return () => page.close()
 })
 
@@ -88,9 +88,10 @@ const typed = () =>
 test('a waiting section is set to work where it stands, with what was typed into it', async () => {
   await typeAll()
   const before = await page.locator('#letter').evaluateHandle((element) => element)
+  const come = page.waitForResponse(/\/contact-form-/)
   await page.locator('#letter').scrollIntoViewIfNeeded()
   letGo()
-  await page.waitForResponse(/\/contact-form-/)
+  await come
   await page.getByRole('button', { name: 'sent 0' }).click()
   await page.getByRole('button', { name: 'sent 1' }).waitFor()
   expect(await page.locator('#letter').evaluate((now, then) => now === then, before)).toBe(true)
@@ -99,8 +100,11 @@ test('a waiting section is set to work where it stands, with what was typed into
 
 test('a change in a transition leaves the section as it is until its script is there', async () => {
   await typeAll()
+  // the change has reached the section, which asks for its script
+  const asked = page.waitForRequest(/\/contact-form-/)
   await page.getByRole('button', { name: 'as the router does' }).click()
-  await page.waitForTimeout(300)
+  await asked
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(await heading()).toBe('To Asha, first')
   expect(await typed()).toEqual(['Dear Asha', 'Fees', true])
   letGo()
