@@ -11,7 +11,7 @@ const AT_ONCE = 32
 
 /**
  * The sentences of each page in each language but English are two thousand small files: all that brotli can do would save
- * some 80 bytes of 900 in each, and be half of the pages' build.
+ * some 80 bytes of 900 in each (55 of them tried), and take fourteen times the processor.
  */
 const manyAndSmall = /[\\/]assets[\\/]messages[\\/]/
 const QUICK = 5
