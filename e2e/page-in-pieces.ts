@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -14,26 +14,24 @@ export interface PiecesLine {
 export async function openPiecesLine(siteUrl: string): Promise<PiecesLine> {
   const site = new URL(siteUrl)
   let [at, late] = [0, 0]
+  const sendInTwo = async (page: IncomingMessage, res: ServerResponse) => {
+    const body = Buffer.concat(await page.toArray())
+    res.write(body.subarray(0, at))
+    await sleep(late)
+    res.end(body.subarray(at))
+  }
   const server = createServer((req, res) => {
     const isPage = req.headers.accept?.startsWith('text/html') ?? false
     const { 'accept-encoding': coding, ...headers } = req.headers
     const passed = isPage || coding === undefined ? headers : { ...headers, 'accept-encoding': coding }
     const { hostname, port } = site
-    const onward = ask(
-      { hostname, port, method: req.method, path: req.url, headers: passed },
-      async (answer) => {
-        if (!isPage) {
-          res.writeHead(answer.statusCode ?? 500, answer.headers)
-          return void answer.pipe(res)
-        }
-        const { 'content-length': _whole, ...said } = answer.headers
-        const body = Buffer.concat(await answer.toArray())
-        res.writeHead(answer.statusCode ?? 500, said)
-        res.write(body.subarray(0, at))
-        await sleep(late)
-        res.end(body.subarray(at))
-      },
-    )
+    const onward = ask({ hostname, port, method: req.method, path: req.url, headers: passed }, (answer) => {
+      const { 'content-length': length, ...others } = answer.headers
+      const isWhole = !isPage && length !== undefined
+      res.writeHead(answer.statusCode ?? 500, isWhole ? { ...others, 'content-length': length } : others)
+      if (isPage) void sendInTwo(answer, res)
+      else answer.pipe(res)
+    })
     // a browser that leaves, or a site that does, ends the other side
     onward.on('error', () => res.destroy())
     res.on('close', () => onward.destroy())

@@ -14,12 +14,19 @@ for (const path of kinds)
     const html = await (await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } })).text()
     const cuts = process.env['EVERY_TAG'] ? tagEnds(html).map(({ bytes }) => bytes) : tellingCuts(html)
     const left = cuts.values()
-    const broken = await Promise.all(Array.from({ length: LANES }, () => openCut(browser, app.url, path, left)))
+    const broken = await Promise.all(
+      Array.from({ length: LANES }, () => openCut(browser, app.url, path, left)),
+    )
     expect(broken.flat()).toEqual([])
   })
 
 /** Opens the page once for each cut that is left, and tells of those where it stayed dead or was drawn wrong. */
-async function openCut(browser: Browser, siteUrl: string, path: string, left: Iterator<number> & Iterable<number>) {
+async function openCut(
+  browser: Browser,
+  siteUrl: string,
+  path: string,
+  left: Iterator<number> & Iterable<number>,
+) {
   const line = await openPiecesLine(siteUrl)
   // what comes from the browser's own cache is not cut
   const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
@@ -28,7 +35,8 @@ async function openCut(browser: Browser, siteUrl: string, path: string, left: It
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => broken.push(`cut at ${bytes}: ${message}`))
     page.on('console', (said) => {
-      if (said.type() === 'error' && !said.text().includes('404')) broken.push(`cut at ${bytes}: ${said.text()}`)
+      if (said.type() === 'error' && !said.text().includes('404'))
+        broken.push(`cut at ${bytes}: ${said.text()}`)
     })
     line.cut(bytes, LATE_MS)
     await page.goto(path, { waitUntil: 'commit' })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 
 /** Asks the group to end when the pipe is closed without a word, and kills it where half a minute is not enough. */
 const SCRIPT = `read -r word && exit
@@ -27,6 +28,6 @@ export function endWithUs(child) {
   // it was killed before it was told
   shell.stdin.on('error', () => undefined)
   shell.unref()
-  if ('unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
+  if (shell.stdin instanceof Socket) shell.stdin.unref()
   child.once('exit', () => shell.stdin.end('over\n'))
 }

@@ -31,7 +31,7 @@ export async function arrivesInPieces(engine: Engine, app: TestProgram, everyTag
   } finally {
     await line.close()
   }
-  return told(count, dead)
+  return reported(count, dead)
 }
 
 /** The landing page comes alive each time on a machine that has little time for it. */
@@ -44,10 +44,11 @@ export async function comesAliveBesideOthers(engine: Engine, app: TestProgram): 
   } finally {
     for (const child of busy) child.kill('SIGKILL')
   }
-  return told(LOADS, dead)
+  return reported(LOADS, dead)
 }
 
-function told(count: number, dead: readonly string[]): string {
-  if (dead.length > 0) throw new Error(`${dead.length} of ${count} stayed dead: ${dead.slice(0, 5).join('; ')}`)
+function reported(count: number, dead: readonly string[]): string {
+  if (dead.length > 0)
+    throw new Error(`${dead.length} of ${count} stayed dead: ${dead.slice(0, 5).join('; ')}`)
   return `0 of ${count} dead`
 }

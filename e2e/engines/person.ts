@@ -30,7 +30,10 @@ export function personAt(engine: Engine, siteUrl: string) {
     /** Opens a page and says whether its script comes to work, or the page says that it does not. */
     async comesAlive(path: string): Promise<boolean> {
       await engine.open(`${siteUrl}${path}`)
-      await until(`${path} comes alive or says that it does not`, async () => (await alive()) || (await failed()))
+      await until(
+        `${path} comes alive or says that it does not`,
+        async () => (await alive()) || (await failed()),
+      )
       return alive()
     },
     /** Presses the first seen button or link of that name, which nothing may cover. */

@@ -20,7 +20,11 @@ export function createPageMessages(folder: string): PageMessages {
   const failures = new Map<string, number>()
   let later: readonly string[] = []
   const add = async (address: string) => {
-    const file = (await import(/* @vite-ignore */ address)) as { default: Sentences; later?: readonly string[] }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by build/route-messages.ts
+    const file = (await import(/* @vite-ignore */ address)) as {
+      default: Sentences
+      later?: readonly string[]
+    }
     Object.assign(all, file.default)
     later = file.later ?? later
   }
@@ -37,7 +41,9 @@ export function createPageMessages(folder: string): PageMessages {
       }
     },
     async ready() {
-      const preloads = document.querySelectorAll<HTMLLinkElement>(`link[rel=modulepreload][href^="${folder}"]`)
+      const preloads = document.querySelectorAll<HTMLLinkElement>(
+        `link[rel=modulepreload][href^="${folder}"]`,
+      )
       await Promise.all([...preloads].map(({ href }) => add(href)))
       return all
     },

@@ -60,7 +60,7 @@ describe('what the trust shows of its work', () => {
   test('only what is published is shown, and a change is published at once', async () => {
     const before = await list('donater/get')
     await app.query(`update donors set published_at = null where id = 'sty_donor01'`)
-    await journey.eventually(async () => (await list('donater/get')).length === before.length - 1)
+    await expect.poll(async () => (await list('donater/get')).length).toBe(before.length - 1)
     await app.query(`update statistics set total = '900+' where total = '800+'`)
     await app.query(`update reviews set comment = 'Changed.' where id = 'sty_review01'`)
     await app.query(`insert into gallery_items (id, position, published_at, image, caption)

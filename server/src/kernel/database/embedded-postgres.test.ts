@@ -51,7 +51,9 @@ async function startElsewhere(): Promise<ChildProcess> {
   return child
 }
 
-const gone = (pid: number) => expect.poll(() => lives(pid)).toBe(false)
+async function hasEnded(pid: number): Promise<void> {
+  await expect.poll(() => lives(pid)).toBe(false)
+}
 
 /** The shells that wait for the end of who uses the server. */
 const watchers = () =>
@@ -128,7 +130,7 @@ test('a server whose starter was killed is stopped when nobody joins it, and the
   await ask(beside.ownerUrl, 'create table left_alone as select 42 as answer')
   await beside.stop()
   await kill(starter)
-  await gone(pid)
+  await hasEnded(pid)
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain(`server ${pid} was stopped`)
 
   const again = await start()
@@ -141,9 +143,9 @@ test.runIf(process.platform === 'linux')('a watcher that is killed is started ag
   const pid = serverPid()
   const [before] = watchers()
   process.kill(before ?? 0, 'SIGKILL')
-  await expect.poll(() => watchers().some((pid) => pid !== before)).toBe(true)
+  await expect.poll(() => watchers().some((watcher) => watcher !== before)).toBe(true)
   await kill(starter)
-  await gone(pid)
+  await hasEnded(pid)
 })
 
 test.runIf(process.platform === 'linux')(
@@ -153,7 +155,7 @@ test.runIf(process.platform === 'linux')(
     const [watcher] = watchers()
     const { url, stop } = await start()
     await kill(starter)
-    await gone(watcher ?? 0)
+    await hasEnded(watcher ?? 0)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
   },

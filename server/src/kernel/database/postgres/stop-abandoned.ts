@@ -19,5 +19,7 @@ if (existsSync(cluster)) {
     leaveServer({ users: usersOf(users, userFile), cluster, user, binaries, fastMs: Number(fastMs) }),
   )
   if (stopped !== undefined)
-    console.log(`${new Date().toISOString()} server ${stopped} was stopped: the program that used it is gone`)
+    process.stdout.write(
+      `${new Date().toISOString()} server ${stopped} was stopped: the program that used it is gone\n`,
+    )
 }

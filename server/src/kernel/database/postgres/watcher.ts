@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { placesOf } from './places.ts'
 
@@ -72,7 +73,7 @@ function spawnShell(dataDir: string, userFile: string): ChildProcess {
       detached: true,
     })
     shell.unref()
-    if (shell.stdin && 'unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
+    if (shell.stdin instanceof Socket) shell.stdin.unref()
     // it was killed while it was told: its end is heard of
     shell.stdin?.on('error', () => undefined)
     return shell
