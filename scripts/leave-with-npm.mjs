@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
 /**
  * Loaded before the program. npm passes SIGTERM to the shell it started us with, and the shell dies without telling us;
  * and the start script that runs above us on older Nodes tells us nothing when it is killed. When our parent goes, we
- * stop as if we had been told.
+ * stop as if we had been told. So we do when npm is killed and its shell knows of nothing.
  */
 const WATCH_MS = 500
 const parent = process.ppid
@@ -10,6 +13,7 @@ const wrapper = Number(process.env['SAHAY_WRAPPER'] ?? 0)
 delete process.env['SAHAY_WRAPPER']
 /** Node's own watcher of files, which runs none of our modules, stands between the start script and us. */
 const below = process.env['WATCH_REPORT_DEPENDENCIES'] !== undefined
+const npm = process.env['npm_lifecycle_event'] && !wrapper && process.platform !== 'win32' ? aboveShell() : 0
 
 if ((process.env['npm_lifecycle_event'] || wrapper) && process.platform !== 'win32') {
   const watch = setInterval(() => {
@@ -22,7 +26,7 @@ if ((process.env['npm_lifecycle_event'] || wrapper) && process.platform !== 'win
 }
 
 function isGone() {
-  if (process.ppid !== parent) return true
+  if (process.ppid !== parent || (npm && !lives(npm))) return true
   if (!wrapper) return false
   // it may have gone before we came to look
   return below ? !lives(wrapper) : wrapper !== parent
@@ -35,4 +39,26 @@ function lives(pid) {
   } catch {
     return false
   }
+}
+
+/** Who started our parent, where that is a shell; else 0. Some shells stay above what npm has them run, others do not. */
+function aboveShell() {
+  const [above = '0', name = ''] = existsSync('/proc/self/stat') ? fromProc() : fromPs()
+  return /sh$/.test(name) ? Number(above) : 0
+}
+
+function fromProc() {
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
+    const end = stat.lastIndexOf(')')
+    return [stat.slice(end + 2).split(' ')[1], stat.slice(stat.indexOf('(') + 1, end)]
+  } catch {
+    // it has gone already, which is seen at the first look
+    return []
+  }
+}
+
+function fromPs() {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' })
+  return stdout.trim().split(/\s+/)
 }

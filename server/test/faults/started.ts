@@ -77,17 +77,18 @@ export async function startAsPeopleDo(
 
 /** The parts of a program, by what they are. */
 export const parts = {
-  launcher: ({ command }) => command.includes('scripts/start.mjs'),
+  // npm's shell may stand above it
+  launcher: ({ command }) => /^\S*node scripts\/start\.mjs/.test(command),
   program: (one, all) => isMain(one) && !all.some((other) => other.pid === one.parent && isMain(other)),
   worker: (one, all) => isMain(one) && all.some((other) => other.pid === one.parent && isMain(other)),
   watcher: ({ command }) => command.includes('database-watcher'),
   server: (one, all) =>
-    one.command.includes('/bin/postgres') &&
+    one.command.includes('/bin/postgres -D') &&
     !all.some((other) => other.pid === one.parent && isPostgres(other)),
   session: ({ command }) => command.startsWith('postgres: sahay'),
 } satisfies Readonly<Record<string, (one: Process, all: readonly Process[]) => boolean>>
 
-const isMain = ({ command }: Process) => / main\.ts\b/.test(command)
+const isMain = ({ command }: Process) => /[ /]main\.ts\b/.test(command)
 const isPostgres = ({ command }: Process) => command.includes('postgres')
 
 /** A part of the program once it is there, other than `before`; undefined where all of the program ended. */
