@@ -19,9 +19,8 @@ const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
 const linguiConfig = getConfig({ cwd: root })
 
 /**
- * What every page needs goes into three files: small files compress badly, and each costs a request; but each is run in an
- * idle moment of its own (`runtime/head/deferred-start.ts`). What several pages of one kind share is one file more. Pages,
- * and what is loaded only when it is wanted, stay apart.
+ * What every page needs goes into three files: small files compress badly, and each costs a request. What several pages of one
+ * kind share is one file more. Pages, and what is loaded only when it is wanted, stay apart.
  */
 const files = {
   react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,

@@ -12,7 +12,7 @@ export interface Sheet {
 
 /**
  * The rules of the sheet that a page needs as it stands, in their order: those with a selector whose classes all occur in it.
- * Everything else comes with the whole sheet, before the page's script (`head/deferred-start.ts`), which may show more.
+ * Everything else comes with the whole sheet, before the page's script, which may show more.
  */
 export function neededStyle({ parts }: Sheet, html: string): string {
   const there = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
