@@ -115,6 +115,8 @@ export const databaseKilled: Fault = {
   number: 17,
   title: 'kill -9 of the database while donations are being written',
   holds: 'A F G',
+  // kill.test.ts shows such a kill
+  longOnly: true,
   control: commitsLate,
   async attempt(run, removed) {
     const harness = await openHarness(null, removed)

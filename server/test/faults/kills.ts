@@ -96,6 +96,8 @@ const killed: Fault = {
   number: 16,
   title: 'kill -9 of the server at each step, the draw among them',
   holds: 'A E F G',
+  // kill.test.ts and draws.test.ts each show such a kill
+  longOnly: true,
   control: noRefundKey,
   attempt: (run, removed) =>
     runTrial(run, removed, async (harness) => {
