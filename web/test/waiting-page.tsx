@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { lazyIsland } from '../runtime/islands/lazy-island.tsx'
 import { Tone } from './tone.ts'
 
@@ -7,7 +7,6 @@ const ContactForm = lazyIsland(() => import('./contact-form.tsx'), 'ContactForm'
 /** A page with one section far below, and the ways in which what a section reads can change before it is awake. */
 export function WaitingPage() {
   const [tone, setTone] = useState('first')
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   return (
     <Tone value={tone}>
       <button type="button" onClick={() => startTransition(() => setTone('second'))}>
