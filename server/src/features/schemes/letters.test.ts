@@ -88,13 +88,15 @@ describe('a letter to many families', () => {
     expect((await post('stop', { id })).status).toBe(200)
     await app.kill()
     await app.restart()
+    const { written } = await read(id)
+    expect(written).toBeLessThan(FAMILIES)
     // as a run that ended after its mails were written, and before that was noted
     await app.query(
       `update letter_recipients set written_at = null where application_id in (
         select application_id from letter_recipients where written_at is not null order by 1 limit 20)`,
     )
     await app.advance(0)
-    expect(await read(id)).toMatchObject({ state: 'stopped', written: 30 })
+    expect(await read(id)).toMatchObject({ state: 'stopped', written: written - 20 })
     // a code of the authenticator is good once
     await app.advance(1)
     await stepUp(app, caseworker, demoSecret('caseworker'))
