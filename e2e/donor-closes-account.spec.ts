@@ -7,6 +7,7 @@ test('a donor takes along what is kept, deletes the account, and Back leads to n
   app,
 }) => {
   const person = await signedUp(page, app)
+  await page.goto('/')
   await page.goto('/account')
   const data = page.getByRole('region', { name: 'Your data' })
   for (const [button, name, says] of [

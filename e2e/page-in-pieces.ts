@@ -58,15 +58,11 @@ export function tagEnds(html: string): { readonly name: string; readonly bytes: 
   }))
 }
 
-/**
- * The cuts that can matter to a script: behind each tag of what runs or is fetched, and of what is long, and once behind
- * every other kind of tag.
- */
+/** The cuts that can matter to a script: behind each tag of what runs or is fetched, and once behind every other kind of tag. */
 export function tellingCuts(html: string): readonly number[] {
   const seen = new Set<string>()
-  const always = /^\/?(script|style|link|meta|head|body|html|main|form|template)$/
   return tagEnds(html).flatMap(({ name, bytes }) => {
-    const isTelling = always.test(name) || !seen.has(name)
+    const isTelling = /^\/?(script|style|link)$/.test(name) || !seen.has(name)
     seen.add(name)
     return isTelling ? [bytes] : []
   })
