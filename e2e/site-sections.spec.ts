@@ -23,19 +23,20 @@ function atWork(page: Page, id: string): Promise<boolean> {
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 }
 
-test('the script comes by itself once something is painted, and takes nothing from what is seen first', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN,
-    asked: performance
-      .getEntriesByType('resource')
-      .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
-  }))
-  expect(asked.length).toBeGreaterThan(3)
-  // a paint is dated by when the screen shows it, frames after it was drawn
-  expect(Math.min(...asked)).toBeGreaterThan(painted - 50)
+test('what is seen first waits for neither the script nor the whole style sheet', async ({ page }) => {
+  const sheet = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await sheet.promise
+    await route.continue()
+  })
+  const goOn = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(painted).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  sheet.resolve()
+  goOn()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
 })
 
 test('a section far below is there whole, and its script comes when one comes near it', async ({ page }) => {

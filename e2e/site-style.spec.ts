@@ -55,12 +55,15 @@ for (const address of addresses) {
     await page.route(/\/(pictures|images)\//, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: plain }),
     )
+    // nor the sheet, which stands behind what is read and comes later on a slow line
+    await page.route('**/assets/*.css', (route) => route.abort())
     // without script nothing is lazy: the page has all that it asks for when it says so
     await page.goto(address)
     // of a page that was never drawn there is no picture
     const drawn = () => page.evaluate(() => performance.getEntriesByType('paint').length)
     await expect.poll(drawn, { intervals: [50] }).toBeGreaterThan(0)
     const brought = await looks(page)
+    await page.unroute('**/assets/*.css')
     await addSheet(page, await wholeSheet())
     const whole = await looks(page)
     expect(whole.map((picture, at) => picture.equals(brought[at] ?? Buffer.alloc(0)))).toEqual([true, true])
