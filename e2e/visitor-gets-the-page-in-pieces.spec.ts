@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 /** Sections and lists, and another language on a page that stands alone; `npm run test:engines` has a page of each kind. */
 const kinds = ['/', '/gu/otp']
 /** So many pages are opened side by side: each waits for its second piece. */
-const LANES = 8
+const LANES = 4
 /** How late the second piece is, in milliseconds: the first one has been painted by then. */
 const LATE_MS = 1000
 
@@ -29,19 +29,19 @@ async function openCut(
   const line = await openPiecesLine(siteUrl)
   // what comes from the browser's own cache is not cut
   const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
   const broken: string[] = []
+  let at = 0
+  page.on('pageerror', ({ message }) => broken.push(`cut at ${at}: ${message}`))
+  page.on('console', (said) => {
+    if (said.type() === 'error') broken.push(`cut at ${at}: ${said.text()}`)
+  })
   for (const bytes of left) {
-    const page = await context.newPage()
-    page.on('pageerror', ({ message }) => broken.push(`cut at ${bytes}: ${message}`))
-    page.on('console', (said) => {
-      if (said.type() === 'error' && !said.text().includes('404'))
-        broken.push(`cut at ${bytes}: ${said.text()}`)
-    })
+    at = bytes
     line.cut(bytes, LATE_MS)
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('html[data-ready], html[data-script=failed]').waitFor({ state: 'attached' })
     if (await page.locator('html[data-script=failed]').count()) broken.push(`cut at ${bytes}: dead`)
-    await page.close()
   }
   await context.close()
   await line.close()
