@@ -58,12 +58,8 @@ export function tagEnds(html: string): { readonly name: string; readonly bytes: 
   }))
 }
 
-/** The cuts that can matter to a script: behind each tag of what runs or is fetched, and once behind every other kind of tag. */
+/** The cuts that can matter to a script: behind each tag of what runs or is fetched, and of the page's largest parts. */
 export function tellingCuts(html: string): readonly number[] {
-  const seen = new Set<string>()
-  return tagEnds(html).flatMap(({ name, bytes }) => {
-    const isTelling = /^\/?(script|style|link)$/.test(name) || !seen.has(name)
-    seen.add(name)
-    return isTelling ? [bytes] : []
-  })
+  const telling = /^\/?(script|style|link|html|head|body|main)$/
+  return tagEnds(html).flatMap(({ name, bytes }) => (telling.test(name) ? [bytes] : []))
 }

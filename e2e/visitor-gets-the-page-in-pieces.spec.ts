@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 /** Sections and lists, and another language on a page that stands alone; `npm run test:engines` has a page of each kind. */
 const kinds = ['/', '/gu/otp']
 /** So many pages are opened side by side: each waits for its second piece. */
-const LANES = 4
+const LANES = 3
 /** How late the second piece is, in milliseconds: the first one has been painted by then. */
 const LATE_MS = 1000
 
