@@ -65,6 +65,7 @@ export default defineConfig({
           // what reads the built pages runs with what needs them built
           include: ['server/**/*.test.ts', '{web,office}/**/*.built.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
+          setupFiles: 'server/test/own-connections.ts',
           // what a test leaves behind lies in its own database and folder: the server is read in once, not for each file
           isolate: false,
         },

@@ -44,7 +44,7 @@ function lives(pid) {
 /** Who started our parent, where that is a shell; else 0. Some shells stay above what npm has them run, others do not. */
 function aboveShell() {
   const [above = '0', name = ''] = existsSync('/proc/self/stat') ? fromProc() : fromPs()
-  return /sh$/.test(name) ? Number(above) : 0
+  return name.endsWith('sh') ? Number(above) : 0
 }
 
 function fromProc() {
