@@ -2,6 +2,22 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/**
+ * One page of each kind: sections and lists, another language on a page that stands alone, another language with all
+ * around it, a list, a form with pictures, codes, and a page that fails.
+ */
+export const kindsOfPages = [
+  '/',
+  '/gu/otp',
+  '/gu',
+  '/urgentneeddata',
+  '/lion-trust',
+  '/signin',
+  '/no-such-page',
+] as const
+/** How late the second piece of a late page is, in milliseconds: the first one has been painted by then. */
+export const LATE_MS = 1000
+
 /** A line to the site on which a page comes in two pieces. */
 export interface PiecesLine {
   readonly url: string

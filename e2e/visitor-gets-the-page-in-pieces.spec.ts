@@ -1,13 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { openPiecesLine, tellingCuts } from './page-in-pieces.ts'
+import { kindsOfPages, LATE_MS, openPiecesLine, tellingCuts } from './page-in-pieces.ts'
 import { expect, test } from './journey.ts'
 
 /** Sections and lists, and another language on a page that stands alone; `npm run test:engines` has a page of each kind. */
-const kinds = ['/', '/gu/otp']
+const kinds = kindsOfPages.slice(0, 2)
 /** So many pages are opened side by side: each waits for its second piece. */
 const LANES = 3
-/** How late the second piece is, in milliseconds: the first one has been painted by then. */
-const LATE_MS = 1000
 
 for (const path of kinds)
   test(`${path} comes alive wherever a slow line cuts it in two`, async ({ browser, app }) => {

@@ -1,9 +1,8 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { LinguiConfigNormalized } from '@lingui/conf'
+import { quotedIn } from '@sahay/contract/kernel/catalogue'
 import type { Plugin } from 'vite'
 
-/** A quote and what stands behind it up to the same one: an id of a sentence, perhaps. */
-const QUOTED = /(["'])(?=([^"'\n]+)\1)/g
 const CATALOGUE = /\/office\/locales\/en\.po$/
 
 /**
@@ -31,7 +30,7 @@ export function carriedEnglish(config: LinguiConfigNormalized): Plugin {
     transform(code, id) {
       if (CATALOGUE.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
       if (id.includes('node_modules')) return null
-      const quoted = new Set(Array.from(code.matchAll(QUOTED), ([, , text = '']) => text))
+      const quoted = quotedIn(code)
       const said = Object.entries(english).filter(([key]) => quoted.has(key))
       if (said.length === 0) return null
       const path = JSON.stringify(`${config.rootDir}/../office/locales/en.po`)

@@ -3,7 +3,7 @@ import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
-import { compressFiles } from '../web/runtime/build/compressed-files.ts'
+import { prepareFiles } from '../web/runtime/build/served-files.ts'
 import { carriedEnglish } from './carried-english.config.ts'
 import { handOutWorker } from './hand-out-worker.config.ts'
 import { themeChoice } from './theme-choice.config.ts'
@@ -29,9 +29,9 @@ export default defineConfig(({ command }) => ({
     carriedEnglish(words),
     handOutWorker(),
     {
-      name: 'compressed-files',
+      name: 'served-files',
       apply: 'build' as const,
-      writeBundle: () => compressFiles(join(root, 'build')),
+      writeBundle: () => prepareFiles(join(root, 'build')),
     },
   ],
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),

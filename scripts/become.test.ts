@@ -3,16 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { lives } from './lives.mjs'
 
 const module = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 test('a program below the start script ends when the start script alone is killed', async () => {
   const program = 'console.log(process.pid); setInterval(() => undefined, 1000)'

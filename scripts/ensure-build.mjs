@@ -20,7 +20,16 @@ const bundles = {
   office: {
     workspace: 'office',
     name: 'the office',
-    inputs: ['office', 'ui', 'contract', 'web/lingui.config.ts', 'package-lock.json', 'tsconfig.base.json'],
+    inputs: [
+      'office',
+      'ui',
+      'contract',
+      'web/lingui.config.ts',
+      'web/runtime/build/served-files.ts',
+      'web/runtime/server/file-list.ts',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
     builder: ['vite/bin/vite.js', 'build'],
   },
 }

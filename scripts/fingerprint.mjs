@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './project.mjs'
 
-const made = new Set(['node_modules', 'build', '.react-router', '.cache', 'test-results'])
+const made = new Set(['node_modules', '.react-router', '.cache', 'test-results'])
+/** A workspace's own; one deeper in it holds what builds. */
+const builtInto = 'build'
 
 /**
  * Lists all files below some paths of the project, leaving out what is made.
@@ -11,17 +13,19 @@ const made = new Set(['node_modules', 'build', '.react-router', '.cache', 'test-
  * @returns {string[]}
  */
 export function filesBelow(paths) {
-  return paths.flatMap((path) => walk(join(root, path))).toSorted()
+  return paths.flatMap((path) => walk(join(root, path), builtInto)).toSorted()
 }
 
 /**
  * @param {string} path
+ * @param {string} [left] the name of a folder right below that is left out too
  * @returns {string[]}
  */
-function walk(path) {
+function walk(path, left) {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return made.has(entry.name) ? [] : walk(join(path, entry.name))
+    if (entry.isDirectory())
+      return made.has(entry.name) || entry.name === left ? [] : walk(join(path, entry.name))
     return entry.isFile() ? [join(path, entry.name)] : []
   })
 }

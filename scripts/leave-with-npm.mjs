@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { lives } from './lives.mjs'
 
 /**
  * Loaded before the program. npm passes SIGTERM to the shell it started us with, and the shell dies without telling us;
@@ -30,15 +31,6 @@ function isGone() {
   if (!wrapper) return false
   // it may have gone before we came to look
   return below ? !lives(wrapper) : wrapper !== parent
-}
-
-/** @param {number} pid */
-function lives(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 /** Who started our parent, where that is a shell; else 0. Some shells stay above what npm has them run, others do not. */

@@ -1,6 +1,7 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lives } from './lives.mjs'
 import { cache, say } from './project.mjs'
 
 /**
@@ -52,15 +53,6 @@ async function holder(lock) {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return process.pid
     throw error
-  }
-}
-
-/** @param {number} pid */
-function lives(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
   }
 }
 

@@ -1,14 +1,9 @@
 import { spawn } from 'node:child_process'
-import { openPiecesLine, tagEnds, tellingCuts } from '../page-in-pieces.ts'
+import { kindsOfPages, LATE_MS, openPiecesLine, tagEnds, tellingCuts } from '../page-in-pieces.ts'
 import type { TestProgram } from '../../server/test/test-program.ts'
 import type { Engine } from './engine.ts'
 import { personAt } from './person.ts'
 
-/** One page of each kind: sections and lists, another language, a form with pictures, codes, and a page that fails. */
-const kinds = ['/', '/gu', '/urgentneeddata', '/lion-trust', '/signin', '/otp', '/no-such-page']
-/** How late a second piece is, in milliseconds: the first one has been painted by then. */
-const LATE_MS = 1000
-const LOADS = 200
 /** Processes that leave the browser and the site a fraction of the machine. */
 const BUSY = 4
 
@@ -19,7 +14,7 @@ export async function arrivesInPieces(engine: Engine, app: TestProgram, everyTag
   const dead: string[] = []
   let count = 0
   try {
-    for (const path of kinds) {
+    for (const path of kindsOfPages) {
       const html = await (await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } })).text()
       for (const lateMs of [0, LATE_MS])
         for (const bytes of everyTag ? tagEnds(html).map((tag) => tag.bytes) : tellingCuts(html)) {
@@ -34,17 +29,21 @@ export async function arrivesInPieces(engine: Engine, app: TestProgram, everyTag
   return reported(count, dead)
 }
 
-/** The landing page comes alive each time on a machine that has little time for it. */
-export async function comesAliveBesideOthers(engine: Engine, app: TestProgram): Promise<string> {
+/** The landing page comes alive each of so many times on a machine that has little time for it. */
+export async function comesAliveBesideOthers(
+  engine: Engine,
+  app: TestProgram,
+  loads: number,
+): Promise<string> {
   const person = personAt(engine, app.url)
   const busy = Array.from({ length: BUSY }, () => spawn(process.execPath, ['-e', 'for (;;);']))
   const dead: string[] = []
   try {
-    for (let nth = 1; nth <= LOADS; nth++) if (!(await person.comesAlive('/'))) dead.push(`load ${nth}`)
+    for (let nth = 1; nth <= loads; nth++) if (!(await person.comesAlive('/'))) dead.push(`load ${nth}`)
   } finally {
     for (const child of busy) child.kill('SIGKILL')
   }
-  return reported(LOADS, dead)
+  return reported(loads, dead)
 }
 
 function reported(count: number, dead: readonly string[]): string {

@@ -16,16 +16,19 @@ import { openWebKit } from './webkit.ts'
  * `npm run test:engines`: the public pages, a gift, an application, pages that arrive in two pieces and pages beside busy
  * programs, in Chromium, and in Firefox and WebKit as Debian has them, at the size of a phone, against a server of its own
  * on this machine. A table tells what each did; the run fails with any of it. `--only firefox,pieces` picks engines and
- * journeys; `--every-tag` cuts behind each tag, which takes an hour an engine.
+ * journeys; `--every-tag` cuts behind each tag, which takes an hour an engine; `--loads 1000` sets how often a page beside busy
+ * programs is opened.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, 'every-tag': { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'every-tag': { type: 'boolean' }, loads: { type: 'string' } },
+})
 const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 const journeys: Record<string, (engine: Engine, app: TestProgram) => Promise<string | void>> = {
   pages: (engine, app) => looksAround(personAt(engine, app.url)),
   gift: (engine, app) => gives(personAt(engine, app.url), app),
   application: (engine, app) => applies(personAt(engine, app.url), app),
   pieces: (engine, app) => arrivesInPieces(engine, app, values['every-tag'] ?? false),
-  loads: comesAliveBesideOthers,
+  loads: (engine, app) => comesAliveBesideOthers(engine, app, Number(values.loads ?? 200)),
 }
 
 /** What of these is asked for; all where none of them is. */

@@ -70,7 +70,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   ui: [],
   runtime: ['ui'],
   'runtime server': ['contract'],
-  'runtime build': ['runtime server'],
+  'runtime build': ['runtime server', 'contract'],
   shell: ['ui', 'contract', 'catalogues'],
   'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
   'site/*': ['site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],

@@ -43,7 +43,7 @@ test('a part of a file is answered with the whole of it, as HTTP allows', async 
   }
 })
 
-test('what lies outside of the folder, or was not there at the start, has no address', async () => {
-  for (const path of ['/../sheet.json', '/..%2fsheet.json', '/assets/', '/favicon.svg.br'])
+test('what lies outside of the folder, or the build has not written down, has no address', async () => {
+  for (const path of ['/../sheet.json', '/..%2fsheet.json', '/assets/', '/favicon.svg.br', '/.files.json'])
     expect((await ask(path)).status).toBe(404)
 })

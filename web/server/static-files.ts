@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join } from 'node:path'
+import { FILE_LIST, type ServedFile, type ServedFiles } from '../runtime/server/file-list.ts'
 import type { Encodings } from './pages.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -18,42 +18,43 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-interface File {
+/** How a compressed form's file ends, by the encoding's name. */
+const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
+
+interface File extends ServedFile {
+  readonly path: string
   readonly type: string
-  readonly etag: string
   readonly cacheControl: string
-  /** Its bytes, by the encoding's name as the build compressed it; or the path to read them at. */
-  readonly forms: Map<string, Buffer | string>
+  /** Its bytes, by the encoding's name, as far as they have been asked for. */
+  readonly bodies: Map<string, Buffer>
 }
 
 /** Each language has as many as the site has pages, and most are seldom asked for: the system's page cache holds them. */
-const isRead = (address: string) => address.startsWith('/assets/messages/')
+const isCached = (path: string) => !path.startsWith('/assets/messages/')
 
 /**
- * The built files by their addresses below `base`, in memory but for the sentences of other languages. Only what was there
- * at the start has an address,
- * so no path can lead out of the folder.
+ * The built files by their addresses below `base`, in memory once they have been asked for, but for the sentences of other
+ * languages. Only what the build has written down has an address, so no path can lead out of the folder.
  */
 export async function openStaticFiles(
   folder: string,
   { encodingFor }: Pick<Encodings, 'encodingFor'>,
   base = '',
 ) {
-  const files = new Map<string, File>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
-    const path = join(entry.parentPath, entry.name)
-    const address = `/${relative(folder, path).split(sep).join('/')}`
-    const body = isRead(address) ? null : await readFile(path)
-    files.set(base + address, describe(base + address, body ?? base + address, body ?? path))
-  }
-  for (const [address, { forms }] of files) {
-    const [, original = '', ending = ''] = /^(.+)\.(br|gz)$/.exec(address) ?? []
-    const file = files.get(original)
-    const form = forms.get('identity')
-    if (!file || form === undefined) continue
-    file.forms.set(ending === 'br' ? 'br' : 'gzip', form)
-    files.delete(address)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build has written it
+  const listed = JSON.parse(await readFile(join(folder, FILE_LIST), 'utf8')) as ServedFiles
+  const files = new Map(
+    Object.entries(listed).map(([path, known]): [string, File] => {
+      const address = base + path
+      const type = types[extname(path)] ?? 'application/octet-stream'
+      return [address, { ...known, path, type, cacheControl: lastingOf(address), bodies: new Map() }]
+    }),
+  )
+
+  async function read({ path, bodies }: File, encoding: string): Promise<Buffer> {
+    const body = await readFile(join(folder, path + (endings[encoding] ?? '')))
+    if (isCached(path)) bodies.set(encoding, body)
+    return body
   }
 
   /** Answers a file's request; false when there is no such file. */
@@ -70,29 +71,18 @@ export async function openStaticFiles(
       res.writeHead(304, head).end()
       return true
     }
-    const wanted = encodingFor(req.headers['accept-encoding'])
-    const encoding = file.forms.has(wanted) ? wanted : 'identity'
-    const form = file.forms.get(encoding) ?? ''
+    const encoding = file.isCompressed ? encodingFor(req.headers['accept-encoding']) : 'identity'
     const send = (body: Buffer) => {
       const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
       res.writeHead(200, { ...head, ...coded, 'content-length': body.byteLength })
       res.end(req.method === 'HEAD' ? undefined : body)
       return true
     }
-    return typeof form === 'string' ? readFile(form).then(send) : send(form)
+    const body = file.bodies.get(encoding)
+    return body ? send(body) : read(file, encoding).then(send)
   }
 
   return { serve, has: (address: string) => files.has(address) }
-}
-
-/** `known` is what its etag is made of: its bytes, or an address with their hash in it. */
-function describe(address: string, known: Buffer | string, form: Buffer | string): File {
-  return {
-    type: types[extname(address)] ?? 'application/octet-stream',
-    etag: `W/"${createHash('sha256').update(known).digest('base64url').slice(0, 22)}"`,
-    cacheControl: lastingOf(address),
-    forms: new Map([['identity', form]]),
-  }
 }
 
 function lastingOf(address: string): string {

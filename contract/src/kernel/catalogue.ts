@@ -5,6 +5,13 @@ import { isPseudo, pseudoSentence } from './pseudo-language.ts'
 /** The sentences of a language by their ids, as ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
+/** A quote and what stands behind it up to the same one: an id of a sentence, perhaps. */
+const QUOTED = /(["'])(?=([^"'\n]+)\1)/g
+
+/** What stands in quotes in a module, the ids of its sentences among it: Lingui's macros have put them there. */
+export const quotedIn = (code: string): ReadonlySet<string> =>
+  new Set(Array.from(code.matchAll(QUOTED), ([, , text = '']) => text))
+
 /** The same catalogue with each of its sentences changed. */
 export const mapSentences = (all: Catalogue, change: (sentence: string) => string): Catalogue =>
   Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence)]))

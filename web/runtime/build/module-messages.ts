@@ -1,14 +1,13 @@
 import { basename, join } from 'node:path'
 import type { LinguiConfigNormalized } from '@lingui/conf'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { quotedIn } from '@sahay/contract/kernel/catalogue'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { builtCatalogue, ownSentences, type Sentences } from './catalogues.ts'
 import { emitRouteMessages, writeRouteMessages } from './route-messages.ts'
 
 /** An `import()` of ours. What an island shows stands in the page from the first, so its sentences come with the page. */
 const LATER = /(lazyIsland\(\s*\(\)\s*=>\s*)?\bimport\(\s*(["'])((?:\.|@sahay\/)[^"']+)\2\s*\)/g
-/** A quote and what stands behind it up to the same one: an id of a sentence, perhaps. */
-const QUOTED = /(["'])(?=([^"'\n]+)\1)/g
 const helper = normalizePath(join(import.meta.dirname, '..', 'with-messages.ts'))
 
 /**
@@ -51,7 +50,7 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
         later.set(module, name)
         return name
       })
-      const quoted = new Set(Array.from(written.matchAll(QUOTED), ([, , text = '']) => text))
+      const quoted = quotedIn(written)
       const keys = [...all].filter((key) => quoted.has(key))
       said.set(id, keys)
       const carried = keys.filter((key) => key in own)

@@ -1,0 +1,11 @@
+/**
+ * Whether a process is there, one of somebody else's included.
+ * @param {number} pid
+ */
+export function lives(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
