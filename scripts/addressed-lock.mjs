@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isNewEnough } from './ensure-node.mjs'
 import { root } from './project.mjs'
 
 /**
@@ -11,26 +12,42 @@ import { root } from './project.mjs'
 const addressed = join(root, 'npm-shrinkwrap.json')
 const ANY_REGISTRY = 'https://registry.invalid'
 
+/** A Node of the packages' own, of one system. */
+const NODE = /^node_modules\/node-(?:linux|darwin|win)-/
+
 /**
- * Does `work` while npm finds a lock with addresses. It says nothing either of what a package would use where it is there, for
- * npm would bring what only development has (TypeScript, for the router's builder) to every start.
+ * Does `work` while npm finds a lock with addresses, made for this Node.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withAddressedLock(work) {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-  for (const [path, entry] of Object.entries(lock.packages)) {
-    if (entry.integrity && !entry.resolved) entry.resolved = addressOf(path, entry)
-    for (const [name, { optional }] of Object.entries(entry.peerDependenciesMeta ?? {}))
-      if (optional) delete entry.peerDependencies?.[name]
-  }
-  await writeFile(addressed, JSON.stringify(lock))
+  await writeFile(addressed, JSON.stringify(toInstallBy(lock, process.versions.node)))
   try {
     return await work()
   } finally {
     await rm(addressed, { force: true })
   }
+}
+
+/** @typedef {import('./needed-packages.mjs').Entry & { os?: readonly string[] }} Entry */
+
+/**
+ * The lock with addresses. It says nothing of what a package would use where it is there, for npm would bring what only
+ * development has (TypeScript, for the router's builder) to every start; and where the Node that installs runs the project, the
+ * one that the packages bring is for no system: it is a third of all they weigh.
+ * @param {{ packages: Record<string, Entry> }} lock which is changed
+ * @param {string} node the version of the Node that installs
+ */
+export function toInstallBy(lock, node) {
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (entry.integrity && !entry.resolved) entry.resolved = addressOf(path, entry)
+    for (const [name, { optional }] of Object.entries(entry.peerDependenciesMeta ?? {}))
+      if (optional) delete entry.peerDependencies?.[name]
+    if (NODE.test(path) && isNewEnough(node)) entry.os = ['none']
+  }
+  return lock
 }
 
 /**

@@ -4,17 +4,30 @@ import { Plain, root } from './project.mjs'
 
 const WANTED = 24
 
+/** @param {string} version */
+const versionOf = (version) => version.split('.').map(Number)
+
+/**
+ * Whether a Node of this version runs the project, so that the packages need bring none.
+ * @param {string} version
+ */
+export const isNewEnough = (version) => Number(versionOf(version)[0]) >= WANTED
+
+const system = process.platform === 'win32' ? 'win' : process.platform
+
+/** Where the packages bring a Node for this system, if there is one. */
+export const nodePackage = `node_modules/node-${system}-${process.arch}`
+
 /**
  * Finds a Node that runs this project: the one we run on when it is new enough, else the one that was installed with
  * the packages. TypeScript runs unbuilt from 22.18 on, which serves where the packages bring none.
  * @returns {string} its path
  */
 export function findNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major >= WANTED) return process.execPath
-  const system = process.platform === 'win32' ? 'win' : process.platform
+  const [major = 0, minor = 0] = versionOf(process.versions.node)
+  if (isNewEnough(process.versions.node)) return process.execPath
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
-  const brought = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program)
+  const brought = join(root, nodePackage, 'bin', program)
   if (existsSync(brought)) return brought
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
   throw new Plain(

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withAddressedLock } from './addressed-lock.mjs'
 import { mustNpm } from './child-process.mjs'
+import { isNewEnough, nodePackage } from './ensure-node.mjs'
 import { hasPackages, installedPackages, isDevelopment, wantedPackages } from './installed-packages.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { root, step } from './project.mjs'
@@ -26,7 +27,11 @@ export async function ensurePackages({ development }) {
 /** @param {boolean} development */
 function isThere(development) {
   const there = existsSync(unfinished) ? null : installedPackages()
-  return there !== null && hasPackages(wantedPackages(), there, { development })
+  const wanted = wantedPackages()
+  if (there === null || !hasPackages(wanted, there, { development })) return false
+  // installed by a newer Node than the one that runs now
+  const lacksNode = nodePackage in wanted && !(nodePackage in there)
+  return isNewEnough(process.versions.node) || !lacksNode
 }
 
 /**

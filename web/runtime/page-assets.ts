@@ -16,8 +16,6 @@ export interface PageAssets {
   readonly messages: PageMessages | null
   /** What only the server writes of the page's language; null in the browser, which has it from the page. */
   readonly language: WrittenLanguage | null
-  /** Gives the drawing at an address of ours as text; null in the browser, which fetches it. */
-  readonly draw: ((address: string) => Promise<string>) | null
 }
 
 /** What a page has of its language that its script need not know. */
@@ -41,12 +39,11 @@ export const PageAssetsContext = createContext<PageAssets>({
   sheet: '',
   messages: null,
   language: null,
-  draw: null,
 })
 
 /** The browser's half: the page's style and its sheet's address as they came. React leaves the rest of what the server wrote as it is. */
 export function readPageAssets(): PageAssets {
   const style = document.getElementById(pageStyleId)?.textContent ?? ''
   const sheet = document.getElementById(pageSheetId)?.getAttribute('href') ?? ''
-  return { style, sheet, messages: null, language: null, draw: null }
+  return { style, sheet, messages: null, language: null }
 }

@@ -29,6 +29,12 @@ test('what a page says of its colours is named with its style', () => {
   expect(finish(html).styles).toEqual(['p{top:0}:root{top:5px}'])
 })
 
+test('the files of its script are fetched behind all that is read', () => {
+  const file = '<link rel="modulepreload" href="/a.js"/>'
+  const all = '<link rel="stylesheet" href="/all.css"/>'
+  expect(finish(page(`${file}<p>${all}`)).html).toContain(`<p>${file}${all}`)
+})
+
 test('facts for machines are no script', () => {
   expect(finish(page('<script type="application/ld+json">{}</script>')).scripts).toEqual(['own', 'router'])
 })

@@ -16,7 +16,7 @@ export interface FinishedPage {
 }
 
 /**
- * The last hand on a rendered page: the style that it needs goes in, and the marks go out. `written` are the inline scripts
+ * The last hand on a rendered page: the style that it needs goes in, its script's files go last, and the marks go out. `written` are the inline scripts
  * of our own. Throws where a mark is missing or a script is neither ours nor the router's, since no browser would run it.
  */
 export function finishPage(
@@ -31,9 +31,23 @@ export function finishPage(
     throw new Error('a page has one place for its style')
   // what the page says besides, in the same element
   const own = after.slice(0, Math.max(0, after.indexOf('</style>')))
-  const { html: unmarked, scripts } = withoutMarks(before + style + after, marks.script, written)
+  const whole = scriptLast(before + style + after, sheet.address)
+  const { html: unmarked, scripts } = withoutMarks(whole, marks.script, written)
   return { html: unmarked, scripts, styles: [style + own] }
 }
+
+/**
+ * React lifts the links to the files of the page's script into the head, where a slow line would bring those first. They
+ * stand behind all that is read, beside the whole style sheet.
+ */
+function scriptLast(html: string, sheetAddress: string): string {
+  const links = html.match(scriptFile)?.join('') ?? ''
+  const rest = html.replaceAll(scriptFile, '')
+  const end = rest.lastIndexOf('<link', rest.lastIndexOf(`href="${sheetAddress}"`))
+  return end < 0 ? html : rest.slice(0, end) + links + rest.slice(end)
+}
+
+const scriptFile = /<link rel="modulepreload"[^>]*>/g
 
 /** Takes the mark off the inline scripts that bear it, and gives their sources. */
 function withoutMarks(html: string, mark: string, written: readonly string[]) {

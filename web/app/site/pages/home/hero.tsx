@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '@sahay/contract/stories'
-import { FirstPicture } from '../../../../runtime/first-picture.tsx'
 import { useSettings } from '../../../shell/settings.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './hero.module.css'
@@ -49,7 +48,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
               srcSet="/pictures/hero.svg"
             />
             <source media="(min-width: 1024px)" srcSet="/pictures/hero.svg?shape=landscape" />
-            <FirstPicture src="/pictures/hero.svg?shape=portrait" alt="" />
+            <img fetchPriority="high" src="/pictures/hero.svg?shape=portrait" alt="" />
           </picture>
         </div>
         <div className={css['hem']} />

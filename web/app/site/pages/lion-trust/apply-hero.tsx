@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { FirstPicture } from '../../../../runtime/first-picture.tsx'
 import css from './apply-hero.module.css'
 
 /** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */
@@ -23,7 +22,14 @@ export function ApplyHero() {
           </ButtonLink>
         </div>
       </div>
-      <FirstPicture className={css['picture']} src="/pictures/apply.svg" width="640" height="400" alt="" />
+      <img
+        fetchPriority="high"
+        className={css['picture']}
+        src="/pictures/apply.svg"
+        width="640"
+        height="400"
+        alt=""
+      />
     </section>
   )
 }
