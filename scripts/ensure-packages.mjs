@@ -27,10 +27,10 @@ export async function ensurePackages({ development }) {
 /** @param {boolean} development */
 function isThere(development) {
   const there = existsSync(unfinished) ? null : installedPackages()
-  const wanted = wantedPackages()
-  if (there === null || !hasPackages(wanted, there, { development })) return false
+  const locked = wantedPackages()
+  if (there === null || !hasPackages(locked, there, { development })) return false
   // installed by a newer Node than the one that runs now
-  const lacksNode = nodePackage in wanted && !(nodePackage in there)
+  const lacksNode = nodePackage in locked && !(nodePackage in there)
   return isNewEnough(process.versions.node) || !lacksNode
 }
 

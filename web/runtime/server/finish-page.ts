@@ -31,8 +31,8 @@ export function finishPage(
     throw new Error('a page has one place for its style')
   // what the page says besides, in the same element
   const own = after.slice(0, Math.max(0, after.indexOf('</style>')))
-  const whole = scriptLast(before + style + after, sheet.address)
-  const { html: unmarked, scripts } = withoutMarks(whole, marks.script, written)
+  const ordered = scriptLast(before + style + after, sheet.address)
+  const { html: unmarked, scripts } = withoutMarks(ordered, marks.script, written)
   return { html: unmarked, scripts, styles: [style + own] }
 }
 
