@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { applyMigrations } from '../src/kernel/database/migrations.ts'
+import { prepareDatabase } from '../src/kernel/database/prepare-database.ts'
+import { tableOf } from '../src/kernel/module.ts'
+import { modules } from '../src/modules.ts'
 
 export interface FreshDatabase {
   /** As the owner of its tables. */
@@ -12,8 +14,10 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A database without content whose schema is up to date: a program starts faster on a copy of it. */
+/** A database without content whose schema and grants are up to date: a program starts faster on a copy of it. */
 const TEMPLATE = 'sahay_template'
+/** The application's role in it and in its copies, on a server that nobody but the tests reaches. */
+const copied = { name: 'sahay_application', password: 'of-the-tests' }
 
 /** Servers that have it, as far as this process knows. */
 const templates = new Map<string, Promise<void>>()
@@ -29,15 +33,33 @@ async function makeTemplate(serverUrl: string): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE])
     if (rowCount) return
     await client.query(`create database ${TEMPLATE}`)
-    await applyMigrations(address.href)
+    await createRole(serverUrl, copied)
+    const url = as(copied, address)
+    await prepareDatabase({ url, ownerUrl: address.href }, tableOf(modules, 'grants'))
   } finally {
     await client.end()
   }
 }
 
+interface Role {
+  readonly name: string
+  readonly password: string
+}
+
+const createRole = (serverUrl: string, { name, password }: Role) =>
+  once(serverUrl, `create role ${name} login password '${password}'`)
+
+/** The address of a database, as a role. */
+function as({ name, password }: Role, database: URL): string {
+  const url = new URL(database)
+  url.username = name
+  url.password = password
+  return url.href
+}
+
 /**
- * Makes a database on a server, empty or a copy of the template, and a role of the same name for the application, to be
- * dropped with whatever is still connected to it.
+ * Makes a database on a server, to be dropped with whatever is still connected to it: empty, with a role of its own for
+ * the application, or a copy of the template.
  */
 export async function freshDatabase(
   serverUrl: string,
@@ -51,19 +73,17 @@ export async function freshDatabase(
   const name = `sahay_${randomUUID().replaceAll('-', '')}`
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
-  const application = new URL(address)
-  application.username = name
-  application.password = randomUUID()
+  const own = from === 'nothing' ? { name, password: randomUUID() } : null
   await once(serverUrl, `create database ${name}${from === 'template' ? ` template ${TEMPLATE}` : ''}`)
-  await once(serverUrl, `create role ${name} login password '${application.password}'`)
+  if (own) await createRole(serverUrl, own)
   const reader = openReader(address.href)
   return {
     ...reader,
-    applicationUrl: application.href,
+    applicationUrl: as(own ?? copied, address),
     async drop() {
       await reader.close()
       await once(serverUrl, `drop database ${name} with (force)`)
-      await once(serverUrl, `drop role ${name}`)
+      if (own) await once(serverUrl, `drop role ${name}`)
     },
   }
 }

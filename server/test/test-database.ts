@@ -10,10 +10,10 @@ import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.
  */
 export async function startTestDatabase(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-tests-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const settings = { fsync: 'off', full_page_writes: 'off' }
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   const client = new pg.Client({ connectionString: server.ownerUrl })
   await client.connect()
-  await client.query('alter system set fsync = off')
   // a password is stretched anew for each connection, and a run opens thousands
   await client.query('alter system set scram_iterations = 1')
   await client.query('select pg_reload_conf()')

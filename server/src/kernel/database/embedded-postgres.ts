@@ -9,6 +9,7 @@ import { withFolderLock } from './postgres/folder-lock.ts'
 import { leaveServer } from './postgres/leave-server.ts'
 import { placesOf } from './postgres/places.ts'
 import { findPostmaster, launchPostmaster } from './postgres/postmaster.ts'
+import type { ServerSettings } from './postgres/server-settings.ts'
 import { serverUser } from './postgres/server-user.ts'
 import { usersOf } from './postgres/server-users.ts'
 import { supervise } from './postgres/supervisor.ts'
@@ -29,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   /** The folder that holds the cluster (`postgres/`) and the server's log (`postgres.log`). */
   readonly dataDir: string
   readonly log: (event: string, details?: object) => void
+  /** Takes the place of settings of the server that is launched; where it already runs, it keeps those it has. */
+  readonly settings?: ServerSettings
   /**
    * Watches the server and launches it again when it is gone, whoever ended it, at the same address. Hears why when
    * that fails: the process should end then, for its supervisor to act.
@@ -47,6 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await realpath(options.dataDir)
   const places = placesOf(dataDir)
   const { cluster, lock } = places
+  const { settings = {} } = options
   const users = usersOf(places.users)
 
   const user = serverUser(cluster)
@@ -59,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = await readPassword(cluster)
     const running = await findPostmaster(cluster, password, { user })
     if (!running) await rm(places.users, { recursive: true, force: true })
-    const server = running ?? (await launchPostmaster(cluster, binaries, user))
+    const server = running ?? (await launchPostmaster(cluster, binaries, user, { settings }))
     await ensureDatabase(server.address, password)
     const applicationUrl = await ensureApplicationRole(cluster, server.address, password, user)
     await users.add()
@@ -80,7 +84,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const relaunch = async (signal: AbortSignal): Promise<void> => {
     const running = await findPostmaster(cluster, password, { user, signal })
     server =
-      running ?? (await launchPostmaster(cluster, binaries, user, { sameAddress: server.address, signal }))
+      running ??
+      (await launchPostmaster(cluster, binaries, user, { sameAddress: server.address, signal, settings }))
     if (connectionString(server.address, password) !== ownerUrl)
       throw new Error('The database was launched again at another address.')
     // whoever launched it may have begun a new list

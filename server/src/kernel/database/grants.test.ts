@@ -124,6 +124,31 @@ describe('the application’s role', () => {
     await application.query('delete from added_later')
   })
 
+  test('keeps nothing that it was given besides, and at a start where all is right no right is touched', async () => {
+    await base.query(`grant delete on payments to ${role}`, [])
+    await base.query(`grant update (amount_paise) on ledger_entries to ${role}`, [])
+    await base.query('grant select on settings to public', [])
+    const before = await rights()
+    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
+    const after = await rights()
+    for (const table of ['payments', 'ledger_entries'])
+      expect(after.get(table)).not.toEqual(before.get(table))
+    const [all] = await base.query(
+      `select array(select relname::text from pg_class c, aclexplode(c.relacl) where grantee = 0 and relname = 'settings') as open`,
+      [],
+    )
+    expect(all).toEqual({ open: [] })
+    const versions = () =>
+      base.query(
+        `select (select array_agg(xmin::text order by oid) from pg_class) as tables,
+           (select array_agg(xmin::text) from pg_namespace) as schemas, (select xmin::text from pg_database where datname = current_database()) as database`,
+        [],
+      )
+    const [written] = await versions()
+    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
+    expect((await versions())[0]).toEqual(written)
+  })
+
   test('is told to be the application’s, at every start', async () => {
     const prepared = await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
     expect(prepared).toMatchObject({ role: 'application', pooling: { mode: 'none' } })

@@ -6,32 +6,79 @@ export type Grants = Readonly<Record<string, string>>
 /** What the application's role may do with a table beside reading it, where no module says less. */
 const EVERYTHING = 'insert, update, delete'
 
-/** Our tables and sequences: not those that an extension brought into the schema. */
+/** Who holds what of a list of rights, where it is the role ($1) or everybody; by name, a grant option with a star. */
+const heldOf = (rights: string) => `array(
+  select lower(a.privilege_type) || case when a.is_grantable then '*' else '' end || case a.grantee when 0 then ' by all' else '' end
+  from aclexplode(${rights}) a
+  where a.grantee in (0, (select oid from pg_roles where rolname = $1)))`
+
+/** Our tables and sequences with the rights that are held in them: not those that an extension brought into the schema. */
 const OURS = `
-  select c.oid::regclass::text as name, c.relname as plain, c.relkind = 'S' as is_sequence
+  select c.oid::regclass::text as name, c.relname as plain, c.relkind = 'S' as is_sequence, ${heldOf('c.relacl')} as held,
+    array(select a.attname || ': ' || held from pg_attribute a, unnest(${heldOf('a.attacl')}) held
+      where a.attrelid = c.oid and a.attacl is not null) as held_in_parts
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by 1`
 
+const AROUND = `
+  select d.datname as name, ${heldOf("coalesce(d.datacl, acldefault('d', d.datdba))")} as held,
+    ${heldOf("coalesce(n.nspacl, acldefault('n', n.nspowner))")} as held_in_schema
+  from pg_database d, pg_namespace n
+  where d.datname = current_database() and n.oid = 'public'::regnamespace`
+
+interface Ours {
+  readonly name: string
+  readonly plain: string
+  readonly is_sequence: boolean
+  readonly held: string[]
+  /** In columns alone. */
+  readonly held_in_parts: string[]
+}
+
+interface Around {
+  readonly name: string
+  readonly held: string[]
+  readonly held_in_schema: string[]
+}
+
 /**
- * Gives a role what the application needs in this database, and takes from it whatever else it held; safe to repeat.
- * Asked of the owner, in a transaction of its own, so that a server at work never misses a right.
+ * Gives a role what the application needs in this database, and takes from it whatever else it held; safe to repeat, and
+ * what is as it should be is left alone. Asked of the owner, in a transaction of its own, so that a server at work never
+ * misses a right.
  */
 export async function applyGrants(owner: pg.Client, role: string, grants: Grants): Promise<void> {
   const to = owner.escapeIdentifier(role)
-  const { rows } = await owner.query<{ name: string; plain: string; is_sequence: boolean }>(OURS)
-  const { rows: named } = await owner.query<{ name: string }>('select current_database() as name')
-  const database = owner.escapeIdentifier(named[0]?.name ?? '')
+  const { rows: tables } = await owner.query<Ours>(OURS, [role])
+  const { rows: around } = await owner.query<Around>(AROUND, [role])
   const statements = [
-    `revoke create on schema public from public, ${to}`,
-    `grant usage on schema public to ${to}`,
-    `revoke create, temporary on database ${database} from public, ${to}`,
-    ...rows.flatMap(({ name, plain, is_sequence: isSequence }) => {
+    ...around.flatMap(({ name, held, held_in_schema: inSchema }) => [
+      ...(inSchema.some((right) => right.startsWith('create'))
+        ? [`revoke create on schema public from public, ${to}`]
+        : []),
+      ...(inSchema.includes('usage') ? [] : [`grant usage on schema public to ${to}`]),
+      ...(held.some((right) => /^(create|temporary)/.test(right))
+        ? [`revoke create, temporary on database ${owner.escapeIdentifier(name)} from public, ${to}`]
+        : []),
+    ]),
+    ...tables.flatMap(({ name, plain, is_sequence: isSequence, held, held_in_parts: inParts }) => {
       const rights = isSequence ? 'usage' : ['select', grants[plain] ?? EVERYTHING].filter(Boolean).join(', ')
+      if (isSame(rights, held, inParts)) return []
       const what = `${isSequence ? 'sequence' : 'table'} ${name}`
       return [`revoke all on ${what} from public, ${to}`, `grant ${rights} on ${what} to ${to}`]
     }),
   ]
-  await owner.query(`begin;\n${statements.join(';\n')};\ncommit`)
+  if (statements.length > 0) await owner.query(`begin;\n${statements.join(';\n')};\ncommit`)
+}
+
+/** Whether what is held, in a table and in columns of it (`name: right`), is what is wanted: `select, update (a, b)`. */
+function isSame(wanted: string, held: readonly string[], inParts: readonly string[]): boolean {
+  const whole = wanted.replaceAll(/\w+ \([^)]*\)/g, '').match(/\w+/g) ?? []
+  const parts = [...wanted.matchAll(/(\w+) \(([^)]*)\)/g)].flatMap(([, right, columns = '']) =>
+    columns.split(',').map((column) => `${column.trim()}: ${right}`),
+  )
+  const isOf = (some: readonly string[], all: readonly string[]) =>
+    some.length === all.length && some.every((one) => all.includes(one))
+  return isOf(held, whole) && isOf(inParts, parts)
 }

@@ -30,9 +30,10 @@ export async function findPooling(url: string): Promise<Pooling> {
   const name = `sahay_${randomUUID()}`
   const [one, other] = [connection(url), connection(url)]
   try {
-    await Promise.all([one.connect(), other.connect()])
+    await one.connect()
     const first = await backend(one, name)
     if (first === promised(one)) return unpooled
+    await other.connect()
     await other.query('begin')
     const borrowed = await backend(other)
     const asked = [await backendOrNone(one, name)]

@@ -53,22 +53,25 @@ export async function prepareDatabase(
         : 'DATABASE_DIRECT_URL leads through a pooler in transaction mode. Set it to the address of PostgreSQL itself.',
     )
   }
-  const application = await roleOf(url)
-  if (application.version < OLDEST_VERSION)
-    throw new ConfigError('DATABASE_URL leads to a PostgreSQL that is too old: 15 or newer is needed.')
-
-  // first of all: another database must not be migrated by mistake
-  if (application.database !== (await roleOf(ownerUrl)).database) throw new ConfigError(APART)
-  await tryNotifications(url, ownerUrl)
-  await withClient(ownerUrl, demandFeatures)
+  const name = await withClient(url, (application) =>
+    withClient(ownerUrl, async (owner) => {
+      const role = await roleOf(application)
+      if (role.version < OLDEST_VERSION)
+        throw new ConfigError('DATABASE_URL leads to a PostgreSQL that is too old: 15 or newer is needed.')
+      // first of all: another database must not be migrated by mistake
+      if (role.database !== (await roleOf(owner)).database) throw new ConfigError(APART)
+      await tryNotifications(application, owner)
+      await demandFeatures(owner)
+      return role.name
+    }),
+  )
 
   let changesTables = true
   await asOwner(ownerUrl === url, () =>
     applyMigrations(ownerUrl, async (owner, schema) => {
       // a newer release knows which rights its own tables want
-      if (schema === 'ours' && !(await ownsTables(owner, application.name)))
-        await applyGrants(owner, application.name, grants)
-      changesTables = await mayChangeTables(owner, application.name)
+      if (schema === 'ours' && !(await ownsTables(owner, name))) await applyGrants(owner, name, grants)
+      changesTables = await mayChangeTables(owner, name)
     }),
   )
   if (pooling.mode !== 'none') await withClient(url, setRoleTimeouts)
@@ -104,29 +107,26 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Throws a ConfigError where a notification sent through one address does not arrive at the other. */
-async function tryNotifications(url: string, ownerUrl: string): Promise<void> {
+async function tryNotifications(sender: pg.Client, listener: pg.Client): Promise<void> {
   const channel = `sahay_${randomUUID().replaceAll('-', '')}`
-  await withClient(ownerUrl, async (listener) => {
-    const arrived = new Promise<boolean>((resolve) => {
-      listener.on('notification', (message) => message.channel === channel && resolve(true))
-      setTimeout(resolve, NOTIFICATION_TIMEOUT_MS, false).unref()
-    })
-    await listener.query(`listen ${channel}`)
-    await withClient(url, (client) => client.query('select pg_notify($1, $2)', [channel, '']))
-    if (await arrived) return
-    throw new ConfigError(`What DATABASE_URL notifies does not arrive. ${APART}`)
+  const arrived = new Promise<boolean>((resolve) => {
+    listener.on('notification', (message) => message.channel === channel && resolve(true))
+    setTimeout(resolve, NOTIFICATION_TIMEOUT_MS, false).unref()
   })
+  await listener.query(`listen ${channel}`)
+  await sender.query('select pg_notify($1, $2)', [channel, ''])
+  if (await arrived) return
+  throw new ConfigError(`What DATABASE_URL notifies does not arrive. ${APART}`)
 }
 
-const roleOf = (url: string) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<Role>(
-      `select current_user as name, current_setting('server_version_num')::int as version,
-        current_database() || ' since ' || pg_postmaster_start_time() as database`,
-    )
-    if (!rows[0]) throw new Error('the database did not say who we are')
-    return rows[0]
-  })
+async function roleOf(client: pg.Client): Promise<Role> {
+  const { rows } = await client.query<Role>(
+    `select current_user as name, current_setting('server_version_num')::int as version,
+      current_database() || ' since ' || pg_postmaster_start_time() as database`,
+  )
+  if (!rows[0]) throw new Error('the database did not say who we are')
+  return rows[0]
+}
 
 /** Whether a role is the owner of our tables, or may act as the owner: then there is nothing to grant to it. */
 async function ownsTables(owner: pg.Client, role: string): Promise<boolean> {

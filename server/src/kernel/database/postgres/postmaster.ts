@@ -17,7 +17,7 @@ import {
 import { findProcess, worksIn } from './processes.ts'
 import { readIfThere } from './read-if-there.ts'
 import type { ServerUser } from './server-user.ts'
-import { settingsFor } from './server-settings.ts'
+import { type ServerSettings, settingsFor } from './server-settings.ts'
 
 const START_MS = 60_000
 const FAST_MS = 8_000
@@ -113,6 +113,12 @@ export async function currentPostmaster(
   return postmaster(file.pid, file.address)
 }
 
+interface LaunchOptions {
+  readonly sameAddress?: ServerAddress
+  readonly signal?: AbortSignal
+  readonly settings?: ServerSettings
+}
+
 /**
  * Starts the server of `cluster` and waits until it answers. It is put into a session of its own, so that Ctrl-C
  * reaches our graceful stop first. With `sameAddress` it answers there or nowhere. Throws an Error with the server's own last words when it will not start.
@@ -121,12 +127,12 @@ export async function launchPostmaster(
   cluster: string,
   binaries: Binaries,
   user: ServerUser | undefined,
-  { sameAddress, signal }: { sameAddress?: ServerAddress; signal?: AbortSignal } = {},
+  { sameAddress, signal, settings }: LaunchOptions = {},
 ): Promise<Postmaster> {
   const deadline = performance.now() + START_MS
   let address = sameAddress ?? preferredAddress(cluster)
   for (;;) {
-    const { child, saidSince } = await spawnServer(cluster, address, binaries, user)
+    const { child, saidSince } = await spawnServer(cluster, binaries, user, settingsFor(address, settings))
     const pid = await untilReady(child, cluster, deadline, signal)
     if (pid !== undefined) return postmaster(pid, address)
     const said = await saidSince()
@@ -141,16 +147,16 @@ export async function launchPostmaster(
 
 async function spawnServer(
   cluster: string,
-  address: ServerAddress,
   binaries: Binaries,
   user: ServerUser | undefined,
+  settings: readonly string[],
 ) {
   const path = join(dirname(cluster), 'postgres.log')
   const outgrown = existsSync(path) && statSync(path).size > LOG_BYTES
   const log = await open(path, outgrown ? 'w' : 'a', 0o600)
   try {
     const start = (await log.stat()).size
-    const args = [`-D${folderFor(user, cluster)}`, ...settingsFor(address)]
+    const args = [`-D${folderFor(user, cluster)}`, ...settings]
     const stdio = ['ignore' as const, log.fd, log.fd]
     const child = spawn(binaries.postgres, args, {
       cwd: cluster,

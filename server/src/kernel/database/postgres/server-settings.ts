@@ -1,5 +1,8 @@
 import type { ServerAddress } from './connection.ts'
 
+/** PostgreSQL's own names for settings, and what they are to be. */
+export type ServerSettings = Readonly<Record<string, string>>
+
 /** Sized for one small machine: the whole project stays below 250 MB with its database, 350 MB under load. */
 const settings = {
   // a program takes fourteen: several on one machine, as a rolling release or the tests have them, find room
@@ -21,11 +24,17 @@ const settings = {
   log_error_verbosity: 'terse',
 } as const
 
-/** The arguments that give a server its settings. They win over postgresql.conf, so a release can change them. */
-export function settingsFor(address: ServerAddress): string[] {
+/**
+ * The arguments that give a server its settings; `others` take the place of ours or come besides. They win over
+ * postgresql.conf and `alter system`, so a release can change them.
+ */
+export function settingsFor(address: ServerAddress, others: ServerSettings = {}): string[] {
   const reach =
     'port' in address
       ? { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }
       : { listen_addresses: '', port: '5432', unix_socket_directories: '.', unix_socket_permissions: '0700' }
-  return Object.entries({ ...settings, ...reach }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return Object.entries({ ...settings, ...others, ...reach }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
 }
