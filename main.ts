@@ -1,9 +1,7 @@
 import { type Dependencies, dependencies } from '@sahay/server/dependencies'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { StartFailure } from '@sahay/server/kernel/config/start-failure'
-import * as encodings from '@sahay/server/kernel/http/encodings'
-import { createWeb } from '@sahay/web/server'
-import { servedLanguages } from '@sahay/contract/kernel/languages'
+import { pagesFrom } from './pages.ts'
 import { openProgram, type ProgramOptions } from './program.ts'
 import { superviseWorkers } from './supervisor.ts'
 import { type Drain, isWorker, joinSupervisor } from './worker.ts'
@@ -90,17 +88,16 @@ async function open(config: Config, made: Dependencies): Promise<string | null> 
       end(1)
     },
   }
+  const openPages = pagesFrom({
+    mode: has('--dev') ? 'dev' : 'built',
+    buildOffice: builds ? buildOffice : null,
+    testControls: config.testControls,
+  })
   const pages: ProgramOptions['pages'] = has('--api')
     ? null
     : async (options) => {
         await pagesAreBuilt()
-        return createWeb({
-          ...options,
-          encodings,
-          languages: servedLanguages(config.testControls),
-          mode: has('--dev') ? 'dev' : 'built',
-          buildOffice: builds ? buildOffice : null,
-        })
+        return openPages(options)
       }
   if (isWorker()) return openProgram({ ...(await joinSupervisor(config, usual, end)), pages }, opened)
   // hot reload and migrations are one process's work

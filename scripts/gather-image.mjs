@@ -16,6 +16,7 @@ const parts = [
   'package.json',
   'check-money.ts',
   'main.ts',
+  'pages.ts',
   'program.ts',
   'stand-ins.ts',
   'supervisor.ts',

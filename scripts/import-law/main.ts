@@ -11,6 +11,7 @@ import { findTableBreaches } from './tables.ts'
 
 const places = [
   'main.ts',
+  'pages.ts',
   'program.ts',
   'check-money.ts',
   'contract',

@@ -6,7 +6,7 @@ export type Module = string
 const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^[^/]+\.config\.ts$|^(?:web|office|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
   [
-    /^(?:main|program|stand-ins|supervisor|worker|worker-figures|worker-messages|worker-questions|check-money)\.ts$/,
+    /^(?:main|pages|program|stand-ins|supervisor|worker|worker-figures|worker-messages|worker-questions|check-money)\.ts$/,
     'main',
   ],
   [/^scripts\/i18n\//, 'catalogue checks'],

@@ -1,16 +1,16 @@
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../test/test-program.ts'
+import { builtPages, startTestApp, type TestApp } from '../test/test-app.ts'
 import * as journey from '../test/journey.ts'
 import type { JobReport } from './kernel/jobs/jobs.ts'
 import { tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
 
 describe('the program as a whole', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
+    app = await startTestApp(inject('databaseUrl'), { LIMITS: 'on' }, { pages: builtPages })
   })
   afterAll(() => app.close())
 

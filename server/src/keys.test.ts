@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
-import { type TestProgram, startTestProgram } from '../test/test-program.ts'
+import { type StartedTestApp, startTestApp } from '../test/test-app.ts'
 import * as journey from '../test/journey.ts'
 import { authenticator, secondStep, signInStaff, ticketFor } from '../test/staff-journey.ts'
 import { demoStaff } from './foundation/staff/staff.demo.ts'
@@ -15,7 +15,7 @@ const SECOND = 'the-second-secret-key-of-the-tests-of-keys'
 const RECOVERY = 'abcd-efgh-jkmn'
 
 describe('the secret key is replaced', () => {
-  let app: TestProgram
+  let app: StartedTestApp
   let token: string
   let photo: string
   let owner: string
@@ -40,7 +40,7 @@ describe('the secret key is replaced', () => {
   }
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY: FIRST } })
+    app = await startTestApp(inject('databaseUrl'), { SECRET_KEY: FIRST })
     owner = await signInStaff(app, 'owner')
     const treasurer = await signInStaff(app, 'treasurer')
     const names = { name: 'Navjivan Vidyalaya', address: '', contact: '', mobile: '', email: '' }
@@ -71,7 +71,6 @@ describe('the secret key is replaced', () => {
     (await fetch(`${app.url}${photo}`, { headers: { authorization: `Bearer ${token}` } })).status
 
   test('with the old one named, pictures open, staff sign in, and an open draw is held', async () => {
-    await app.stop()
     await app.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
     expect(await seen()).toBe(200)
     expect(await accounts()).toEqual({ present: account, asked: another })
@@ -84,7 +83,6 @@ describe('the secret key is replaced', () => {
   })
 
   test('once the old one is not named any more, staff sign in, schools’ accounts open, and what stays closed is told', async () => {
-    await app.stop()
     await app.restart({ OLD_SECRET_KEYS: '', LOG_LEVEL: 'info' })
     const { email, totp } = demoStaff.find(({ role }) => role === 'caseworker') ?? { email: '', totp: '' }
     const ticket = await ticketFor(app, email)
@@ -107,10 +105,9 @@ describe('the secret key is replaced', () => {
   })
 
   test('a key that the database never saw is refused, with a sentence', async () => {
-    await app.stop()
     await expect(
       app.restart({ SECRET_KEY: 'a-third-secret-key-that-nobody-ever-saw', OLD_SECRET_KEYS: '' }),
-    ).rejects.toThrow(/cannot start:\nSECRET_KEY is not the key that this database was served with/)
+    ).rejects.toThrow(/^SECRET_KEY is not the key that this database was served with/)
     await app.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
     expect(await seen()).toBe(200)
     expect(
@@ -120,10 +117,10 @@ describe('the secret key is replaced', () => {
 })
 
 describe('a data folder that was restored in part', () => {
-  let app: TestProgram
+  let app: StartedTestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     const token = await journey.signUp(app, journey.somebody())
     for (let nth = 0; nth < 4; nth++)
       await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
@@ -134,7 +131,7 @@ describe('a data folder that was restored in part', () => {
   test('without secret.key it is refused, and no new one is made', async () => {
     const file = join(app.dataDir, 'secret.key')
     await rename(file, `${file}.away`)
-    await expect(app.restart()).rejects.toThrow(/cannot start:\n.*secret\.key is missing in DATA_DIR/)
+    await expect(app.restart()).rejects.toThrow(/^.*secret\.key is missing in DATA_DIR/)
     expect(existsSync(file)).toBe(false)
     await rename(`${file}.away`, file)
   })
@@ -142,7 +139,7 @@ describe('a data folder that was restored in part', () => {
   test('without its files it is refused; without some of them it starts, and staff are told', async () => {
     const files = join(app.dataDir, 'files')
     await rename(files, `${files}.away`)
-    await expect(app.restart()).rejects.toThrow(/cannot start:\nNone of 4 documents .* DATA_DIR\/files/)
+    await expect(app.restart()).rejects.toThrow(/^None of 4 documents .* DATA_DIR\/files/)
     await rm(files, { recursive: true })
     await rename(`${files}.away`, files)
     const [hour = ''] = await readdir(files)

@@ -8,20 +8,19 @@ import { type Caller, callers, ownersOfIt, type Verdict } from './calls/who.ts'
 import { photo } from './forms.ts'
 import * as journey from './journey.ts'
 import * as office from './staff-journey.ts'
-import type { Answer } from './test-app.ts'
-import { startTestProgram, type TestProgram } from './test-program.ts'
+import { type Answer, startTestApp, type TestApp } from './test-app.ts'
 
 const declared: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one: Endpoint) => [one.name, one]))
 
 /** Who may do what: every call as its entry in `calls/` has it, asked by everybody. */
 describe('who may do what', () => {
-  let app: TestProgram
+  let app: TestApp
   let fixture: Fixture
   let picture: Uint8Array
   const tokens: Partial<Record<Caller, string>> = {}
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'))
     picture = await photo()
     tokens.donorB = await journey.signUp(app, journey.somebody())
     let owner = ''

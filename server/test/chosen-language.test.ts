@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from './test-program.ts'
+import { builtPages, startTestApp, type TestApp } from './test-app.ts'
 
-let app: TestProgram
+let app: TestApp
 beforeAll(async () => {
-  app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+  app = await startTestApp(inject('databaseUrl'), {}, { pages: builtPages })
 })
 afterAll(() => app.close())
 

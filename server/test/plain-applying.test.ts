@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, photo } from './forms.ts'
-import { type TestProgram, startTestProgram } from './test-program.ts'
+import { builtPages, startTestApp, type TestApp } from './test-app.ts'
 import { codeFor } from './journey.ts'
 import { hiddenIn, plainVisitor } from './plain-visitor.ts'
 import { apply, family, form, payFor } from './schemes-journey.ts'
 
 describe('applying without script', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'), {}, { pages: builtPages })
   })
   afterAll(() => app.close())
 

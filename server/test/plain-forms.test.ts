@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from './test-program.ts'
+import { builtPages, startTestApp, type TestApp } from './test-app.ts'
 import { codeFor, somebody } from './journey.ts'
 import { plainVisitor } from './plain-visitor.ts'
 
 describe('signing in without script', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'), {}, { pages: builtPages })
   })
   afterAll(() => app.close())
 

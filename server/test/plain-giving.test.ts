@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from './test-program.ts'
+import { builtPages, startTestApp, type TestApp } from './test-app.ts'
 import { giftTyped } from './gifts-journey.ts'
 import { codeFor, needs, somebody } from './journey.ts'
 import { hiddenIn, type PlainPage, plainVisitor } from './plain-visitor.ts'
 import { signInStaff } from './staff-journey.ts'
 
 describe('giving without script', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'), {}, { pages: builtPages })
   })
   afterAll(() => app.close())
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, inquiryForm, photo } from './forms.ts'
-import { type TestProgram, startTestProgram } from './test-program.ts'
+import { builtPages, startTestApp, type TestApp } from './test-app.ts'
 import { hiddenIn, plainVisitor } from './plain-visitor.ts'
 
 const MB = 1024 * 1024
 
 describe('the public forms without script', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'), {}, { pages: builtPages })
   })
   afterAll(() => app.close())
 

@@ -8,7 +8,8 @@ import { text as textOf } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { type Call, createClient } from '@sahay/contract/client'
 import type { Method } from '@sahay/contract/kernel/endpoint'
-import { openProgram } from '../../program.ts'
+import { pagesFrom } from '../../pages.ts'
+import { openProgram, type ProgramOptions } from '../../program.ts'
 import { type Dependencies, dependencies } from '../src/dependencies.ts'
 import { readConfig } from '../src/kernel/config/config.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
@@ -74,57 +75,104 @@ type Env = Readonly<Record<string, string>>
  */
 export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0.0.1', DATABASE_POOL: '4' }
 
+/** A test app of the test's own process. */
+export interface StartedTestApp extends TestApp {
+  /**
+   * Ends it and starts it again at the same address, with the same database and folder; from now on with other variables
+   * where named. Throws what a start throws that is refused.
+   */
+  restart(changes?: Env): Promise<void>
+  /** As much of the log as was not asked for by this yet. */
+  newLog(): Promise<string>
+  /** Ends it; its database and folder stay for a restart. */
+  stop(): Promise<void>
+}
+
+/** Ends what was opened, the last first. */
+async function closeAll(opened: (() => Promise<void>)[]): Promise<void> {
+  for (const end of opened.splice(0).toReversed()) await end()
+}
+
+/** The pages as they are built, for `replaced`. */
+export const builtPages = pagesFrom({ mode: 'built', buildOffice: null, testControls: true })
+
 /**
- * Starts the API, without its pages, in the test's own process, with the demo's content. What must be killed, started
- * again, or shows pages is a program of its own: see `startTestProgram`. `replaced` takes the place of some of
- * production's own parts.
+ * Starts the API in the test's own process, with the demo's content. What must be killed is a program of its own: see
+ * `startTestProgram`. `replaced` takes the place of some of production's own parts, and `pages` shows pages as well.
  */
 export async function startTestApp(
   databaseServer: string,
   env: Env | ((database: FreshDatabase) => Env | Promise<Env>) = {},
-  replaced: Partial<Dependencies> = {},
-): Promise<TestApp> {
+  { pages = null, ...replaced }: Partial<Dependencies> & Partial<Pick<ProgramOptions, 'pages'>> = {},
+): Promise<StartedTestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-app-'))
   const database = await freshDatabase(databaseServer, 'template')
-  const opened: (() => Promise<void>)[] = [
-    () => rm(dataDir, { recursive: true, force: true }),
-    () => database.drop(),
-  ]
+  const opened: (() => Promise<void>)[] = []
+  const stop = () => closeAll(opened)
   const close = async () => {
-    for (const end of opened.splice(0).toReversed()) await end()
+    await stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  let written = ''
+  let read = 0
+  const write = (text: string) => {
+    written += text
+  }
+  const untilLogged = async (origin: string) => {
+    // a line comes after its answer, but in order: once this mark is there, all before it are
+    const mark = `/api/mark-${randomUUID()}`
+    const from = written.length
+    await fetch(`${origin}${mark}`)
+    while (!written.includes(mark, from)) await setImmediate()
+  }
+  /** Answers its address. */
+  const open = async (variables: Env): Promise<URL> => {
+    const say = (line: string) => write(`${line}\n`)
+    const onDatabaseGone = (error: Error) => {
+      throw error
+    }
+    const made = { ...dependencies, logStream: { write }, ...replaced }
+    const options = { config: readConfig(variables), made, pages, say, warn: say, onDatabaseGone }
+    try {
+      const url = new URL((await openProgram(options, opened)) ?? '')
+      url.hostname = '127.0.0.1'
+      return url
+    } catch (error) {
+      await stop()
+      throw error
+    }
   }
   try {
-    const config = readConfig({
+    let variables: Env = {
       ...testEnvironment,
       DATA_DIR: dataDir,
       PORT: '0',
       DATABASE_URL: database.applicationUrl,
       DATABASE_DIRECT_URL: database.url,
       ...(typeof env === 'function' ? await env(database) : env),
-    })
-    const onDatabaseGone = (error: Error) => {
-      throw error
     }
-    let written = ''
-    const write = (text: string) => {
-      written += text
-    }
-    const say = (line: string) => write(`${line}\n`)
-    const made = { ...dependencies, logStream: { write }, ...replaced }
-    const address = await openProgram({ config, made, pages: null, say, warn: say, onDatabaseGone }, opened)
-    const url = new URL(address ?? '')
-    url.hostname = '127.0.0.1'
+    const url = await open(variables)
     return {
       ...clientOf(url.origin, `${url.origin}/sandbox`),
       dataDir,
       databaseUrl: database.url,
       query: (text, values = []) => database.query(text, values),
       async log() {
-        // a line comes after its answer, but in order: once this mark is there, all before it are
-        const mark = `/api/mark-${randomUUID()}`
-        await fetch(`${url.origin}${mark}`)
-        while (!written.includes(mark)) await setImmediate()
+        await untilLogged(url.origin)
         return written
+      },
+      async newLog() {
+        await untilLogged(url.origin)
+        const unread = written.slice(read)
+        read = written.length
+        return unread
+      },
+      stop,
+      async restart(changes = {}) {
+        await stop()
+        variables = { ...variables, PORT: url.port, ...changes }
+        await open(variables)
       },
       close,
     }

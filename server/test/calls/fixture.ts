@@ -3,7 +3,7 @@ import { distributionDay, type MadeDay, makePass } from '../distribution-journey
 import { inquiryForm } from '../forms.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
-import type { TestProgram } from '../test-program.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** What the entries name, made in a program: things of one donor, of one family, and of staff. */
 export interface Fixture {
@@ -46,7 +46,7 @@ const otherBank = {
 }
 
 /** Makes it all, as an owner where that needs one of the staff. */
-export async function openFixture(app: TestProgram, owner: string): Promise<Fixture> {
+export async function openFixture(app: TestApp, owner: string): Promise<Fixture> {
   const person = journey.somebody()
   const other = await journey.signUp(app, person)
   const sessions = await app.ask('GET', '/api/auth/sessions', { token: other })

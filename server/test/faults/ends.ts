@@ -52,12 +52,12 @@ const killAndEnd = (name: Part, env?: Way['env']): Way => ({
 /** Those that `npm test` tries. */
 const shortWays: Readonly<Record<string, Way>> = {
   'SIGTERM to the group, twice': group('SIGTERM', 'SIGTERM'),
-  'SIGTERM to the group while its database starts': { starting: 'server', ...group('SIGTERM') },
   'kill -9 of the program': kill('program'),
 }
 
 const longWays: Readonly<Record<string, Way>> = {
   ...shortWays,
+  'SIGTERM to the group while its database starts': { starting: 'server', ...group('SIGTERM') },
   'SIGTERM to npm alone': { act: ({ npm }) => void process.kill(npm, 'SIGTERM') },
   'SIGTERM to the group': group('SIGTERM'),
   'SIGINT to the group': group('SIGINT'),

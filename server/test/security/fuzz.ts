@@ -1,4 +1,4 @@
-import type { TestProgram } from '../test-program.ts'
+import type { TestApp } from '../test-app.ts'
 import type { Case } from './cases.ts'
 
 export interface Fuzzed {
@@ -15,7 +15,7 @@ const itsSentence = /Invalid (input|option|string)|expected .* received|Too (big
 
 /** Sends requests until there are no more, or `most` are sent, or the time is over (milliseconds). */
 export async function fuzz(
-  app: Pick<TestProgram, 'url'>,
+  app: Pick<TestApp, 'url'>,
   cases: Iterator<Case>,
   { most = Number.POSITIVE_INFINITY, time = Number.POSITIVE_INFINITY } = {},
 ): Promise<Fuzzed> {

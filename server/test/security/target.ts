@@ -9,7 +9,7 @@ import { openFixture } from '../calls/fixture.ts'
 import { photo } from '../forms.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
-import type { TestProgram } from '../test-program.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** One call with everything right, from which one thing at a time is made wrong. */
 export interface Call {
@@ -38,7 +38,7 @@ const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'translator', 'audi
 const MOST_DONORS = 3000
 
 /** Makes in a program all that a call may name, and a valid call of every kind. */
-export async function openTarget(app: TestProgram): Promise<Target> {
+export async function openTarget(app: TestApp): Promise<Target> {
   const donors = await signedIn(app.query, 'fuzz', MOST_DONORS)
   let next = 0
   const freshDonor = () => donors[next++ % donors.length]?.token ?? ''

@@ -1,7 +1,6 @@
 import { plainVisitor } from '../../../test/plain-visitor.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
-import type { Answer } from '../../../test/test-app.ts'
+import { type Answer, builtPages, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -11,10 +10,10 @@ import { demoStaff } from '../staff/staff.demo.ts'
 const TOKEN = /#([\w-]{43})/
 
 describe('codes among strangers', () => {
-  let app: TestProgram
+  let app: TestApp
 
   beforeAll(async () => {
-    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    app = await startTestApp(inject('databaseUrl'), {}, { pages: builtPages })
   })
   afterAll(() => app.close())
 
