@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { packageFile } from '../../../scripts/project.mjs'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import { endure } from './endurance.ts'
 import type { Fault, Removal, FaultRun } from './fault.ts'
@@ -9,7 +13,8 @@ import { faults } from './faults.ts'
 
 /**
  * `npm run test:faults`: every fault, whole, each with its control run. `--short` does each less often; `--only 3,8`
- * picks; `--donations 10000` says how many donations the endurance run makes (0: none).
+ * picks; `--donations 10000` says how many donations the endurance run makes (0: none). Whole, it ends with the long tests of
+ * `npm test`'s own files.
  */
 const { values } = parseArgs({
   options: {
@@ -40,6 +45,23 @@ async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Pro
   return good
 }
 
+/** Runs the files that hold long tests; answers whether all went well. */
+async function passLongTests(): Promise<boolean> {
+  const files = globSync('server/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('long-tests.ts'),
+  )
+  const run = spawn(
+    process.execPath,
+    [packageFile('vitest/vitest.mjs'), 'run', '--project=service', ...files],
+    {
+      env: { ...process.env, LONG_TESTS: '1' },
+      stdio: 'inherit',
+    },
+  )
+  const [code] = (await once(run, 'exit')) as [number | null]
+  return code === 0
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), 'sahay-faults-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const run: FaultRun = {
@@ -55,12 +77,13 @@ try {
     controls.push(await tryOut(fault, run, fault.control))
   }
   const endured = donations === 0 || (await endure(donations))
+  const passed = values.short || picked ? true : await passLongTests()
   const good = (results: readonly (boolean | null)[]) => results.filter((one) => one === true).length
   const forbidden = outcomes.filter((one) => one === null).length
   console.log(
     `${good(outcomes)} of ${chosen.length} faults held, ${good(controls)} of ${chosen.length} controls broke as they must${forbidden > 0 ? `, ${forbidden} not tried` : ''}`,
   )
-  process.exitCode = endured && ![...outcomes, ...controls].includes(false) ? 0 : 1
+  process.exitCode = endured && passed && ![...outcomes, ...controls].includes(false) ? 0 : 1
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Certificate, Event } from '@sahay/contract/events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
+import { isLong } from '../../../test/long-tests.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { runProgram } from '../../../test/program.ts'
@@ -189,26 +190,29 @@ describe('the draw of an event', () => {
     }
   })
 
-  test('killed while it draws, it has drawn whole or not at all, and the winners are those that were committed to', async () => {
-    const event = await fullEvent('evt_killed', 6, 2)
-    // a row that the draw must touch is held, so that the server is surely killed in the middle
-    const minutes = minutesTo(event)
-    await app.query('begin')
-    await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])
-    const advancing = app.advance(minutes).catch(() => 'killed')
-    await journey.eventually(async () => (await journey.lockWaiters(app)) > 0)
-    await app.kill()
-    await app.query('rollback')
-    expect(await advancing).toBe('killed')
-    expect(await app.query('select seed from event_draws where event_id = $1', [event.id])).toEqual([
-      { seed: null },
-    ])
-    await app.restart()
-    await app.advance(0)
-    const winners = await events.winners(app, event.id)
-    expect((await certificate(event.id)).winners).toEqual(winners.map(({ uniqueId }) => uniqueId))
-    expect(winners).toHaveLength(2)
-  })
+  test.runIf(isLong)(
+    'killed while it draws, it has drawn whole or not at all, and the winners are those that were committed to',
+    async () => {
+      const event = await fullEvent('evt_killed', 6, 2)
+      // a row that the draw must touch is held, so that the server is surely killed in the middle
+      const minutes = minutesTo(event)
+      await app.query('begin')
+      await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])
+      const advancing = app.advance(minutes).catch(() => 'killed')
+      await journey.eventually(async () => (await journey.lockWaiters(app)) > 0)
+      await app.kill()
+      await app.query('rollback')
+      expect(await advancing).toBe('killed')
+      expect(await app.query('select seed from event_draws where event_id = $1', [event.id])).toEqual([
+        { seed: null },
+      ])
+      await app.restart()
+      await app.advance(0)
+      const winners = await events.winners(app, event.id)
+      expect((await certificate(event.id)).winners).toEqual(winners.map(({ uniqueId }) => uniqueId))
+      expect(winners).toHaveLength(2)
+    },
+  )
 
   test('the tables themselves refuse other winners, another list, an early draw and a second draw', async () => {
     const { id } = await fullEvent('evt_tables')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { isLong } from '../../../test/long-tests.ts'
 import * as journey from '../../../test/journey.ts'
 import { runProgram } from '../../../test/program.ts'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -53,43 +54,49 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
     )
   })
 
-  test('killed while donations are being recorded, it loses none that it acknowledged', async () => {
-    const acknowledged: journey.Donated[] = []
-    const givers = await signedIn(app.query, 'giver', 40)
-    const giving = givers.map(async (giver) => {
-      try {
-        acknowledged.push(await journey.donate(app, giver.token, NEED, 1))
-      } catch {
-        // refused or cut off by the kill: nothing was promised
-      }
-    })
-    await journey.eventually(async () => acknowledged.length >= 5)
-    await app.kill()
-    await Promise.all(giving)
-    await app.restart()
-    const rows = await app.query('select id from donations where id = any($1)', [
-      acknowledged.map(({ id }) => id),
-    ])
-    expect(acknowledged.length).toBeGreaterThanOrEqual(5)
-    expect(rows).toHaveLength(acknowledged.length)
-  })
+  test.runIf(isLong)(
+    'killed while donations are being recorded, it loses none that it acknowledged',
+    async () => {
+      const acknowledged: journey.Donated[] = []
+      const givers = await signedIn(app.query, 'giver', 40)
+      const giving = givers.map(async (giver) => {
+        try {
+          acknowledged.push(await journey.donate(app, giver.token, NEED, 1))
+        } catch {
+          // refused or cut off by the kill: nothing was promised
+        }
+      })
+      await journey.eventually(async () => acknowledged.length >= 5)
+      await app.kill()
+      await Promise.all(giving)
+      await app.restart()
+      const rows = await app.query('select id from donations where id = any($1)', [
+        acknowledged.map(({ id }) => id),
+      ])
+      expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+      expect(rows).toHaveLength(acknowledged.length)
+    },
+  )
 })
 
-test('with the database it brings along, a killed program comes back with its books in order', async () => {
-  const app = await startTestProgram({ databaseServer: null, sandboxApart: true })
-  try {
-    const token = await journey.signUp(app, journey.somebody())
-    const before = await journey.need(app, 'need_demo01')
-    const donation = await journey.donate(app, token, before.id, 250)
-    await journey.pay(app, donation.orderId, { outcome: 'captured', webhook: 'drop' })
-    await app.kill()
-    await app.restart()
-    await app.advance(3)
-    expect((await journey.need(app, before.id)).received_amount).toBe(before.received_amount + 250)
-    const { code, output } = await runProgram('check-money.ts', app.env)
-    expect(output).toMatch(/ok {2}.*exactly one ledger credit.*: 1 examined, 0 broken/)
-    expect(code).toBe(0)
-  } finally {
-    await app.close()
-  }
-})
+test.runIf(isLong)(
+  'with the database it brings along, a killed program comes back with its books in order',
+  async () => {
+    const app = await startTestProgram({ databaseServer: null, sandboxApart: true })
+    try {
+      const token = await journey.signUp(app, journey.somebody())
+      const before = await journey.need(app, 'need_demo01')
+      const donation = await journey.donate(app, token, before.id, 250)
+      await journey.pay(app, donation.orderId, { outcome: 'captured', webhook: 'drop' })
+      await app.kill()
+      await app.restart()
+      await app.advance(3)
+      expect((await journey.need(app, before.id)).received_amount).toBe(before.received_amount + 250)
+      const { code, output } = await runProgram('check-money.ts', app.env)
+      expect(output).toMatch(/ok {2}.*exactly one ledger credit.*: 1 examined, 0 broken/)
+      expect(code).toBe(0)
+    } finally {
+      await app.close()
+    }
+  },
+)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isLong } from '../../../test/long-tests.ts'
 import { processesOf } from '../../../test/process-tree.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './postgres/processes.ts'
@@ -123,20 +124,26 @@ test('a server whose starter was killed is joined, and then stopped by who joine
   expect(lives(pid)).toBe(false)
 })
 
-test('a server whose starter was killed is stopped when nobody joins it, and the next start finds all', async () => {
-  const starter = await startElsewhere()
-  const pid = serverPid()
-  const beside = await start()
-  await ask(beside.ownerUrl, 'create table left_alone as select 42 as answer')
-  await beside.stop()
-  await kill(starter)
-  await hasEnded(pid)
-  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain(`server ${pid} was stopped`)
+test.runIf(isLong)(
+  'a server whose starter was killed is stopped when nobody joins it, and the next start finds all',
+  async () => {
+    const starter = await startElsewhere()
+    const pid = serverPid()
+    const beside = await start()
+    await ask(beside.ownerUrl, 'create table left_alone as select 42 as answer')
+    await beside.stop()
+    await kill(starter)
+    await hasEnded(pid)
+    // who stops it says so once it has ended
+    await expect
+      .poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8'))
+      .toContain(`server ${pid} was stopped`)
 
-  const again = await start()
-  expect(await ask(again.ownerUrl, 'select answer from left_alone')).toEqual([{ answer: 42 }])
-  await again.stop()
-})
+    const again = await start()
+    expect(await ask(again.ownerUrl, 'select answer from left_alone')).toEqual([{ answer: 42 }])
+    await again.stop()
+  },
+)
 
 test.runIf(process.platform === 'linux')('a watcher that is killed is started again', async () => {
   const starter = await startElsewhere()
@@ -161,22 +168,25 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('when starter and server are both killed, every committed row is there after the restart', async () => {
-  const starter = await startElsewhere()
-  const beside = await start()
-  await ask(beside.ownerUrl, 'create table survived as select 42 as answer')
-  const busy = ask(beside.url, 'select pg_sleep(3600)').catch((error: Error) => error.message)
-  await expect
-    .poll(() => ask(beside.ownerUrl, "select 1 from pg_stat_activity where query like 'select pg_sleep%'"))
-    .toHaveLength(1)
-  process.kill(serverPid(), 'SIGKILL')
-  await kill(starter)
-  expect(await busy).toContain('terminated')
+test.runIf(isLong)(
+  'when starter and server are both killed, every committed row is there after the restart',
+  async () => {
+    const starter = await startElsewhere()
+    const beside = await start()
+    await ask(beside.ownerUrl, 'create table survived as select 42 as answer')
+    const busy = ask(beside.url, 'select pg_sleep(3600)').catch((error: Error) => error.message)
+    await expect
+      .poll(() => ask(beside.ownerUrl, "select 1 from pg_stat_activity where query like 'select pg_sleep%'"))
+      .toHaveLength(1)
+    process.kill(serverPid(), 'SIGKILL')
+    await kill(starter)
+    expect(await busy).toContain('terminated')
 
-  const again = await start()
-  expect(await ask(again.ownerUrl, 'select answer from survived')).toEqual([{ answer: 42 }])
-  await again.stop()
-})
+    const again = await start()
+    expect(await ask(again.ownerUrl, 'select answer from survived')).toEqual([{ answer: 42 }])
+    await again.stop()
+  },
+)
 
 test('two processes share one server, and the last one to leave stops it', async () => {
   const starter = await startElsewhere()
@@ -203,7 +213,7 @@ test('a database of before gets the application’s role at its next start', asy
   await stop()
 })
 
-test('two starts at once in an empty folder make one database', async () => {
+test.runIf(isLong)('two starts at once in an empty folder make one database', async () => {
   dataDir = join(home, 'empty')
   const [one, two] = await Promise.all([start(), start()])
   expect(events.toSorted()).toEqual(['database created', 'database joined'])
@@ -220,25 +230,28 @@ test('a lock left by a process that no longer lives is taken over', async () => 
   expect(events).toEqual(['database started', 'database stopped'])
 })
 
-test('a process number left behind that another PostgreSQL has now does not stand in the way', async () => {
-  const elsewhere = await startEmbeddedPostgres({
-    dataDir: join(home, 'somebody else’s'),
-    log: () => undefined,
-  })
-  const [theirs] = readFileSync(join(home, 'somebody else’s', 'postgres', 'postmaster.pid'), 'utf8').split(
-    '\n',
-  )
-  const first = await start()
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const left = readFileSync(file, 'utf8').split('\n')
-  await first.stop()
-  await writeFile(file, [theirs, ...left.slice(1)].join('\n'))
-  const again = await start()
-  expect(serverPid()).not.toBe(Number(theirs))
-  expect(await ask(elsewhere.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await again.stop()
-  await elsewhere.stop()
-})
+test.runIf(isLong)(
+  'a process number left behind that another PostgreSQL has now does not stand in the way',
+  async () => {
+    const elsewhere = await startEmbeddedPostgres({
+      dataDir: join(home, 'somebody else’s'),
+      log: () => undefined,
+    })
+    const [theirs] = readFileSync(join(home, 'somebody else’s', 'postgres', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    )
+    const first = await start()
+    const file = join(dataDir, 'postgres', 'postmaster.pid')
+    const left = readFileSync(file, 'utf8').split('\n')
+    await first.stop()
+    await writeFile(file, [theirs, ...left.slice(1)].join('\n'))
+    const again = await start()
+    expect(serverPid()).not.toBe(Number(theirs))
+    expect(await ask(elsewhere.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await again.stop()
+    await elsewhere.stop()
+  },
+)
 
 test('a watched server that is killed is launched again at the same address, for all who share it', async () => {
   const failures: Error[] = []
@@ -260,7 +273,7 @@ test('a watched server that is killed is launched again at the same address, for
   expect(failures).toEqual([])
 })
 
-test('a path too long for a socket is served on loopback, with the password', async () => {
+test.runIf(isLong)('a path too long for a socket is served on loopback, with the password', async () => {
   dataDir = join(home, 'd'.repeat(120))
   const { url, stop } = await start()
   expect(new URL(url).hostname).toBe('127.0.0.1')
