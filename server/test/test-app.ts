@@ -69,11 +69,8 @@ export interface Mail {
 
 type Env = Readonly<Record<string, string>>
 
-/**
- * What every program of a test is started with. Each connection reads what it needs of each table anew, which costs more than
- * waiting for one of a few.
- */
-export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0.0.1', DATABASE_POOL: '4' }
+/** What every program of a test is started with. */
+export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0.0.1' }
 
 /** A test app of the test's own process. */
 export interface StartedTestApp extends TestApp {
@@ -82,18 +79,11 @@ export interface StartedTestApp extends TestApp {
    * where named. Throws what a start throws that is refused.
    */
   restart(changes?: Env): Promise<void>
-  /** As much of the log as was not asked for by this yet. */
-  newLog(): Promise<string>
   /** Ends it; its database and folder stay for a restart. */
   stop(): Promise<void>
 }
 
-/** Ends what was opened, the last first. */
-async function closeAll(opened: (() => Promise<void>)[]): Promise<void> {
-  for (const end of opened.splice(0).toReversed()) await end()
-}
-
-/** The pages as they are built, for `replaced`. */
+/** For `pages`: as they are built. */
 export const builtPages = pagesFrom({ mode: 'built', buildOffice: null, testControls: true })
 
 /**
@@ -108,23 +98,17 @@ export async function startTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-app-'))
   const database = await freshDatabase(databaseServer, 'template')
   const opened: (() => Promise<void>)[] = []
-  const stop = () => closeAll(opened)
+  const stop = async () => {
+    for (const end of opened.splice(0).toReversed()) await end()
+  }
   const close = async () => {
     await stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   let written = ''
-  let read = 0
   const write = (text: string) => {
     written += text
-  }
-  const untilLogged = async (origin: string) => {
-    // a line comes after its answer, but in order: once this mark is there, all before it are
-    const mark = `/api/mark-${randomUUID()}`
-    const from = written.length
-    await fetch(`${origin}${mark}`)
-    while (!written.includes(mark, from)) await setImmediate()
   }
   /** Answers its address. */
   const open = async (variables: Env): Promise<URL> => {
@@ -146,6 +130,8 @@ export async function startTestApp(
   try {
     let variables: Env = {
       ...testEnvironment,
+      // each connection reads what it needs of each table anew, which costs more than waiting for one of a few
+      DATABASE_POOL: '4',
       DATA_DIR: dataDir,
       PORT: '0',
       DATABASE_URL: database.applicationUrl,
@@ -159,14 +145,11 @@ export async function startTestApp(
       databaseUrl: database.url,
       query: (text, values = []) => database.query(text, values),
       async log() {
-        await untilLogged(url.origin)
+        // a line comes after its answer, but in order: once this mark is there, all before it are
+        const mark = `/api/mark-${randomUUID()}`
+        await fetch(`${url.origin}${mark}`)
+        while (!written.includes(mark)) await setImmediate()
         return written
-      },
-      async newLog() {
-        await untilLogged(url.origin)
-        const unread = written.slice(read)
-        read = written.length
-        return unread
       },
       stop,
       async restart(changes = {}) {

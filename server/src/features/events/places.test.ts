@@ -10,7 +10,8 @@ describe('the last places of an event', () => {
   let buyers: SignedIn[]
 
   beforeAll(async () => {
-    app = await startTestApp(inject('databaseUrl'))
+    // so many as are served from at once in earnest, since all of them race here
+    app = await startTestApp(inject('databaseUrl'), { DATABASE_POOL: '10' })
     buyers = await signedIn(app.query, 'buyer', 400)
   })
   afterAll(() => app.close())
