@@ -8,9 +8,7 @@ const longest = [
   'statements',
   'workers',
   'places',
-  'keys',
   'limits',
-  'slips',
   'authority',
   'draws',
   'start-failure',
@@ -20,7 +18,6 @@ const longest = [
   'security',
   'month',
   'embedded-postgres',
-  'invite',
   'draining',
 ]
 

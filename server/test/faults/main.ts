@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { run as runToItsEnd } from '../../../scripts/child-process.mjs'
 import { packageFile } from '../../../scripts/project.mjs'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import { endure } from './endurance.ts'
@@ -50,15 +49,11 @@ async function passLongTests(): Promise<boolean> {
   const files = globSync('server/**/*.test.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('long-tests.ts'),
   )
-  const run = spawn(
+  const { code } = await runToItsEnd(
     process.execPath,
     [packageFile('vitest/vitest.mjs'), 'run', '--project=service', ...files],
-    {
-      env: { ...process.env, LONG_TESTS: '1' },
-      stdio: 'inherit',
-    },
+    { env: { ...process.env, LONG_TESTS: '1' } },
   )
-  const [code] = (await once(run, 'exit')) as [number | null]
   return code === 0
 }
 

@@ -14,9 +14,10 @@ const heldOf = (rights: string) => `array(
 
 /** Our tables and sequences with the rights that are held in them: not those that an extension brought into the schema. */
 const OURS = `
-  select c.oid::regclass::text as name, c.relname as plain, c.relkind = 'S' as is_sequence, ${heldOf('c.relacl')} as held,
-    array(select a.attname || ': ' || held from pg_attribute a, unnest(${heldOf('a.attacl')}) held
-      where a.attrelid = c.oid and a.attacl is not null) as held_in_parts
+  select c.oid::regclass::text as name, c.relname as plain, c.relkind = 'S' as is_sequence,
+    ${heldOf('c.relacl')} || array(
+      select held || ' (' || a.attname || ')' from pg_attribute a, unnest(${heldOf('a.attacl')}) held
+      where a.attrelid = c.oid and a.attacl is not null) as held
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
@@ -32,9 +33,8 @@ interface Ours {
   readonly name: string
   readonly plain: string
   readonly is_sequence: boolean
+  /** In all of it, or in a column: `update (seed)`. */
   readonly held: string[]
-  /** In columns alone. */
-  readonly held_in_parts: string[]
 }
 
 interface Around {
@@ -62,9 +62,9 @@ export async function applyGrants(owner: pg.Client, role: string, grants: Grants
         ? [`revoke create, temporary on database ${owner.escapeIdentifier(name)} from public, ${to}`]
         : []),
     ]),
-    ...tables.flatMap(({ name, plain, is_sequence: isSequence, held, held_in_parts: inParts }) => {
+    ...tables.flatMap(({ name, plain, is_sequence: isSequence, held }) => {
       const rights = isSequence ? 'usage' : ['select', grants[plain] ?? EVERYTHING].filter(Boolean).join(', ')
-      if (isSame(rights, held, inParts)) return []
+      if (isHeld(rights, held)) return []
       const what = `${isSequence ? 'sequence' : 'table'} ${name}`
       return [`revoke all on ${what} from public, ${to}`, `grant ${rights} on ${what} to ${to}`]
     }),
@@ -72,13 +72,10 @@ export async function applyGrants(owner: pg.Client, role: string, grants: Grants
   if (statements.length > 0) await owner.query(`begin;\n${statements.join(';\n')};\ncommit`)
 }
 
-/** Whether what is held, in a table and in columns of it (`name: right`), is what is wanted: `select, update (a, b)`. */
-function isSame(wanted: string, held: readonly string[], inParts: readonly string[]): boolean {
-  const whole = wanted.replaceAll(/\w+ \([^)]*\)/g, '').match(/\w+/g) ?? []
-  const parts = [...wanted.matchAll(/(\w+) \(([^)]*)\)/g)].flatMap(([, right, columns = '']) =>
-    columns.split(',').map((column) => `${column.trim()}: ${right}`),
+/** Whether just these rights are held: `select, update (seed, drawn_at)`. */
+function isHeld(rights: string, held: readonly string[]): boolean {
+  const single = [...rights.matchAll(/(\w+)(?: \(([^)]*)\))?/g)].flatMap(([, right = '', columns]) =>
+    columns === undefined ? [right] : columns.split(', ').map((column) => `${right} (${column})`),
   )
-  const isOf = (some: readonly string[], all: readonly string[]) =>
-    some.length === all.length && some.every((one) => all.includes(one))
-  return isOf(held, whole) && isOf(inParts, parts)
+  return single.length === held.length && single.every((right) => held.includes(right))
 }
