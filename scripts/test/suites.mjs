@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { run } from '../child-process.mjs'
 import { findChromium } from '../chromium.mjs'
 import { ensureBuild } from '../ensure-build.mjs'
-import { packageFile } from '../project.mjs'
+import { packageFile, root } from '../project.mjs'
 import { countPlaywright, countVitest } from './reports.mjs'
 
 /** @typedef {import('./steps.mjs').Context} Context */
@@ -30,8 +30,8 @@ async function vitest({ node, env, results, filter }, project) {
     'run',
     `--project=${project}`,
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--reporter=${join(root, 'scripts', 'test', 'vitest-count.mjs')}`,
+    `--outputFile.count=${report}`,
   ]
   const some = filter === '' ? [] : ['--testNamePattern', filter, '--passWithNoTests']
   const { code } = await run(node, [packageFile('vitest/vitest.mjs'), ...args, ...some], { env })
