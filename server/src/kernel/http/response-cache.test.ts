@@ -72,6 +72,10 @@ describe('ready bytes', () => {
     const rendered = async () => (await lines('/api/settings', app)) + (await lines('/api/settings', other))
     await read('/terms-conditions')
     await read('/urgentneeddata')
+    // the night's comparison of the books is shown on none of them
+    await app.query(
+      `insert into reconciliations (kind, up_to, at, ok, findings) values ('books', '2020-01-01', now(), true, '')`,
+    )
     const { received_amount } = await journey.need(other, 'need_demo02')
     await giveTo('need_demo02', 30)
     const sum = `₹${(received_amount + 30).toLocaleString('en-IN')}`
