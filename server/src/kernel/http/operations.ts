@@ -70,7 +70,7 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
     await advanceAppTime(database.db, read.data.advanceMinutes)
     await clock.sync()
     await dueElsewhere()
-    await jobs.runAll()
+    await jobs.runDue(clock.now())
     return { now: clock.now().toISOString() }
   })
 }

@@ -27,7 +27,7 @@ test('a job that hangs is given up after its deadline, reported, and runs again 
   let others = 0
   jobs.add('refunds', run)
   jobs.add('inbox', async () => (others += 1) && 0)
-  await jobs.runAll()
+  await jobs.runDue(new Date(0))
   expect(given).toEqual([['refunds', 0.05]])
   expect(others).toBe(1)
   expect(jobs.stuck()).toEqual(['refunds'])
@@ -70,7 +70,7 @@ test('the end waits for a run under way, and for none that was given up', async 
   const lost = hanging()
   const slow = hanging()
   jobs.add('refunds', lost.run)
-  await jobs.runAll()
+  await jobs.runDue(new Date(0))
   jobs.add('inbox', slow.run)
   jobs.wake('inbox')
   let ended = false
@@ -86,7 +86,7 @@ test('whoever runs the server is told how each job fared last, and of what it fa
   let left = 1
   jobs.add('inbox', async () => left--)
   jobs.add('refunds', () => Promise.reject(new Error('the provider is away')))
-  await jobs.runAll()
+  await jobs.runDue(new Date(0))
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   const refunds = { name: 'refunds', everySeconds: 3600, runs: 2, failures: 2, stuck: false }
   expect(jobs.report()).toEqual([
@@ -105,4 +105,13 @@ test('whoever runs the server is told how each job fared last, and of what it fa
       failingSince: null,
     },
   ])
+})
+
+test('a moved clock runs what comes seldom once its time has passed, and what comes often each time', async () => {
+  const jobs = createJobs({ refunds: { everySeconds: 3600 }, inbox: { everySeconds: 60 } }, () => undefined)
+  const runs = { refunds: 0, inbox: 0 }
+  jobs.add('refunds', async () => (runs.refunds += 1) && 0)
+  jobs.add('inbox', async () => (runs.inbox += 1) && 0)
+  for (const minutes of [0, 30, 60, 90, 150]) await jobs.runDue(new Date(minutes * 60_000))
+  expect(runs).toEqual({ refunds: 3, inbox: 5 })
 })

@@ -18,8 +18,11 @@ export interface Jobs {
   add(name: JobName, run: () => Promise<number>, portion?: number): void
   /** Runs a job soon, without waiting for it. */
   wake(name: JobName): void
-  /** Runs all jobs until nothing is due. */
-  runAll(): Promise<void>
+  /**
+   * Runs what is due by a clock that tells `at`, until nothing is: what comes each minute or oftener every time, and what
+   * comes seldomer once its time has passed since this ran it last.
+   */
+  runDue(at: Date): Promise<void>
   /** The jobs of which a run was given up and is still under way, and none has ended since. */
   stuck(): readonly string[]
   /** How each declared job has fared in this process, for whoever runs it. */
@@ -62,6 +65,8 @@ interface Job {
   readonly everySeconds: number
   readonly deadlineSeconds: number
   running: Promise<number> | null
+  /** When `runDue` ran it last, by its clock; null before the first time. */
+  ranAt: Date | null
   again: boolean
   /** Whether the last run that is known of was given up and has not ended. */
   stuck: boolean
@@ -73,6 +78,8 @@ interface Job {
 }
 
 const DEADLINE_SECONDS = 120
+/** What comes so often may come at any moment of the clock. */
+const ANY_MOMENT_SECONDS = 60
 const STOP_MS = 6_000
 
 const inside = new AsyncLocalStorage<true>()
@@ -155,6 +162,7 @@ export function createJobs(
         everySeconds,
         deadlineSeconds,
         running: null,
+        ranAt: null,
         again: false,
         stuck: false,
         ...counts,
@@ -164,14 +172,25 @@ export function createJobs(
       const job = jobs.get(name)
       if (job && !stopped) void once(name, job)
     },
-    async runAll() {
+    async runDue(at) {
+      const due = [...jobs].filter(([, { everySeconds, ranAt }]) => {
+        if (everySeconds <= ANY_MOMENT_SECONDS || ranAt === null) return true
+        return at.getTime() - ranAt.getTime() >= everySeconds * 1000
+      })
+      for (const [, job] of due) job.ranAt = at
       for (let round = 0, done = 1; done > 0 && round < 100; round++) {
         done = 0
-        for (const [name, job] of jobs) {
-          // a run already under way may have looked before what is now due became due, and may make others due
-          if (job.running) done += await job.running
-          done += await once(name, job)
+        // several take from the one list, and leave connections to those who ask
+        const left = due.values()
+        const take = async () => {
+          for (const [name, job] of left) {
+            // a run already under way may have looked before what is now due became due, and may make others due
+            const before = job.running ? await job.running : 0
+            const now = await once(name, job)
+            done += before + now
+          }
         }
+        await Promise.all([take(), take(), take()])
         // one that ended meanwhile may have woken another
         for (const job of jobs.values()) while (job.running) done += await job.running
       }
