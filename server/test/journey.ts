@@ -176,3 +176,13 @@ export async function eventually(what: () => Promise<boolean>, mostMs = WAIT_TIM
   }
   throw new Error('it never came true')
 }
+
+/** Asks until it is refused as too often (429): a minute of the limit may end in between. Answers all answers in their order. */
+export async function untilRefused<T extends { readonly status: number }>(
+  ask: () => Promise<T>,
+): Promise<T[]> {
+  const answers: T[] = []
+  do answers.push(await ask())
+  while (answers.at(-1)?.status !== 429)
+  return answers
+}

@@ -184,13 +184,12 @@ describe('donation slips', () => {
       { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
       { pages: builtPages },
     )
-    const look = async (from: string) =>
-      (await fetch(`${strict.url}/slip/${'0'.repeat(20)}`, { headers: { 'x-forwarded-for': from } })).status
-    const mine: number[] = []
-    for (let n = 0; n < 62; n++) mine.push(await look('203.0.113.1'))
-    expect(mine.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404))
-    expect(mine.slice(60)).not.toContain(404)
-    expect(await look('203.0.113.2')).toBe(404)
+    const look = (from: string) =>
+      fetch(`${strict.url}/slip/${'0'.repeat(20)}`, { headers: { 'x-forwarded-for': from } })
+    const mine = (await journey.untilRefused(() => look('203.0.113.1'))).slice(0, -1)
+    expect(mine.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(mine.map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await look('203.0.113.2')).status).toBe(404)
     await strict.close()
   })
 })
