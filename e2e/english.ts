@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { pseudoLanguages } from '@sahay/contract/kernel/language-list'
 import { plainEverywhere } from '../server/test/english.ts'
-import type { TestApp } from '../server/test/test-app.ts'
+import type { TestApp } from '../server/test/test-client.ts'
 
 /** The language in which whatever reads as plain English is in no catalogue. */
 export const [{ code: pseudo }] = pseudoLanguages

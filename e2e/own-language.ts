@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../server/test/pdf-reader.ts'
 import { type Say, sayInEnglish } from '../server/test/sentences.ts'
-import type { Mail, TestApp } from '../server/test/test-app.ts'
+import type { Mail, TestApp } from '../server/test/test-client.ts'
 import { expect } from './journey.ts'
 
 /** Somebody who reads one language alone, and what may stand in Latin letters before them. */

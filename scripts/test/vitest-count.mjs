@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 
+/** @typedef {import('vitest/node').Reporter} Reporter */
+
 /**
  * A reporter of Vitest's that counts and names, in `outputFile.count`, all that failed: tests, and what fails none of them
  * (a hook, a file that cannot be loaded, an error outside of tests), each of which counts as one.
- * @implements {import('vitest/node').Reporter}
+ * @implements {Reporter}
  */
 export default class CountReporter {
   /** @param {import('vitest/node').Vitest} vitest */

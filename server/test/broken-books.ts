@@ -1,7 +1,7 @@
 import { type Finding, isBroken } from '../checks/finding.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
 
 /** Asks every question to the books of an app, as `npm run check:money` does, and answers those that found something. */
 export async function brokenBooks({ databaseUrl }: Pick<TestApp, 'databaseUrl'>): Promise<Finding[]> {

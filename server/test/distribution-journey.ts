@@ -1,6 +1,6 @@
 import { today } from './journey.ts'
 import { apply, family, payFor } from './schemes-journey.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
 
 /** What staff and volunteers do on distribution days in more than one test. */
 

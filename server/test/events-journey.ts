@@ -1,6 +1,6 @@
 import type { Event, Winner } from '@sahay/contract/events'
-import type { TestApp } from './test-app.ts'
-import type { Answer } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
+import type { Answer } from './test-client.ts'
 import type { Paid } from './journey.ts'
 
 /** What people do with events in more than one test. */

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { prepareDatabase } from '../src/kernel/database/prepare-database.ts'
-import { tableOf } from '../src/kernel/module.ts'
-import { modules } from '../src/modules.ts'
 
 export interface FreshDatabase {
   /** As the owner of its tables. */
@@ -34,11 +31,20 @@ async function makeTemplate(serverUrl: string): Promise<void> {
     if (rowCount) return
     await client.query(`create database ${TEMPLATE}`)
     await createRole(serverUrl, copied)
-    const url = as(copied, address)
-    await prepareDatabase({ url, ownerUrl: address.href }, tableOf(modules, 'grants'))
+    await migrate(as(copied, address), address.href)
   } finally {
     await client.end()
   }
+}
+
+/** Reads the whole server in, which those who find the template there need not. */
+async function migrate(url: string, ownerUrl: string): Promise<void> {
+  const [{ prepareDatabase }, { tableOf }, { modules }] = await Promise.all([
+    import('../src/kernel/database/prepare-database.ts'),
+    import('../src/kernel/module.ts'),
+    import('../src/modules.ts'),
+  ])
+  await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
 }
 
 interface Role {

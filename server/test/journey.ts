@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { Need } from '@sahay/contract/giving'
-import type { TestApp } from './test-app.ts'
-import type { Answer } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
+import type { Answer } from './test-client.ts'
 
 /** What people do in more than one test, in their own words. */
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailbox } from '@sahay/sandbox/mailbox'
-import type { Mail } from './test-app.ts'
+import type { Mail } from './test-client.ts'
 
 export interface MailServer {
   readonly url: string

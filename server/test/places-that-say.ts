@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
 
 /**
  * Not the trust's: where the demo's people read their mail, and the books of the stand-in for the payment provider.

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
 
 /** A page as a browser without script got it. */
 export interface PlainPage {

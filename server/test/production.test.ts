@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
-import { askAt, startTestApp } from './test-app.ts'
+import { startTestApp } from './test-app.ts'
+import { askAt } from './test-client.ts'
 import { freePort, type Program, runProgram, startProgram } from './program.ts'
 
 /** What a trust needs to begin for real, and nothing besides. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
 
 /** Solves a challenge, faster than a browser does; answers the proof. */
 export async function solve(app: TestApp): Promise<string> {

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
 import * as journey from './journey.ts'
 
 /** What is done at the provider past our server, with its keys. */

@@ -1,7 +1,7 @@
 import { consentNotice } from '@sahay/contract/consent'
 import { photo } from './forms.ts'
-import type { TestApp } from './test-app.ts'
-import type { Answer } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
+import type { Answer } from './test-client.ts'
 import { codeFor, type Paid, pay } from './journey.ts'
 
 /** What families do with applications in more than one test. */

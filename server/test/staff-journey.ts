@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { demoStaff } from '../src/foundation/staff/staff.demo.ts'
-import type { TestApp } from './test-app.ts'
-import type { Answer } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
+import type { Answer } from './test-client.ts'
 import { codeFor, tokenOf } from './journey.ts'
 
 /** What the trust's own people do in more than one test. */

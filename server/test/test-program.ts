@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 import { freshDatabase, openReader } from './fresh-database.ts'
-import { clientOf, type TestApp, testEnvironment } from './test-app.ts'
+import { clientOf, type TestApp, testEnvironment } from './test-client.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /**

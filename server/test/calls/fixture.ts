@@ -3,7 +3,7 @@ import { distributionDay, type MadeDay, makePass } from '../distribution-journey
 import { inquiryForm } from '../forms.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-client.ts'
 
 /** What the entries name, made in a program: things of one donor, of one family, and of staff. */
 export interface Fixture {

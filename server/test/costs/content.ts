@@ -1,5 +1,5 @@
 import { formOf, photo } from '../forms.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-client.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
 /** Of staff who write, publish and order what the site shows. */

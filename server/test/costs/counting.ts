@@ -1,5 +1,5 @@
 import type { Person } from '../journey.ts'
-import type { Answer, TestApp } from '../test-app.ts'
+import type { Answer, TestApp } from '../test-client.ts'
 
 /** What measures calls in a journey, and who asks. */
 export interface Counting {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as journey from '../journey.ts'
 import { demoKeys, strangePayment } from '../provider-controls.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-client.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
 /** For the treasurer: a payment that is given back in part, and an alert without money. */

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgr
 import { BACKUP_KEY, SECRET_KEY } from '../backup-keys.ts'
 import { freshDatabase, openReader } from '../fresh-database.ts'
 import { runProgram } from '../program.ts'
-import { clientOf } from '../test-app.ts'
+import { clientOf } from '../test-client.ts'
 import type { FaultRun, Harness } from './fault.ts'
 
 /** Backups that are restored in another place: into a server's database, and into the one that comes along. */

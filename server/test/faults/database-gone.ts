@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askAt } from '../test-app.ts'
+import { askAt } from '../test-client.ts'
 import type { Program } from '../program.ts'
 import { assertAllowed } from './books.ts'
 import { postmasterOf } from './database-kills.ts'

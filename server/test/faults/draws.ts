@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Event } from '@sahay/contract/events'
 import * as events from '../events-journey.ts'
-import { askAt } from '../test-app.ts'
+import { askAt } from '../test-client.ts'
 import type { Program } from '../program.ts'
 import type { Fault, Removal, Harness } from './fault.ts'
 import { newEvent, payFor, take, waitFor } from './places.ts'

@@ -1,5 +1,5 @@
 import { openBlackHole, type BlackHole } from '../black-hole.ts'
-import { askAt } from '../test-app.ts'
+import { askAt } from '../test-client.ts'
 import * as journey from '../journey.ts'
 import type { Program } from '../program.ts'
 import { assertAllowed } from './books.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithUs } from '../../../scripts/end-with-us.mjs'
 import { freePort } from '../program.ts'
 import { type Process, processesOf } from '../process-tree.ts'
-import { clientOf, type TestApp, testEnvironment } from '../test-app.ts'
+import { clientOf, type TestApp, testEnvironment } from '../test-client.ts'
 
 /** The program as people start it, by `npm start`, with the database that it brings along. */
 export interface Started {

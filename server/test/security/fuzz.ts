@@ -1,4 +1,4 @@
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-client.ts'
 import type { Case } from './cases.ts'
 
 export interface Fuzzed {

@@ -9,7 +9,7 @@ import { openFixture } from '../calls/fixture.ts'
 import { photo } from '../forms.ts'
 import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-client.ts'
 
 /** One call with everything right, from which one thing at a time is made wrong. */
 export interface Call {

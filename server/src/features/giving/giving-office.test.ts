@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@sahay/contract/client'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { askAt } from '../../../test/test-app.ts'
+import { askAt } from '../../../test/test-client.ts'
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'

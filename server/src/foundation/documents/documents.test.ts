@@ -7,7 +7,7 @@ import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { gif, photoWithPage, widePng } from '../../../test/hostile-pictures.ts'
 import { isLong } from '../../../test/long-tests.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
-import type { Answer } from '../../../test/test-app.ts'
+import type { Answer } from '../../../test/test-client.ts'
 import * as journey from '../../../test/journey.ts'
 
 const MB = 1024 * 1024
