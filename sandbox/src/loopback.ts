@@ -3,7 +3,15 @@ import type { IncomingMessage } from 'node:http'
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
 const loopbackHost = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 /** What a proxy adds to a request: one on the same machine speaks from loopback too. */
-const addedByProxies = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'] as const
+const addedByProxies = new Set(
+  [
+    'via forwarded forwarded-for x-forwarded x-original-forwarded-for x-real-ip client-ip x-client-ip x-cluster-client-ip',
+    'true-client-ip cf-connecting-ip cf-connecting-ipv6 fastly-client-ip fly-client-ip x-azure-clientip x-appengine-user-ip',
+    'x-envoy-external-address',
+  ].flatMap((names) => names.split(' ')),
+)
+const isAddedByProxies = (name: string) =>
+  addedByProxies.has(name) || (name.startsWith('x-forwarded-') && name !== 'x-forwarded-for')
 
 /**
  * True when the request was made on this machine, to this machine by its own name: neither through a proxy, nor by a page
@@ -12,7 +20,7 @@ const addedByProxies = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-
 export function isLocal(req: IncomingMessage): boolean {
   const { headers, socket } = req
   if (!loopback.test(socket.remoteAddress ?? '') || !loopbackHost.test(headers.host ?? '')) return false
-  if (addedByProxies.some((name) => headers[name] !== undefined)) return false
+  if (Object.keys(headers).some(isAddedByProxies)) return false
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   return forwarded === '' || forwarded.split(',').every((address) => loopback.test(address.trim()))
 }

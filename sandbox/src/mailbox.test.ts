@@ -109,6 +109,11 @@ test.each([
   ['a proxy that says whom it speaks for', { 'x-forwarded-for': '203.0.113.9' }],
   ['a proxy that says only that it is one', { via: '1.1 proxy' }],
   ['a proxy that names the visitor in its own way', { 'x-real-ip': '203.0.113.9' }],
+  ['a proxy that names it as Cloudflare does', { 'cf-connecting-ip': '203.0.113.9' }],
+  ['a proxy that names it as Akamai does', { 'true-client-ip': '203.0.113.9' }],
+  ['a proxy that names it as others do', { 'x-client-ip': '203.0.113.9' }],
+  ['a proxy that names it by the standard', { forwarded: 'for=203.0.113.9' }],
+  ['a proxy that names the port it was asked by', { 'x-forwarded-port': '443' }],
   ['a page elsewhere whose name points here', { host: 'evil.example' }],
 ])('through %s the mailbox cannot be read', async (_, headers) => {
   await using box = await openMailbox()
