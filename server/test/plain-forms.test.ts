@@ -35,6 +35,28 @@ describe('signing in without script', () => {
     expect((await visitor.open('/signed-in')).html).toContain(person.name)
   })
 
+  test('the way back never leads to another site, nor ends in a fault', async () => {
+    const visitor = plainVisitor(app)
+    const ways = [
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\r/evil.example',
+      '/\\evil.example',
+      '/.//evil.example',
+    ]
+    for (const [to, back] of [
+      ...ways.map((way) => [way, '/signed-in']),
+      ['/\u0a97', '/%E0%AA%97'],
+    ] as const) {
+      const { name, email, mobile_no } = somebody()
+      const sent = await visitor.post('/signup', { name, email, mobile_no, to })
+      expect([to, sent.status]).toEqual([to, 303])
+      const page = await visitor.open('/otp?sent')
+      const proved = await visitor.send(page, '/otp', { otp: await codeFor(app, email) })
+      expect([to, proved.status, proved.to]).toEqual([to, 303, back])
+    }
+  })
+
   test('a code that is wrong shows the page again, with its sentence, and the right one still opens', async () => {
     const visitor = plainVisitor(app)
     const { name, email, mobile_no } = somebody()

@@ -20,7 +20,7 @@ export function rememberOrigin(path: string): { origin: string } {
 
 /** What was remembered: the router's state first, else sessionStorage, else null. Only paths of this site count. */
 export function readOrigin(state?: unknown): string | null {
-  return [carried(state), storageOf('tab')?.getItem(key)].find(isOwnPath) ?? null
+  return ownPath(carried(state)) ?? ownPath(storageOf('tab')?.getItem(key))
 }
 
 /** The same, once: it is forgotten. */
@@ -39,11 +39,28 @@ export const originParam = 'to'
 
 /** Where an address says that one goes on; null where it names no path of this site. */
 export function originOf(search: string): string | null {
-  const to = new URLSearchParams(search).get(originParam)
-  return isOwnPath(to) ? to : null
+  return ownPath(new URLSearchParams(search).get(originParam))
 }
 
-/** Whether this is a path of this site. */
-export function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path)
+const OWN = 'https://own.invalid'
+
+/**
+ * A path of this site as an address has it, or null where a browser would go elsewhere by it: it reads `\\` as `/`, and
+ * passes over tabs and the ends of lines.
+ */
+export function ownPath(path: unknown): string | null {
+  if (typeof path !== 'string' || !path.startsWith('/')) return null
+  const url = resolved(path)
+  // what stands behind dots, as in `/.//elsewhere`, would name another site when it is resolved again
+  if (url?.origin !== OWN || url.pathname.startsWith('//')) return null
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+function resolved(path: string): URL | null {
+  try {
+    return new URL(path, OWN)
+  } catch {
+    // `//[` names a site that cannot be
+    return null
+  }
 }

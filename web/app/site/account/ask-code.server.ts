@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import type { Call, CallAnswer } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { saveCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
-import { isOwnPath } from '../../shell/origin.ts'
+import { ownPath } from '../../shell/origin.ts'
 import { goOn, readTyped, showAgain, type Typed } from '../../shell/plain-forms/plain-form.server.ts'
 import type { Destination } from './destination.ts'
 
@@ -12,7 +12,7 @@ export const codePage = '/otp?sent'
 const HOME = '/signed-in'
 
 /** A path of this site out of a form, else where one sees that one is signed in. */
-export const wayOn = (typed: Typed): string => (isOwnPath(typed['to']) ? (typed['to'] ?? HOME) : HOME)
+export const wayOn = (typed: Typed): string => ownPath(typed['to']) ?? HOME
 
 /** Asks for a code as the forms do that are sent without script. `ask` says to whom it goes, and asks the API. */
 export async function askCode(
