@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
@@ -59,7 +60,7 @@ export const saveBankAccount = endpoint({
   body: z.object({
     /** Null: a new one. */
     id: bankAccountId.nullable(),
-    version: z.number(/*i18n*/ 'Please check this.').int().nullable(),
+    version: recordVersion.nullable(),
     name: line(/*i18n*/ 'Please fill this in.')
       .trim()
       .min(1, /*i18n*/ 'Please fill this in.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { recordVersion } from './kernel/fields.ts'
 import { sourceLanguage } from './kernel/languages.ts'
 import { staffLanguageCodes } from './kernel/staff-languages.ts'
 
@@ -25,7 +26,7 @@ export const contentId = z
   .regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, /*i18n*/ 'Please choose from the list.')
 
 /** Which of a record's versions the page showed: a change that was made of an older one is refused. */
-export const version = z.number(/*i18n*/ 'Please choose from the list.').int().min(1)
+export const version = recordVersion.min(1)
 
 /** What stands in every list of content. Instants are ISO 8601, UTC. */
 export const contentRow = {

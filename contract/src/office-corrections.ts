@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationFields } from './fields/application.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { recordVersion } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { reason } from './office-decisions.ts'
 import { applicationId } from './schemes.ts'
@@ -38,7 +39,7 @@ export const correctApplication = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Corrects what a family mistyped, with the reason; what stood there before is kept beside it.',
-  body: z.object({ id: applicationId, version: z.number().int().min(0), reason, written }),
+  body: z.object({ id: applicationId, version: recordVersion, reason, written }),
   answer: z.object({ data: z.object({ version: z.number().int() }) }),
   problems: ['forbidden', 'not_found', 'application_state', 'changed_meanwhile', 'aadhaar_number'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
-import { personName } from './kernel/fields.ts'
+import { personName, recordVersion } from './kernel/fields.ts'
 import { emailOrNone } from './office-corrections.ts'
 
 /** Donors as staff see them: everybody with an account, and everybody who gave without one. Amounts are rupees. */
@@ -156,7 +156,7 @@ export const mailDonorStatement = endpoint({
   problems: ['forbidden', 'not_found', 'slip_has_no_address'],
 })
 
-const version = z.number().int().min(1)
+const version = recordVersion.min(1)
 const reason = line(/*i18n*/ 'Please fill this in.')
   .trim()
   .min(3, /*i18n*/ 'Please fill this in.')

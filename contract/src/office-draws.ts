@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from './fields/picture.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
-import { anyId } from './kernel/fields.ts'
+import { anyId, recordVersionSent } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
@@ -147,7 +147,7 @@ export const notePrize = endpoint({
   body: z.object({
     id: winnerId,
     /** Of the note that is mended; 0 where there is none yet. */
-    version: z.coerce.number(/*i18n*/ 'Please choose from the list.').int().min(0),
+    version: recordVersionSent,
     prize: line(/*i18n*/ 'Please write what the prize is.')
       .trim()
       .min(2, /*i18n*/ 'Please write what the prize is.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personName, toThePaisa } from './kernel/fields.ts'
+import { personName, recordVersion, toThePaisa } from './kernel/fields.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { idPattern } from './kernel/ids.ts'
 import { languageCodes } from './kernel/languages.ts'
@@ -19,7 +19,7 @@ export type GiftState = (typeof giftStates)[number]
 export const giftId = z.string().regex(idPattern('gft'), /*i18n*/ 'Please choose one from the list.')
 export const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choose one from the list.')
 const bankId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
-export const giftVersion = z.number().int().min(1)
+export const giftVersion = recordVersion.min(1)
 export const giftDay = z.iso.date(/*i18n*/ 'Please choose a day.')
 const short = (most: number) =>
   line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')

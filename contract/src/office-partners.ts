@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
@@ -128,7 +129,7 @@ export const changeWebhook = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Changes name, address and events.',
-  body: z.object({ id: webhookId, version: z.number().int(), name, url, events }),
+  body: z.object({ id: webhookId, version: recordVersion, name, url, events }),
   answer: z.object({}),
   problems: ['forbidden', 'not_found', 'changed_meanwhile', 'step_up_needed'],
 })

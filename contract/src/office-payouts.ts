@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from './fields/picture.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
-import { anyId } from './kernel/fields.ts'
+import { anyId, recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
@@ -25,7 +25,7 @@ export const payoutWay = z.enum(['transfer', 'cheque'], /*i18n*/ 'Please choose 
 const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.')
 const bankAccountId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 const batchKey = z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.')
-const version = z.number().int().min(0)
+const version = recordVersion
 const reason = lines(/*i18n*/ 'Please write why, in a few words.')
   .trim()
   .min(3, /*i18n*/ 'Please write why, in a few words.')

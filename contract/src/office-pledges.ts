@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { languageCodes } from './kernel/languages.ts'
 import { list } from './kernel/list.ts'
@@ -74,7 +75,7 @@ export const readOfficePledge = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
-const one = { id: pledgeId, version: z.number().int().min(1) }
+const one = { id: pledgeId, version: recordVersion.min(1) }
 const changed = z.object({ data: z.object({ version: z.number().int() }) })
 const act = { method: 'POST', who: 'staff', tag: 'office', answer: changed } as const
 const problems = ['forbidden', 'not_found', 'changed_meanwhile', 'pledge_ended'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
@@ -84,7 +85,7 @@ export const saveSchool = endpoint({
   tag: 'office',
   summary:
     'Adds a school, or changes one. The way its name is written is its own from then on, unless it is another school’s.',
-  body: z.object({ ...school, id: schoolId.nullable(), version: z.number().int().min(0).nullable() }),
+  body: z.object({ ...school, id: schoolId.nullable(), version: recordVersion.nullable() }),
   answer: z.object({ data: z.object({ id: z.string() }) }),
   problems: ['forbidden', 'not_found', 'changed_meanwhile'],
 })

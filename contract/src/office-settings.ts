@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contrast, READABLE } from './kernel/contrast.ts'
 import { picture } from './fields/picture.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
-import { email, toThePaisa } from './kernel/fields.ts'
+import { email, recordVersion, recordVersionSent, toThePaisa } from './kernel/fields.ts'
 import { line } from './kernel/text.ts'
 import { translatedTexts, translationsOf } from './office-content.ts'
 
@@ -13,7 +13,7 @@ const asked = (most: number) =>
 
 /** Empty, or the address of a page elsewhere. */
 const elsewhere = asked(300).regex(
-  /^$|^https:\/\/[^\s"<>]+$/,
+  /^$|^https:\/\/[^\s"<>@/?#\\]+(?:[/?#][^\s"<>\\]*)?$/,
   /*i18n*/ 'Please copy the whole address of the page, from https:// on.',
 )
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').nullable()
@@ -97,9 +97,6 @@ function whole({ translations, ...said }: Readonly<Record<string, unknown>>, ref
         })
 }
 
-/** The version of a group that the page showed; 0: nobody has said anything yet. */
-const version = z.number(/*i18n*/ 'Please check this.').int().min(0)
-
 /** The call that changes a group. */
 function changeOf<const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(said: {
   readonly name: Name
@@ -115,7 +112,8 @@ function changeOf<const Name extends string, const Path extends string, Shape ex
     who: 'staff',
     tag: 'office',
     summary,
-    body: z.object({ version, ...shape }).superRefine(whole),
+    // 0: nobody has said anything yet
+    body: z.object({ version: recordVersion, ...shape }).superRefine(whole),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['forbidden', 'changed_meanwhile'],
   })
@@ -172,7 +170,7 @@ export const changeLogo = endpoint({
   takes: 'form',
   body: z.object({
     /** The version that the page showed; 0: there was no logo yet. */
-    version: z.coerce.number(/*i18n*/ 'Please check this.').int().min(0),
+    version: recordVersionSent,
   }),
   files: { logo: picture },
   answer: z.object({ data: z.object({ version: z.number().int() }) }),
@@ -278,7 +276,7 @@ export const changePaymentSettings = endpoint({
     'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on.',
   body: z.object({
     /** Where it is not said, whatever stands there goes. */
-    version: version.optional(),
+    version: recordVersion.optional(),
     /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
     internationalCards: z.boolean(),
     /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */

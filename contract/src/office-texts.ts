@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badLinks } from './fields/rich-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
@@ -17,7 +18,7 @@ export const legalTexts: readonly string[] = ['terms', 'privacy']
 const textName = z.enum(textNames, /*i18n*/ 'Please choose from the list.')
 const textId = z.string().regex(idPattern('txt'), /*i18n*/ 'Please choose from the list.')
 /** How often a draft was saved; 0: there is none yet. */
-const version = z.number(/*i18n*/ 'Please choose from the list.').int().min(0)
+const version = recordVersion
 
 const words = lines(/*i18n*/ 'Please fill this in.')
   .trim()

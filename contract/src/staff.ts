@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { email, personName } from './kernel/fields.ts'
+import { email, personName, recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
@@ -90,7 +90,7 @@ export const changeStaff = endpoint({
   who: 'staff',
   tag: 'office',
   summary: "Changes a member's name, role and last day. The last owner without an end stays one.",
-  body: z.object({ id: staffId, version: z.int(), name: personName, role, ends_on: endsOn }),
+  body: z.object({ id: staffId, version: recordVersion, name: personName, role, ends_on: endsOn }),
   answer: z.object({ data: listed }),
   problems: [
     'forbidden',

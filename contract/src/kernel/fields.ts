@@ -56,6 +56,16 @@ export const pagination = z.object({
   total: z.number().int(),
 })
 
+const checkThis = /*i18n*/ 'Please check this.'
+/** As far as the database counts. */
+const MOST_VERSION = 2_147_483_647
+
+/** The version of a record that was read, from 0 on: who changes another is told. */
+export const recordVersion = z.number(checkThis).int(checkThis).min(0, checkThis).max(MOST_VERSION, checkThis)
+
+/** The same beside files, where a form sends words. */
+export const recordVersionSent = z.coerce.number(checkThis).pipe(recordVersion)
+
 /** What people see of a payment (product.md 10). */
 export const paymentStatus = z.enum(['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
