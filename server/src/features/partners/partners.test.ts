@@ -241,6 +241,17 @@ describe('keys and webhooks for partners', () => {
       '::ffff:10.0.0.1',
       'fd00::1',
       '100.64.0.1',
+      // 6to4 of 127.0.0.1 and of 169.254.169.254, Teredo, and what is reserved
+      '2002:7f00:1::',
+      '2002:a9fe:a9fe::',
+      '2001:0:4136:e378::1',
+      'fec0::1',
+      '3fff::1',
+      '5f00::1',
+      '192.88.99.1',
+      '64:ff9b::7f00:1',
+      '2001:db8::1',
+      '203.0.113.1',
     ])
       expect([address, isPublic(address)]).toEqual([address, false])
     expect(isPublic('8.8.8.8') && isPublic('2606:4700::1111')).toBe(true)
@@ -252,9 +263,13 @@ describe('keys and webhooks for partners', () => {
       'https://a:b@partner.example/',
       'https://localhost/',
       'https://2130706433/',
+      'https://[2002:7f00:1::]/',
+      'https://partner.example:22/',
+      'https://partner.example:5432/hook',
     ])
       expect([url, calls.refuses(url)]).toEqual([url, expect.any(String)])
-    expect(calls.refuses('https://partner.example/hook')).toBeNull()
+    for (const url of ['https://partner.example/hook', 'https://partner.example:443/hook'])
+      expect([url, calls.refuses(url)]).toEqual([url, null])
     // a name that leads to this machine is found out as it is called
     await expect(
       calls.call('https://localhost./', { method: 'GET', headers: {}, timeout: WAIT_TIMEOUT_MS }),

@@ -3,30 +3,27 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 import { callOut, type Incoming, type Outgoing } from './outgoing.ts'
 
-/** Where no stranger may have us call: this machine, the networks around it, and what is reserved. */
+/**
+ * Where no stranger may have us call: this machine, the networks around it, and what IANA's registries of special-purpose
+ * addresses reserve or lead elsewhere by (6to4, Teredo, NAT64). To be compared with them once a year.
+ */
 const closed = new BlockList()
-const subnets = [
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16',
-  '198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
-]
-const subnets6 = [
-  '::/96',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
-  '2001:db8::/32',
-  'fc00::/7',
-  'fe80::/10',
-  'ff00::/8',
-]
-for (const subnet of subnets.join(' ').split(' ')) {
-  const [network = '', prefix] = subnet.split('/')
-  closed.addSubnet(network, Number(prefix), 'ipv4')
-}
-for (const subnet of subnets6) {
-  const [network = '', prefix] = subnet.split('/')
-  closed.addSubnet(network, Number(prefix), 'ipv6')
-}
+const closedNetworks = {
+  ipv4: [
+    '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24',
+    '192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4',
+    '240.0.0.0/4',
+  ],
+  ipv6: [
+    '::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 100:0:0:1::/64 2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20',
+    '5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
+  ],
+} as const
+for (const family of ['ipv4', 'ipv6'] as const)
+  for (const subnet of closedNetworks[family].flatMap((subnets) => subnets.split(' '))) {
+    const [network = '', prefix] = subnet.split('/')
+    closed.addSubnet(network, Number(prefix), family)
+  }
 
 /** Whether an address is one that the whole internet reaches; of an IPv4 address within IPv6, that address. */
 export function isPublic(address: string): boolean {
@@ -56,13 +53,16 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 /** Calls an address that somebody outside has given us. */
 export interface PublicCalls {
-  /** Refuses at once what is no https, has a password in it, or names a closed address itself: says why, or null. */
+  /** Refuses at once what is no https, has a password or another port in it, or names a closed address itself: says why, or null. */
   refuses(url: string): string | null
   /** The same as `callOut`, but only to the open internet. Throws a PrivateAddress too. */
   call(url: string, outgoing: Outgoing): Promise<Incoming>
 }
 
-/** @param local whether this machine may be called, without TLS too: in tests alone */
+/** The usual ones of HTTP; by others a stranger could have us speak to what is no website. */
+const openPorts = ['', '80', '443']
+
+/** @param local whether this machine may be called, without TLS and by any port too: in tests alone */
 export function createPublicCalls(local: boolean): PublicCalls {
   const agent = new Agent({
     connections: 8,
@@ -77,6 +77,7 @@ export function createPublicCalls(local: boolean): PublicCalls {
       if (url.username || url.password) return 'a password'
       if (local) return null
       if (url.protocol !== 'https:') return 'no https'
+      if (!openPorts.includes(url.port)) return 'another port'
       if (isIP(host) !== 0 ? !isPublic(host) : !host.includes('.')) return 'a closed address'
       return null
     },
