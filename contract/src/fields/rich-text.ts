@@ -25,7 +25,8 @@ export type Places = Readonly<Record<string, string>>
 /** What a link may lead to: a page of ours, or a safe kind of address. */
 const safe = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s"<>\\]*$/
 
-const inline = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
+// no part may begin where another can go on, or a long text of brackets or blanks is read again from each of them
+const inline = /\*\*(.+?)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 
 /** Reads a text. Words in braces that `places` names are replaced; a link that leads nowhere good stays as words. */
 export function readText(text: string, places: Places = {}): Block[] {
@@ -62,8 +63,8 @@ function blocksOf(lines: readonly string[], places: Places): Block[] {
     items = []
   }
   for (const line of lines) {
-    const [, heading] = /^#{1,4}\s+(.+)$/.exec(line) ?? []
-    const [, item] = /^[-*•]\s+(.+)$/.exec(line) ?? []
+    const [, heading] = /^#{1,4}\s+(\S.*)$/.exec(line) ?? []
+    const [, item] = /^[-*•]\s+(\S.*)$/.exec(line) ?? []
     if (heading !== undefined) {
       end()
       blocks.push({ heading: filled(heading, places) })
