@@ -45,6 +45,7 @@ export async function createFoundation(ground: Ground) {
     now,
     owner,
     parts,
+    readingThread,
     site,
     translations,
   } = footing
@@ -142,6 +143,6 @@ export async function createFoundation(ground: Ground) {
     /** Ends what is under way. */
     end: () => [messages.stop(), reports.stop(), backups.stop(), storage.close()],
     /** Closes what was needed until then. */
-    close: () => [pdfRenderer.close(), decoder.stop()],
+    close: () => [pdfRenderer.close(), readingThread.close(), decoder.stop()],
   }
 }

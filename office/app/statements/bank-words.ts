@@ -59,6 +59,7 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   no_head: msg`The names of the columns were not found. Choose the right bank, or “Another bank” and say which column is which.`,
   no_rows: msg`There is no line in this file.`,
   too_many: msg`There are too many lines. Download fewer days.`,
+  too_long: msg`This line is too long for a statement. Download the file again, as CSV.`,
   day: msg`The day cannot be read.`,
   amount: msg`The amount cannot be read.`,
   both_amounts: msg`Money came and went in one line.`,

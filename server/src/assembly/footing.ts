@@ -6,6 +6,7 @@ import type { Jobs } from '../kernel/jobs/jobs.ts'
 import type { Translations } from '../kernel/language/translations.ts'
 import type { Processes } from '../kernel/processes/processes.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { createThread } from '../kernel/threads/thread.ts'
 
 /** What the process has before any module: its parts, its jobs and its word of changes. */
 export interface Ground {
@@ -19,6 +20,9 @@ export interface Ground {
   readonly arrivals: Arrivals
 }
 
+/** What reading a file that was sent may take: MB, and milliseconds. */
+const READING = { mostMb: 64, longestMs: 10_000 } as const
+
 /** The same, and what nearly every module is made with. */
 export function footingOf(ground: Ground) {
   const { parts, dependencies, jobs, log } = ground
@@ -27,7 +31,8 @@ export function footingOf(ground: Ground) {
   const { now, instant } = clock
   const { features } = dependencies
   const [pepper] = secretKeys
-  const base = { db, now, pepper, secretKeys, site, jobs, log }
+  const readingThread = createThread(READING)
+  const base = { db, now, pepper, secretKeys, site, jobs, log, readingThread }
   return {
     ...ground,
     config,
@@ -41,6 +46,7 @@ export function footingOf(ground: Ground) {
     instant,
     features,
     pepper,
+    readingThread,
     base,
   }
 }

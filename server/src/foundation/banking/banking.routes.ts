@@ -88,7 +88,7 @@ export function bankingRoutes(context: RouteContext, parts: BankingParts): void 
 }
 
 function statementRoutes(context: RouteContext, { statements }: BankingParts): void {
-  const file = { ...writes, mostBytes: MOST_BYTES }
+  const file = { ...writes, mostBytes: MOST_BYTES, perMinute: 60 }
   route(
     context,
     contract.previewStatement,

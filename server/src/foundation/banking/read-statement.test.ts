@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readStatement } from './read-statement.ts'
 import { readAmount, readDay, readSide } from './written-values.ts'
 
-const read = (profile: StatementProfile, ...lines: string[]) => readStatement(lines.join('\r\n'), profile)
+const read = (profile: StatementProfile, ...lines: string[]) =>
+  readStatement({ text: lines.join('\r\n'), profile })
 const plain = (one: ReturnType<typeof read>) =>
   one.rows.map(({ line, day, amount, balance, narration, reference }) => [
     line,
@@ -141,7 +142,7 @@ describe('files of banks', () => {
     expect(both.faults).toEqual([{ line: 2, kind: 'both_amounts', said: '5 5' }])
     expect(read(bankProfiles.hdfc, 'a,b,c,d,e').faults[0]?.kind).toBe('no_head')
     expect(read(bankProfiles.hdfc, 'a,b,c,d,e').head).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(readStatement('"open', bankProfiles.hdfc).faults[0]?.kind).toBe('unreadable')
+    expect(readStatement({ text: '"open', profile: bankProfiles.hdfc }).faults[0]?.kind).toBe('unreadable')
     expect(read(other, 'When,What,How much').faults[0]?.kind).toBe('no_rows')
   })
 })

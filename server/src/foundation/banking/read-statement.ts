@@ -21,6 +21,7 @@ export type FaultKind =
   | 'no_head'
   | 'no_rows'
   | 'too_many'
+  | 'too_long'
   | 'day'
   | 'amount'
   | 'both_amounts'
@@ -44,8 +45,18 @@ export interface ReadStatement {
   readonly head: readonly string[]
 }
 
+/** What is read: the task of a thread apart. */
+export interface StatementGiven {
+  readonly text: string
+  readonly profile: StatementProfile
+}
+
 /** Most rows of one file. */
-export const MOST_ROWS = 5000
+const MOST_ROWS = 5000
+/** Most lines and cells of one file, and signs of one line or row: what is more is not read. */
+const MOST_LINES = 2 * MOST_ROWS
+const MOST_CELLS = 200_000
+const LONGEST_LINE = 10_000
 const MOST_FAULTS = 40
 /** How far down the head of the table is looked for. */
 const HEAD_WITHIN = 60
@@ -63,9 +74,10 @@ interface Line {
 }
 
 /** Reads a bank's file by a profile: every line is a row, is left out, or is a fault that is named. */
-export function readStatement(text: string, profile: StatementProfile): ReadStatement {
-  const lines = linesOf(text)
-  if (!Array.isArray(lines)) return { rows: [], faults: [lines], leftOut: [], head: [] }
+export function readStatement({ text, profile }: StatementGiven): ReadStatement {
+  const delimiter = separatorOf(text)
+  const lines = excessOf(text, delimiter) ?? linesOf(text, delimiter)
+  if (!Array.isArray(lines)) return unread(lines)
   const found = lines.slice(0, HEAD_WITHIN).findIndex(({ cells }) => columnsIn(cells, profile) !== null)
   const place = columnsIn(lines[found]?.cells ?? [], profile)
   if (!place) {
@@ -93,13 +105,27 @@ export function readStatement(text: string, profile: StatementProfile): ReadStat
   }
 }
 
+/** A file of which nothing is read. */
+export const unread = (fault: Fault): ReadStatement => ({ rows: [], faults: [fault], leftOut: [], head: [] })
+
+/** What a file has more of than any bank’s, found without reading it; null where it may be read. */
+function excessOf(text: string, delimiter: string): Fault | null {
+  const tooMany: Fault = { line: MOST_LINES, kind: 'too_many', said: '' }
+  if (text.split(delimiter, MOST_CELLS).length === MOST_CELLS) return tooMany
+  const lines = text.split(/\r\n?|\n/, MOST_LINES + 1)
+  if (lines.length > MOST_LINES) return tooMany
+  const long = lines.findIndex(({ length }) => length > LONGEST_LINE)
+  return long < 0 ? null : { line: long + 1, kind: 'too_long', said: '' }
+}
+
 /** The lines of a file in their cells; a fault where it is no table. */
-function linesOf(text: string): Line[] | Fault {
+function linesOf(text: string, delimiter: string): Line[] | Fault {
   try {
     const records: unknown = parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter,
       info: true,
+      max_record_size: LONGEST_LINE,
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
@@ -120,7 +146,7 @@ function linesOf(text: string): Line[] | Fault {
 
 /** What stands between cells: whichever there is most of. */
 function separatorOf(text: string): string {
-  const counted = [',', '\t', ';', '|'].map((one) => ({ one, times: text.split(one).length }))
+  const counted = [',', '\t', ';', '|'].map((one) => ({ one, times: text.split(one, MOST_CELLS).length }))
   return counted.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','
 }
 

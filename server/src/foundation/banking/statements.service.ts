@@ -5,10 +5,11 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { openBankAccount } from '../books/books.published.ts'
 import { checksumOf, numbered, type NumberedRow } from './new-lines.ts'
-import { type ReadStatement, readStatement } from './read-statement.ts'
+import { type ReadStatement, type StatementGiven, unread } from './read-statement.ts'
 import * as store from './statements.store.ts'
 
 /** Files of banks. Each refuses with forbidden, and not_found for an account that is closed or not there. */
@@ -31,18 +32,34 @@ export interface Preview extends Omit<ReadStatement, 'rows'> {
 export interface StatementsDeps {
   readonly db: Database
   readonly now: () => Date
+  /** Reads what is sent. */
+  readonly readingThread: Thread
 }
 
-export function createStatements({ db, now }: StatementsDeps): Statements {
+const reading = threadTask<StatementGiven, ReadStatement>(
+  new URL('./read-statement.ts', import.meta.url),
+  'readStatement',
+)
+
+export function createStatements({ db, now, readingThread }: StatementsDeps): Statements {
+  async function read(file: StatementFile): Promise<ReadStatement> {
+    try {
+      return await readingThread.run(reading, { text: file.text, profile: profileFor(file) })
+    } catch (error) {
+      if (!(error instanceof ThreadExceeded)) throw error
+      return unread({ line: 1, kind: 'too_many', said: '' })
+    }
+  }
+
   return {
     async preview(actor, file) {
       requirePermission(actor, 'books.write')
       if (!(await openBankAccount(db, file.account))) throw new Problem('not_found')
-      const { rows: found, ...read } = readStatement(file.text, profileFor(file))
+      const { rows: found, ...others } = await read(file)
       const rows = numbered(file.account, found)
       const known = await knownOf(db, file.account, rows)
       return {
-        ...read,
+        ...others,
         rows: rows.map((row) => ({ ...row, isNew: !known.has(row.checksum) })),
         gaps: gapsIn(rows),
       }
@@ -50,10 +67,10 @@ export function createStatements({ db, now }: StatementsDeps): Statements {
 
     async import(actor, file) {
       const { staffId } = requirePermission(actor, 'books.write')
-      const read = readStatement(file.text, profileFor(file))
-      const [fault] = read.faults
+      const { rows: found, faults } = await read(file)
+      const [fault] = faults
       if (fault) throw new Problem('statement_unreadable', { line: fault.line })
-      const rows = numbered(file.account, read.rows)
+      const rows = numbered(file.account, found)
       return db.transaction(async (tx) => {
         const { account } = file
         if (!(await openBankAccount(tx, account))) throw new Problem('not_found')

@@ -1,11 +1,14 @@
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Translations } from '../../kernel/language/translations.ts'
-import { drawing } from '../pdf/drawing.ts'
+import { threadTask } from '../../kernel/threads/thread.ts'
 import type { ReportContent } from './report-pdf.ts'
 
 /** What draws reports and statements. */
-export const reportDrawing = drawing<ReportContent>(new URL('./report-pdf.ts', import.meta.url))
+export const reportDrawing = threadTask<ReportContent, Uint8Array>(
+  new URL('./report-pdf.ts', import.meta.url),
+  'draw',
+)
 
 /** The language that a report is written in for whoever reads another: one that staff can answer for. */
 export const printedIn = (language: LanguageCode): LanguageCode =>

@@ -6,12 +6,12 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { threadTask } from '../../kernel/threads/thread.ts'
 import { accountById } from '../identity/identity.published.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Words } from '../../kernel/language/message.ts'
-import { drawing } from '../pdf/drawing.ts'
 import type { SlipContent } from './slip-pdf.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
@@ -73,7 +73,7 @@ export interface Slips {
   shows(purpose: Purpose, read: Show): void
 }
 
-const slipDrawing = drawing<SlipContent>(new URL('./slip-pdf.ts', import.meta.url))
+const slipDrawing = threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'draw')
 
 /** How many are issued before others get their turn; each is a transaction of its own. */
 const AT_ONCE = 20

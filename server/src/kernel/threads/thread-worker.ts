@@ -1,0 +1,32 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+
+/** What the thread is asked for: a function of a module, and what it is given. */
+export interface Asked {
+  readonly address: string
+  readonly name: string
+  readonly input: unknown
+}
+
+/** What the thread answers: what the function gave, or why there is nothing. */
+export interface Given {
+  readonly output?: unknown
+  readonly failure?: string
+}
+
+// Linux gives each thread a priority of its own; elsewhere it would be the whole program's
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+
+async function done({ address, name, input }: Asked): Promise<unknown> {
+  const loaded: unknown = await import(address)
+  const work: unknown = typeof loaded === 'object' && loaded !== null && Reflect.get(loaded, name)
+  if (typeof work !== 'function') throw new Error(`${address} has no ${name}`)
+  return await Reflect.apply(work, undefined, [input])
+}
+
+parentPort?.on('message', (asked: Asked) => {
+  done(asked).then(
+    (output) => parentPort?.postMessage({ output } satisfies Given),
+    (error: unknown) => parentPort?.postMessage({ failure: String(error) } satisfies Given),
+  )
+})

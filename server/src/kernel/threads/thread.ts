@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads'
+import type { Asked, Given } from './thread-worker.ts'
+
+/** How long the thread stays when nothing is asked of it, in milliseconds. */
+const IDLE_MS = 30_000
+
+/** What a thread does: a function that a module exports. `takes` and `gives` are never there, and carry the types. */
+export interface ThreadTask<Input, Output> {
+  readonly address: string
+  readonly name: string
+  readonly takes?: Input
+  readonly gives?: Output
+}
+
+/** Names a function of a module: `threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'draw')`. The thread alone loads it. */
+export const threadTask = <Input, Output>(module: URL, name: string): ThreadTask<Input, Output> => ({
+  address: module.href,
+  name,
+})
+
+export interface Thread {
+  /** Does a task, one after the other. Throws ThreadExceeded where it takes too long or too much memory. */
+  run<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Output>
+  close(): Promise<void>
+}
+
+/** A task took longer, or more memory, than its thread may. */
+export class ThreadExceeded extends Error {
+  override name = 'ThreadExceeded'
+}
+
+export interface ThreadLimits {
+  /** Most memory of its own, in MB. */
+  readonly mostMb?: number
+  /** Longest that one task may take, in milliseconds. */
+  readonly longestMs?: number
+}
+
+/** A thread apart for what would hold up every other caller. It comes when it is wanted, and one that exceeds its limits is ended. */
+export function createThread({ mostMb, longestMs }: ThreadLimits = {}): Thread {
+  let worker: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+  let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  function begin(): Worker {
+    const begun = new Worker(new URL('./thread-worker.ts', import.meta.url), {
+      execArgv: [],
+      ...(mostMb === undefined
+        ? {}
+        : { resourceLimits: { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: mostMb / 8 } }),
+    })
+    begun.unref()
+    const gone = () => {
+      if (worker === begun) worker = null
+    }
+    begun.on('error', gone).on('exit', gone)
+    return begun
+  }
+
+  function end(ending: Worker): Promise<unknown> {
+    if (worker === ending) worker = null
+    return ending.terminate()
+  }
+
+  async function ask({ address, name }: ThreadTask<unknown, unknown>, input: unknown): Promise<unknown> {
+    if (isClosed) throw new Error('the server stops')
+    worker ??= begin()
+    const asked = worker
+    const answer = Promise.withResolvers<unknown>()
+    const answered = ({ output, failure }: Given) =>
+      failure === undefined ? answer.resolve(output) : answer.reject(new Error(`${name}: ${failure}`))
+    const failed = (error: unknown) => {
+      const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      answer.reject(isFull ? new ThreadExceeded(`${name}: too much memory`) : error)
+    }
+    const ended = () => answer.reject(new Error(`${name}: its thread ended`))
+    const tooLong =
+      longestMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            answer.reject(new ThreadExceeded(`${name}: too long`))
+            void end(asked)
+          }, longestMs)
+    asked.once('message', answered).once('error', failed).once('exit', ended)
+    asked.postMessage({ address, name, input } satisfies Asked)
+    try {
+      return await answer.promise
+    } finally {
+      clearTimeout(tooLong)
+      asked.off('message', answered).off('error', failed).off('exit', ended)
+    }
+  }
+
+  function rest(): void {
+    clearTimeout(idle)
+    if (worker === null || waiting > 0) return
+    const resting = worker
+    idle = setTimeout(() => void end(resting), IDLE_MS).unref()
+  }
+
+  return {
+    run<Input, Output>(task: ThreadTask<Input, Output>, input: Input) {
+      clearTimeout(idle)
+      waiting += 1
+      const done = queue.then(() => ask(task, input))
+      queue = done.then(
+        () => undefined,
+        () => undefined,
+      )
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the task's types say what its function gives
+      return done.finally(() => {
+        waiting -= 1
+        rest()
+      }) as Promise<Output>
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(idle)
+      await worker?.terminate()
+    },
+  }
+}
