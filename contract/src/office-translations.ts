@@ -28,12 +28,14 @@ const code = z.enum(languageCodes, choose)
 const sentenceId = z.string(choose).regex(/^[a-z]{2,3}-[wcs]-[0-9a-f]{16}$/, choose)
 const suggestionId = z.string(choose).regex(idPattern('sug'), choose)
 
-/** As long as no sentence of ours is; spaces at its ends are a part of it. */
+/** As long as no sentence of ours is. */
+export const longestWords = 4000
+/** Spaces at its ends are a part of it. */
 const words = lines(/*i18n*/ 'Please fill this in.')
   .min(1, /*i18n*/ 'Please fill this in.')
-  .max(4000, /*i18n*/ 'Please shorten this.')
+  .max(longestWords, /*i18n*/ 'Please shorten this.')
 /** The text that was read, so that nobody signs or replaces another. */
-const seen = z.string(choose).max(4000, choose)
+const seen = z.string(choose).max(longestWords, choose)
 
 const languageRow = z.object({
   code,
@@ -183,6 +185,10 @@ export const translationFile = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
+export const TOO_LARGE_FILE = /*i18n*/ 'This file is too large for one of ours.'
+/** Most lines of a PO file: four times as many as our longest has. */
+const MOST_LINES = 20_000
+
 export const importTranslations = endpoint({
   name: 'officeTranslationImport',
   method: 'POST',
@@ -197,7 +203,8 @@ export const importTranslations = endpoint({
     text: z
       .string(choose)
       .min(1, /*i18n*/ 'Please choose a file.')
-      .max(900_000, /*i18n*/ 'This file is too large for one of ours.'),
+      .max(900_000, TOO_LARGE_FILE)
+      .refine((text) => text.split('\n', MOST_LINES + 1).length <= MOST_LINES, TOO_LARGE_FILE),
   }),
   answer: z.object({
     data: z.object({

@@ -113,6 +113,7 @@ export async function createFoundation(ground: Ground) {
     personalData,
     publicCalls: createPublicCalls(config.testControls),
     notices,
+    readingThread,
     staffAddress,
   }
   return {

@@ -1,14 +1,15 @@
-import { type CatalogueName, catalogues } from '@sahay/contract/office-translations'
+import { type CatalogueName, TOO_LARGE_FILE } from '@sahay/contract/office-translations'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { blocksOf, englishNote } from '@sahay/contract/translations/sentences'
 import { createItem, type PoItem, parsePo, stringifyItem } from 'pofile-ts'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
-import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Message } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
 import { keyOf, type PlacedSentence } from './catalogue-files.ts'
-import { faultsIn } from './checked.ts'
+import type { Translated, TranslationsGiven } from './read-translations.ts'
 import type { SentencesDeps } from './sentences.service.ts'
 import { type Standing, standingOf } from './standing.ts'
 import * as store from './translations.store.ts'
@@ -34,19 +35,28 @@ export interface Exchange {
   read(actor: Actor, lang: LanguageCode, text: string): Promise<Imported>
 }
 
-const why = {
-  unknown: msg(/*i18n*/ { id: 'translation.unknown', message: 'The site does not say this sentence.' }),
-  fuzzy: msg(
-    /*i18n*/ { id: 'translation.fuzzy', message: 'The file itself says that nobody is sure of it.' },
-  ),
-  changed: msg(
-    /*i18n*/ { id: 'translation.changed', message: 'Somebody else wrote another text at the same moment.' },
-  ),
-} as const
-
 const NO_PO = /*i18n*/ 'None of our sentences stands in this file. Please choose a PO file of this language.'
 
-export function createExchange({ db, now, files }: SentencesDeps): Exchange {
+export interface ExchangeDeps extends SentencesDeps {
+  /** Reads what is sent. */
+  readonly readingThread: Thread
+}
+
+const reading = threadTask<TranslationsGiven, readonly Translated[]>(
+  new URL('./read-translations.ts', import.meta.url),
+  'readTranslations',
+)
+
+export function createExchange({ db, now, files, readingThread }: ExchangeDeps): Exchange {
+  async function readFile(given: TranslationsGiven): Promise<readonly Translated[]> {
+    try {
+      return await readingThread.run(reading, given)
+    } catch (error) {
+      if (!(error instanceof ThreadExceeded)) throw error
+      throw new Problem('bad_request', {}, { text: TOO_LARGE_FILE })
+    }
+  }
+
   const newest = async (lang: LanguageCode) =>
     new Map((await store.newestTexts(db, lang)).map((text) => [text.sentence, text]))
 
@@ -82,36 +92,23 @@ export function createExchange({ db, now, files }: SentencesDeps): Exchange {
 
     async read(actor, lang, text) {
       const { staffId } = requirePermission(actor, 'translations.write')
-      const sentences = new Map((await files.sentences(lang)).map((sentence) => [sentence.key, sentence]))
-      const found = parsePo(text).items.map((item) => ({
-        item,
-        sentence: catalogues.flatMap((name) => sentences.get(keyOf(name, item.msgid)) ?? [])[0],
-      }))
-      if (!found.some(({ sentence }) => sentence)) throw new Problem('bad_request', {}, { text: NO_PO })
-      const glossary = await files.glossary(lang)
+      const sentences = await files.sentences(lang)
+      const found = await readFile({ lang, text, sentences, glossary: await files.glossary(lang) })
+      if (!found.some(({ key }) => key !== null)) throw new Problem('bad_request', {}, { text: NO_PO })
+      const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]))
       return db.transaction(async (tx) => {
         const texts = new Map((await store.newestTexts(tx, lang)).map((one) => [one.sentence, one]))
         const refused: Imported['refused'][number][] = []
-        const taken = new Map<string, store.NewText>()
+        const taken: store.NewText[] = []
         let unchanged = 0
-        for (const { item, sentence } of found) {
-          const words = item.msgstr[0] ?? ''
-          const refuse = (reason: Message) =>
-            refused.push({ english: sentence?.english ?? item.msgid, words, why: reason })
+        for (const { id, key, words, fault } of found) {
           if (words === '') continue
-          if (!sentence) {
-            refuse(why.unknown)
-            continue
-          }
-          const before = texts.get(sentence.key)
-          if (standingOf(sentence, before).translation === words) {
-            unchanged += 1
-            continue
-          }
-          const [fault] = item.flags['fuzzy'] ? [why.fuzzy] : faultsIn(sentence, words, lang, glossary)
-          if (fault) refuse(fault)
-          else
-            taken.set(sentence.key, {
+          const sentence = byKey.get(key ?? '')
+          const before = sentence && texts.get(sentence.key)
+          if (sentence && standingOf(sentence, before).translation === words) unchanged += 1
+          else if (fault) refused.push({ english: sentence?.english ?? id, words, why: fault })
+          else if (sentence)
+            taken.push({
               id: newId('trt'),
               lang,
               sentence: sentence.key,
@@ -125,11 +122,10 @@ export function createExchange({ db, now, files }: SentencesDeps): Exchange {
             })
         }
         // all of them or, where somebody else writes at the same moment, none: the file is then sent again
-        if ((await store.insertTexts(tx, [...taken.values()])) < taken.size)
-          throw new Problem('changed_meanwhile')
-        const detail = { lang, taken: taken.size, refused: refused.length }
+        if ((await store.insertTexts(tx, taken)) < taken.length) throw new Problem('changed_meanwhile')
+        const detail = { lang, taken: taken.length, refused: refused.length }
         await recordAudit(tx, { action: 'translation.imported', by: actor, detail }, now())
-        return { taken: taken.size, unchanged, refused }
+        return { taken: taken.length, unchanged, refused }
       })
     },
   }

@@ -39,12 +39,12 @@ declare module '../../kernel/module.ts' {
 /** The site's sentences in its languages: what visitors suggest, and what those who translate write and sign. */
 export const translations: Feature = {
   ...declaration,
-  open({ db, now }) {
+  open({ db, now, readingThread }) {
     const deps = { db, now, files: createCatalogueFiles() }
     const services = {
       tallies: createTallies(deps),
       sentences: createSentences(deps),
-      exchange: createExchange(deps),
+      exchange: createExchange({ ...deps, readingThread }),
     }
     const suggestions = createSuggestions(deps)
     return {

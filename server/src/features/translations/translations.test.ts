@@ -193,6 +193,18 @@ describe('the sentences of the site', () => {
     expect(again.data).toMatchObject({ taken: 0, refused: [] })
   })
 
+  test.each([
+    ['of newlines', '\n'.repeat(900_000)],
+    ['of one sentence on 220,000 lines', `msgid ""\n${'"a"\n'.repeat(220_000)}`],
+    ['of sentences without end', 'msgid "a"\nmsgstr "b"\n'.repeat(30_000)],
+  ])('a file %s is too large for one of ours', async (_of, text) => {
+    const { status, body } = await app.ask('POST', '/api/office/translations/import', {
+      token: translator,
+      body: { lang: 'gu', text },
+    })
+    expect([status, body['fields']]).toEqual([400, { text: 'This file is too large for one of ours.' }])
+  })
+
   test('a visitor suggests better words; they are found by their sentence, taken over or set aside', async () => {
     const id = await idOf('Send request')
     const { translation } = await one(id)

@@ -13,6 +13,7 @@ import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import type { Thread } from '../../kernel/threads/thread.ts'
 import type { ApprovalKind, SecondPerson } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import type { LineTaker } from '../banking/banking.published.ts'
@@ -72,6 +73,8 @@ export interface Platform extends CodesDeps {
   /** Calls to addresses that others have given us. */
   readonly publicCalls: PublicCalls
   readonly notices: Notices
+  /** Reads files that were sent, and holds up nobody. */
+  readonly readingThread: Thread
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where the trust's staff read their mail. */
