@@ -96,7 +96,8 @@ describe('the figures for those who watch', () => {
       { subject: 'texts', open: true },
     ])
     await app.query(`update messages set next_try_at = null, sent_at = app_now() where id = 'msg_text'`)
-    await app.advance(0)
+    // the watch looks every five minutes
+    await app.advance(5)
     expect((await matters()).filter(({ subject }) => subject === 'texts')).toEqual([
       { subject: 'texts', open: false },
     ])
