@@ -21,7 +21,7 @@ const inquiryRow = caseRow.extend({
 export const listInquiries = list({
   name: 'officeInquiries',
   path: 'office/inquiries',
-  summary: "Givers' inquiries: those that wait first, by their promise.",
+  summary: "Givers' inquiries, the oldest promise first.",
   row: inquiryRow,
   sort: caseSort,
   filter: {

@@ -71,8 +71,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       permission,
       kind: 'go',
       letter: 'T',
-      // what is closed waits for nobody: it is opened again first
-      fits: ({ assignee, state }) => state !== 'closed' && assignee?.id !== me,
+      fits: ({ assignee }) => assignee?.id !== me,
       send: (_values, one) => assign(one, me),
       done: msg`It is yours.`,
     }),
@@ -80,7 +79,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       name: 'give',
       label: msg`Give it to a colleague`,
       permission,
-      fits: ({ state }) => state !== 'closed' && options.length > 0,
+      fits: () => options.length > 0,
       fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options } },
       send: ({ to }, one) => assign(one, to),
       done: msg`Given.`,

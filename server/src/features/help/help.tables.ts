@@ -37,9 +37,7 @@ export const helpRequests = pgTable(
   (table) => [
     index('help_requests_document').on(table.documentId),
     index('help_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('help_requests_waiting_first')
-      .on(sql`(${table.state} <> 'open')`, table.promisedBy, table.id)
-      .where(sql`erased_at is null`),
+    index('help_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
     index('help_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('help_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     index('help_requests_mobile').on(table.mobile).where(sql`erased_at is null`),
@@ -58,9 +56,7 @@ export const ngoRequests = pgTable(
   },
   (table) => [
     index('ngo_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('ngo_requests_waiting_first')
-      .on(sql`(${table.state} <> 'open')`, table.promisedBy, table.id)
-      .where(sql`erased_at is null`),
+    index('ngo_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
     index('ngo_requests_mobile').on(table.mobile),
     index('ngo_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('ngo_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),

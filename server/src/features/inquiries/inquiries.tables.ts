@@ -41,9 +41,7 @@ export const inquiries = pgTable(
     index('inquiries_unowned_email').on(table.email).where(sql`account_id is null`),
     index('inquiries_unowned_mobile').on(table.mobile).where(sql`account_id is null`),
     index('inquiries_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('inquiries_waiting_first')
-      .on(sql`(${table.state} <> 'open')`, table.promisedBy, table.id)
-      .where(sql`erased_at is null`),
+    index('inquiries_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
     index('inquiries_mobile').on(table.mobile),
     index('inquiries_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('inquiries_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),

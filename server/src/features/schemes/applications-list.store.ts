@@ -9,7 +9,6 @@ import {
   assigneeIs,
   assigneeSelect,
   joinAssignee,
-  promisedSo,
 } from '../../foundation/casework/casework.published.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 
@@ -59,11 +58,7 @@ const orders = {
   '-amount': { keys: [byAmount, byId], direction: 'desc' },
   amount: { keys: [byAmount, byId], direction: 'asc' },
   promise: {
-    // those that do not wait come last
-    keys: [
-      { sql: sql`coalesce(application.promised_by, 'infinity'::timestamptz)`, type: 'timestamptz' },
-      byId,
-    ],
+    keys: [{ sql: sql`application.promised_by`, type: 'timestamptz' }, byId],
     direction: 'asc',
   },
 } as const satisfies Record<string, Order>
@@ -87,10 +82,8 @@ export const askedRow = {
   mobile: t.nullable(t.text),
   standard: t.nullable(applications.standard),
   assignee: t.nullable(t.text),
-  /** Those that wait for a decision, and have it promised from and, not with it, until then. */
-  waits: t.boolean,
-  promisedFrom: t.nullable(t.instant),
-  promisedBefore: t.nullable(t.instant),
+  /** Promised until before then. */
+  lateAt: t.nullable(t.instant),
   /** Those alone that have another for the same child in the same year. */
   twins: t.boolean,
   /** Beginnings of words of the area or the city. */
@@ -120,10 +113,11 @@ const begin = (beginnings: readonly string[]): SQL =>
 
 /** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
 export function conditionsOf(asked: Asked): readonly SQL[] {
-  const { status, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = asked
+  const { status, scheme, sent, number, beginnings, mobile, standard, assignee, lateAt, twins, school } =
+    asked
   const { area, least, most } = asked
   const conditions: SQL[] = []
-  if (waits) conditions.push(...promisedSo(sql`application.promised_by`, asked))
+  if (lateAt) conditions.push(sql`application.promised_by < ${lateAt}::timestamptz`)
   if (standard) conditions.push(sql`application.standard = ${standard}`)
   if (assignee !== null) conditions.push(assigneeIs(assignee))
   if (mobile !== null)
@@ -153,11 +147,13 @@ export const listApplications = listStatement({
   takes: askedRow,
   row: listedRow,
   orders,
-  sql: (asked, { cursor, orderBy, end }) => {
+  sql: (asked, { cursor, orderBy, end }, sort) => {
+    // without a promise there is no place in the order of promises
+    const inOrder = sort === 'promise' ? [sql`application.promised_by is not null`] : []
     const assigned = asked.assignee === null ? sql`` : joinAssignee(sql`application.id`)
     // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
     return sql`select ${listed}, ${cursor} from (
-        select application.* from applications application ${assigned} ${end(...conditionsOf(asked))}
+        select application.* from applications application ${assigned} ${end(...inOrder, ...conditionsOf(asked))}
       ) application ${joined} order by ${orderBy}`
   },
 })

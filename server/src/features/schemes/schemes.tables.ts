@@ -110,10 +110,6 @@ export const applications = pgTable(
     index('applications_scheme').on(table.scheme, table.createdAt, table.id),
     index('applications_child').on(table.childKey, table.year).where(sql`child_key is not null`),
     index('applications_promise').on(table.promisedBy, table.id).where(sql`promised_by is not null`),
-    index('applications_waiting_first').on(
-      sql`coalesce(${table.promisedBy}, 'infinity'::timestamptz)`,
-      table.id,
-    ),
     index('applications_second_mobile').on(table.businessMobile),
     index('applications_guardian').on(table.guardianMobile),
     index('applications_unpaid').on(table.createdAt).where(sql`status = 'received' and erased_at is null`),

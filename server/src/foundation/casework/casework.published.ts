@@ -48,10 +48,8 @@ export const casesAsked = {
   state: t.nullable(t.oneOf('open', 'answered', 'closed')),
   /** The id of who works on it; `nobody`. */
   assignee: t.nullable(t.text),
-  /** Nobody has answered yet, and an answer is promised from and, not with it, until then. */
-  waits: t.boolean,
-  promisedFrom: t.nullable(t.instant),
-  promisedBefore: t.nullable(t.instant),
+  /** Promised until before then, and still open. */
+  lateAt: t.nullable(t.instant),
 }
 export type CasesAsked = RowOf<typeof casesAsked>
 
@@ -75,34 +73,17 @@ export function searchCondition({ beginning, digits, whole }: RowOf<typeof searc
 }
 
 /** The conditions of a list of cases, which are not erased. */
-export function caseConditions({ state, assignee, waits, ...promised }: CasesAsked): SQL[] {
+export function caseConditions({ state, assignee, lateAt }: CasesAsked): SQL[] {
   const conditions = [sql`request.erased_at is null`]
   if (state) conditions.push(sql`request.state = ${state}`)
   if (assignee !== null) conditions.push(assigneeIs(assignee))
-  if (waits) conditions.push(sql`request.state = 'open'`, ...promisedSo(sql`request.promised_by`, promised))
+  if (lateAt) conditions.push(sql`request.state = 'open' and request.promised_by < ${lateAt}::timestamptz`)
   return conditions
 }
 
-/** The conditions of what is promised, and until when. */
-export const promisedSo = (
-  promisedBy: SQL,
-  { promisedFrom, promisedBefore }: Pick<CasesAsked, 'promisedFrom' | 'promisedBefore'>,
-): SQL[] => [
-  sql`${promisedBy} is not null`,
-  ...(promisedFrom ? [sql`${promisedBy} >= ${promisedFrom}::timestamptz`] : []),
-  ...(promisedBefore ? [sql`${promisedBy} < ${promisedBefore}::timestamptz`] : []),
-]
-
-/** The orders of a list of cases. By the promise, those who wait for an answer come first. */
+/** The orders of a list of cases. */
 export const caseOrders = {
-  promise: {
-    keys: [
-      { sql: sql`(request.state <> 'open')`, type: 'boolean' },
-      { sql: sql`request.promised_by`, type: 'timestamptz' },
-      { sql: sql`request.id`, type: 'text' },
-    ],
-    direction: 'asc',
-  },
+  promise: orderedBy(sql`request.promised_by`, 'timestamptz', sql`request.id`, 'asc'),
   '-at': orderedBy(sql`request.created_at`, 'timestamptz', sql`request.id`, 'desc'),
 } as const satisfies Record<string, Order>
 

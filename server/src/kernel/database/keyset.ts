@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
 import { type Field, t } from './fields.ts'
 
-/** A value that a list is ordered by, as SQL; never null: an instant that is not known is 'infinity' where it comes last. */
+/** A value that a list is ordered by, as SQL; never null. */
 export interface Key {
   readonly sql: SQL
   readonly type: 'timestamptz' | 'date' | 'text' | 'boolean' | 'bigint'
@@ -110,8 +110,8 @@ function isAfter(columns: SQL, { keys, direction }: Order, place: readonly unkno
 const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
   timestamptz: (value) =>
     typeof value === 'string' &&
-    (value === 'infinity' ||
-      (/^\d{4}-\d\d-\d\dT[\d:.+-]+Z?$/.test(value) && !Number.isNaN(Date.parse(value)))),
+    /^\d{4}-\d\d-\d\dT[\d:.+-]+Z?$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
   date: (value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
