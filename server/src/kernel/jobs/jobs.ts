@@ -19,8 +19,8 @@ export interface Jobs {
   /** Runs a job soon, without waiting for it. */
   wake(name: JobName): void
   /**
-   * Runs what is due by a clock that tells `at`, until nothing is: what comes each minute or oftener every time, and what
-   * comes seldomer once its time has passed since this ran it last.
+   * Runs what is due at `at` until nothing is: a job of at least one run a minute every time, another once its time has
+   * passed since this ran it last.
    */
   runDue(at: Date): Promise<void>
   /** The jobs of which a run was given up and is still under way, and none has ended since. */
