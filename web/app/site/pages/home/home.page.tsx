@@ -109,10 +109,9 @@ async function loadHome(api: Client) {
 
 /** The needs that were met last, the newest first. */
 function latestMet(needs: readonly Need[]): Need[] {
-  return needs
-    .filter(({ met }) => met !== undefined)
-    .toSorted((a, b) => (a.met && b.met && a.met.at < b.met.at ? 1 : -1))
-    .slice(0, LATEST_MET)
+  const met = needs.filter((need) => need.met !== undefined)
+  // oxlint-disable-next-line unicorn/no-array-sort -- a list of our own, and `toSorted` is newer than the oldest browser
+  return met.sort((a, b) => (a.met && b.met && a.met.at < b.met.at ? 1 : -1)).slice(0, LATEST_MET)
 }
 
 /**
