@@ -20,8 +20,8 @@ export interface Ground {
   readonly arrivals: Arrivals
 }
 
-/** What reading a file that was sent may take: MB, and milliseconds. */
-const READING = { mostMb: 64, longestMs: 10_000 } as const
+/** What reading a file that was sent may take: MB, and milliseconds of a processor. */
+const READING = { mostMb: 64, mostProcessorMs: 10_000 } as const
 
 /** The same, and what nearly every module is made with. */
 export function footingOf(ground: Ground) {

@@ -40,7 +40,7 @@ describe('a caseworker’s day', () => {
       area: 'Naroda Gam, near the lake',
       nominal_fee: '13000',
     })
-    await app.advance(24 * 60)
+    await app.advance(7 * 24 * 60)
     await family.payFor(app, second)
     early = first.id
     late = second.id

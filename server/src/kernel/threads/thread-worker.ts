@@ -12,6 +12,8 @@ export interface Asked {
 export interface Given {
   readonly output?: unknown
   readonly failure?: string
+  /** Processor time that the thread took until now, in microseconds. */
+  readonly used: number
 }
 
 // Linux gives each thread a priority of its own; elsewhere it would be the whole program's
@@ -24,9 +26,14 @@ async function done({ address, name, input }: Asked): Promise<unknown> {
   return await Reflect.apply(work, undefined, [input])
 }
 
+function answer(given: Omit<Given, 'used'>): void {
+  const { user, system } = process.threadCpuUsage()
+  parentPort?.postMessage({ ...given, used: user + system } satisfies Given)
+}
+
 parentPort?.on('message', (asked: Asked) => {
   done(asked).then(
-    (output) => parentPort?.postMessage({ output } satisfies Given),
-    (error: unknown) => parentPort?.postMessage({ failure: String(error) } satisfies Given),
+    (output) => answer({ output }),
+    (error: unknown) => answer({ failure: String(error) }),
   )
 })

@@ -3,6 +3,8 @@ import type { Asked, Given } from './thread-worker.ts'
 
 /** How long the thread stays when nothing is asked of it, in milliseconds. */
 const IDLE_MS = 30_000
+/** How often a task's processor time is looked at, in milliseconds. */
+const LOOK_MS = 500
 
 /** What a thread does: a function that a module exports. `takes` and `gives` are never there, and carry the types. */
 export interface ThreadTask<Input, Output> {
@@ -32,19 +34,22 @@ export class ThreadExceeded extends Error {
 export interface ThreadLimits {
   /** Most memory of its own, in MB. */
   readonly mostMb?: number
-  /** Longest that one task may take, in milliseconds. */
-  readonly longestMs?: number
+  /** Most processor time that one task may take, in milliseconds: on a busy machine it may wait for longer. */
+  readonly mostProcessorMs?: number
 }
 
 /** A thread apart for what would hold up every other caller. It comes when it is wanted, and one that exceeds its limits is ended. */
-export function createThread({ mostMb, longestMs }: ThreadLimits = {}): Thread {
+export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}): Thread {
   let worker: Worker | null = null
+  /** Processor time that it took until its last answer, in microseconds. */
+  let used = 0
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
   function begin(): Worker {
+    used = 0
     const begun = new Worker(new URL('./thread-worker.ts', import.meta.url), {
       execArgv: [],
       ...(mostMb === undefined
@@ -69,26 +74,34 @@ export function createThread({ mostMb, longestMs }: ThreadLimits = {}): Thread {
     worker ??= begin()
     const asked = worker
     const answer = Promise.withResolvers<unknown>()
-    const answered = ({ output, failure }: Given) =>
-      failure === undefined ? answer.resolve(output) : answer.reject(new Error(`${name}: ${failure}`))
+    const answered = ({ output, failure, used: now }: Given) => {
+      used = now
+      if (failure === undefined) answer.resolve(output)
+      else answer.reject(new Error(`${name}: ${failure}`))
+    }
     const failed = (error: unknown) => {
       const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       answer.reject(isFull ? new ThreadExceeded(`${name}: too much memory`) : error)
     }
     const ended = () => answer.reject(new Error(`${name}: its thread ended`))
-    const tooLong =
-      longestMs === undefined
+    const before = used
+    const look = async (most: number) => {
+      const { user, system } = await asked.cpuUsage()
+      if (user + system - before < most * 1000) return
+      answer.reject(new ThreadExceeded(`${name}: too long`))
+      await end(asked)
+    }
+    // a thread that has ended has no time to tell, and has answered by its end
+    const looking =
+      mostProcessorMs === undefined
         ? undefined
-        : setTimeout(() => {
-            answer.reject(new ThreadExceeded(`${name}: too long`))
-            void end(asked)
-          }, longestMs)
+        : setInterval(() => void look(mostProcessorMs).catch(() => undefined), LOOK_MS)
     asked.once('message', answered).once('error', failed).once('exit', ended)
     asked.postMessage({ address, name, input } satisfies Asked)
     try {
       return await answer.promise
     } finally {
-      clearTimeout(tooLong)
+      clearInterval(looking)
       asked.off('message', answered).off('error', failed).off('exit', ended)
     }
   }
