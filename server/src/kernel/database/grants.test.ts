@@ -115,6 +115,14 @@ describe('the application’s role', () => {
     await expect(application.query(statement)).rejects.toMatchObject({ code: NOT_ALLOWED })
   })
 
+  test('writes the audit log with the time that it is, whatever time it names; the owner may restore', async () => {
+    const forged = `insert into audit_log (at, actor_kind, actor_id, action, subject, detail)
+      values (now() - interval '1 year', 'staff', 'stf_x', 'staff.signed_in', 'stf_x', '{}')
+      returning at > now() - interval '1 minute' as "isNow"`
+    expect((await application.query(forged)).rows).toEqual([{ isNow: true }])
+    expect(await base.query(forged, [])).toEqual([{ isNow: false }])
+  })
+
   test('is granted what a later release’s tables need, at the next start', async () => {
     await base.query('create table added_later (id bigserial primary key, size int)', [])
     await expect(application.query('select * from added_later')).rejects.toMatchObject({ code: NOT_ALLOWED })
