@@ -125,6 +125,17 @@ test('the sitemap lists exactly what may be found, and the second page of the ne
   expect(second).toContain(`<link rel="canonical" href="${publicUrl(app)}/urgentneeddata?page=2"/>`)
 })
 
+test('whoever finds a hole reads whom to tell, for as long as it says', async ({ request, app }) => {
+  const { data } = await app.call('GET settings')
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toContain(`Contact: mailto:${data.contact.email}\n`)
+  expect(text).toContain(`Canonical: ${publicUrl(app)}/.well-known/security.txt\n`)
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
+  expect(expires.getTime()).toBeGreaterThan(Date.now())
+})
+
 test('machines read who the trust is and what is needed', async ({ page, app }) => {
   const facts = async () => JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
   await page.goto('/')

@@ -46,6 +46,7 @@ export default [
   route('dev/ui', 'site/dev/ui.page.tsx'),
   route('sitemap.xml', 'site/metadata/sitemap.ts'),
   route('robots.txt', 'site/metadata/robots.ts'),
+  route('.well-known/security.txt', 'site/metadata/security-txt.ts'),
   route('manifest.webmanifest', 'site/metadata/web-manifest.ts'),
   route('pictures/hero.svg', 'site/pictures/hero.ts'),
   route('pictures/ledge.svg', 'site/pictures/ledge.ts'),
