@@ -84,6 +84,14 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await expect(phone.getByRole('img', { name: 'QR code' })).toBeVisible()
     await expectOpenToAll(phone)
     const secret = (await phone.locator('code').innerText()).replaceAll(' ', '')
+    // a phone cannot scan its own screen
+    await expect(phone.getByRole('link', { name: 'The authenticator is on this phone' })).toHaveAttribute(
+      'href',
+      new RegExp(`^otpauth://totp/.*secret=${secret}`),
+    )
+    await expect(phone.getByRole('button', { name: 'Copy the key' })).toBeVisible()
+    await answer(phone, 'Code of the authenticator', '000000')
+    await expect(phone.getByText('not the code that your authenticator shows now')).toBeVisible()
     await answer(phone, 'Code of the authenticator', await office.authenticator(app, secret))
     await expect(phone.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
     await expect(phone.locator('li code')).toHaveCount(8)

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { SpecForm } from '../kit/form.tsx'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
+import { sendCode } from '../sign-in/code-words.ts'
 import { plainCall } from '../shell/api.ts'
 import { useAsked } from '../shell/asking.ts'
 import css from './frame.module.css'
 
 /** Asks for a fresh second factor, or for a new sign-in, over the page where it was wanted. */
 export function AskDialog() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const asked = useAsked()
   const answer = (given: boolean) => asked?.answer(given)
   return (
@@ -30,7 +31,8 @@ export function AskDialog() {
               fields={{ code: { kind: 'code', label: msg`Code of the authenticator`, required: true } }}
               submit={<Trans>Go on</Trans>}
               onSubmit={async ({ code }) => {
-                await plainCall('POST office/auth/step-up', { body: { code } })
+                const stepUp = () => plainCall('POST office/auth/step-up', { body: { code } })
+                await sendCode('authenticator', stepUp, i18n._.bind(i18n))
                 answer(true)
               }}
             />

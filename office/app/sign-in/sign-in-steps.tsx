@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { CopyButton } from '@sahay/ui/elements/copy-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { SpecForm } from '../kit/form.tsx'
 import { plainCall } from '../shell/api.ts'
+import { sendCode } from './code-words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './sign-in.module.css'
 
@@ -26,7 +28,8 @@ type Step =
 
 /** Signing in: a mailed code, then the authenticator; the first time it is set up with the invitation in between. */
 export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const say = i18n._.bind(i18n)
   const [step, setStep] = useState<Step>({ at: 'mail' })
 
   const proved = ({ ticket, next }: { ticket: string; next: 'totp' | 'enrol' }) =>
@@ -34,7 +37,8 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
 
   async function open(ticket: string, code: string) {
     const body = { ticket, code, session: 'cookie' as const }
-    const { recoveryCodes } = await plainCall('POST office/auth/totp/verify', { body })
+    const verify = () => plainCall('POST office/auth/totp/verify', { body })
+    const { recoveryCodes } = await sendCode('authenticator', verify, say)
     if (recoveryCodes) setStep({ at: 'codes', codes: recoveryCodes })
     else onDone()
   }
@@ -76,11 +80,11 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
             submit={<Trans>Go on</Trans>}
             onSubmit={async ({ otp }) => {
               const { email, handle } = step
-              proved(
+              const verify = () =>
                 step.byLink
-                  ? await plainCall('POST office/auth/link', { body: { token: otp } })
-                  : await plainCall('POST office/auth/verify', { body: { email, otp, handle } }),
-              )
+                  ? plainCall('POST office/auth/link', { body: { token: otp } })
+                  : plainCall('POST office/auth/verify', { body: { email, otp, handle } })
+              proved(await sendCode('mail', verify, say))
             }}
           >
             {again}
@@ -123,9 +127,17 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
             <QrCode text={step.uri} label={t`The key for your authenticator, as a QR code`} />
           </Suspense>
           <p>
+            <a href={step.uri}>
+              <Trans>The authenticator is on this phone: open it</Trans>
+            </a>
+          </p>
+          <div>
             <Trans>Without a camera, type this key into it:</Trans>{' '}
             <code className={css['secret']}>{step.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
-          </p>
+            <CopyButton text={step.secret}>
+              <Trans>Copy the key</Trans>
+            </CopyButton>
+          </div>
           <SpecForm
             key="enrol"
             fields={{ code: { kind: 'code', label: msg`Code of the authenticator`, required: true } }}

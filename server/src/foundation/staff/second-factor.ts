@@ -4,7 +4,9 @@ import { neighbourhoodOf } from '../../kernel/http/network.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { writeMessages } from '../messages/messages.published.ts'
 import { hashRecoveryCode } from './recovery.ts'
+import { recoveryUsedMail } from './staff.mails.ts'
 import * as store from './staff.store.ts'
 import { stepOf, unseal } from './totp.ts'
 
@@ -14,7 +16,7 @@ const LOCK_MINUTES = 15
 /**
  * Tries an authenticator's code, or a recovery code, for a member of staff whose row is locked. Null when it is right; else the
  * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five. A right code that was
- * used before is code_used, and counts for nothing: nobody guessed. `network`: where it comes from, for the audit log.
+ * used before is code_used, and counts for nothing: nobody guessed. Whose recovery code it was hears of it by mail. `network`: where it comes from, for the audit log.
  */
 export async function trySecondFactor(
   tx: Executor,
@@ -24,27 +26,24 @@ export async function trySecondFactor(
   network: string,
   at: Date,
 ): Promise<Problem | null> {
-  const { id, totpLockedUntil } = member
+  const { id, email, lang, totpLockedUntil } = member
   if (totpLockedUntil && totpLockedUntil > at) return locked(totpLockedUntil, at)
   const by = { kind: 'nobody' as const }
+  const useRecoveryCode = () => {
+    const hashes = secretKeys.map((key) => hashRecoveryCode(key, id, code))
+    return store.useRecoveryCode(tx, id, hashes, at)
+  }
   const step = rightStep(secretKeys, member, code, at)
   if (step !== null) {
     if (member.totpStep !== null && step <= member.totpStep) return new Problem('code_used')
     await store.setPassed(tx, id, step)
     return null
   }
-  const recovered =
-    member.enrolledAt !== null &&
-    code.length > 6 &&
-    (await store.useRecoveryCode(
-      tx,
-      id,
-      secretKeys.map((key) => hashRecoveryCode(key, id, code)),
-      at,
-    ))
-  if (recovered) {
+  const left = member.enrolledAt === null || code.length <= 6 ? null : await useRecoveryCode()
+  if (left !== null) {
     await store.setPassed(tx, id, null)
     await recordAudit(tx, { action: 'staff.recovery_used', by, subject: id }, at)
+    await writeMessages(tx, [{ recipient: email, language: lang, mail: recoveryUsedMail({ left }) }], at)
     return null
   }
   const failures = (totpLockedUntil ? 0 : member.totpFailures) + 1

@@ -54,6 +54,38 @@ export function staffCodeMail(secret: Secret): Mail {
   }
 }
 
+/** To somebody whose recovery code opened the office: the one who found the paper shall not go unnoticed. */
+export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
+  const subject = msg(
+    /*i18n*/ { id: 'mail.recovery.subject', message: 'A recovery code opened your account' },
+  )
+  return {
+    subject,
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.recovery.used',
+          message: 'Somebody used one of your recovery codes for the office. Codes left: {left}.',
+        },
+        { left },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.recovery.lost',
+          message:
+            'If your phone is lost, please ask an owner to invite you anew, so that you can set up another authenticator.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.recovery.not_you',
+          message: 'If it was not you, please call an owner of the trust at once.',
+        },
+      ),
+    ],
+  }
+}
+
 /** To all owners: somebody has become one, or is none any more. `by` null: whoever runs the server did it. */
 export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string | null }): Mail {
   const by = news.by ?? msg(/*i18n*/ { id: 'mail.owner.operator', message: 'whoever looks after the server' })

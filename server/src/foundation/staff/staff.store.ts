@@ -12,6 +12,7 @@ export const memberRow = {
   email: staff.email,
   name: staff.name,
   role: staff.role,
+  lang: staff.lang,
   demo: staff.demo,
   invitedAt: staff.invitedAt,
   invitationHash: staff.invitationHash,
@@ -169,24 +170,19 @@ export async function setRecoveryCodes(
   await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })))
 }
 
-/** Uses a recovery code up; false where there is none such. */
+/** Uses a recovery code up, and answers how many are left; null where there is none such. */
 export async function useRecoveryCode(
   tx: Executor,
   staffId: string,
   hashes: readonly Buffer[],
   at: Date,
-): Promise<boolean> {
+): Promise<number | null> {
+  const unused = and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt))
   const { rowCount } = await tx
     .update(staffRecoveryCodes)
     .set({ usedAt: at })
-    .where(
-      and(
-        eq(staffRecoveryCodes.staffId, staffId),
-        inArray(staffRecoveryCodes.codeHash, [...hashes]),
-        isNull(staffRecoveryCodes.usedAt),
-      ),
-    )
-  return rowCount === 1
+    .where(and(unused, inArray(staffRecoveryCodes.codeHash, [...hashes])))
+  return rowCount === 1 ? tx.$count(staffRecoveryCodes, unused) : null
 }
 
 /** Gives somebody another role. */

@@ -191,6 +191,9 @@ describe('the trust’s own people', () => {
     expect((await post('auth/totp/enrol', { ticket: second, invitation })).body.code).toBe('invitation_wrong')
     expect((await office.secondStep(app, second, codes[0] ?? '')).status).toBe(200)
     await app.advance(3)
+    const mails = await app.mailsTo(email)
+    const told = mails.filter(({ subject }) => subject === 'A recovery code opened your account')
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Codes left: 7.')])
     const third = await office.ticketFor(app, email)
     expect((await office.secondStep(app, third, codes[0] ?? '')).body.code).toBe('code_wrong')
     const copied = ` ${(codes[1] ?? '').toUpperCase().replaceAll('-', ' ')}`

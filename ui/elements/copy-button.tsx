@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@sahay/ui/elements/button.tsx'
 import type { ReactNode } from 'react'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { toast } from '../overlays/toast.tsx'
+import { Button } from './button.tsx'
 
 /** Copies a fact and says so; where the browser forbids it, asks to copy by hand. */
 export function CopyButton({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
