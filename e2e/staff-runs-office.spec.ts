@@ -85,7 +85,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await expectOpenToAll(phone)
     const secret = (await phone.locator('code').innerText()).replaceAll(' ', '')
     // a phone cannot scan its own screen
-    await expect(phone.getByRole('link', { name: 'The authenticator is on this phone' })).toHaveAttribute(
+    await expect(phone.getByRole('link', { name: 'Open it in the authenticator on this phone' })).toHaveAttribute(
       'href',
       new RegExp(`^otpauth://totp/.*secret=${secret}`),
     )

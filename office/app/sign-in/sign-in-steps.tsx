@@ -128,7 +128,7 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
           </Suspense>
           <p>
             <a href={step.uri}>
-              <Trans>The authenticator is on this phone: open it</Trans>
+              <Trans>Open it in the authenticator on this phone</Trans>
             </a>
           </p>
           <div>
