@@ -33,6 +33,9 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/)
   await page.getByRole('link', { name: /^pay_/ }).first().click()
   await expect(page.getByRole('region', { name: 'In the ledger' })).toContainText('Came online')
+  // whoever gives money back sees whose it is
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^₹[\d,.]+ · \p{L}.*\p{L}$/u)
+  await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
   await page.keyboard.press('Control+k')

@@ -85,10 +85,9 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await expectOpenToAll(phone)
     const secret = (await phone.locator('code').innerText()).replaceAll(' ', '')
     // a phone cannot scan its own screen
-    await expect(phone.getByRole('link', { name: 'Open it in the authenticator on this phone' })).toHaveAttribute(
-      'href',
-      new RegExp(`^otpauth://totp/.*secret=${secret}`),
-    )
+    await expect(
+      phone.getByRole('link', { name: 'Open it in the authenticator on this phone' }),
+    ).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`))
     await expect(phone.getByRole('button', { name: 'Copy the key' })).toBeVisible()
     await answer(phone, 'Code of the authenticator', '000000')
     await expect(phone.getByText('not the code that your authenticator shows now')).toBeVisible()

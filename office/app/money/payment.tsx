@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -9,11 +10,14 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
 import css from './money.module.css'
-import { orderNames, orderTones, purposeNames } from './payment-words.ts'
+import { methodName, orderNames, orderTones, purposeNames } from './payment-words.ts'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { Trail } from './trail.tsx'
 
-type Payment = CallAnswer<'GET office/payments/one'>['data']
+/** With who gave and how, which its row of the list has: null where that is not there any more. */
+type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
+  readonly row: CallAnswer<'GET office/payments'>['data'][number] | null
+}
 
 const refundNames = {
   intended: msg`On its way`,
@@ -25,10 +29,29 @@ const refundNames = {
 
 /** One payment, or an order that nobody has paid: what it was for, what went back of it, its lines, and what happened. */
 export const payment: RecordSpec<Payment> = {
-  read: async (id) => (await call('GET office/payments/one', { query: { id } })).data,
-  title: ({ id }) => id,
+  async read(id) {
+    const [{ data: one }, { data: rows }] = await Promise.all([
+      call('GET office/payments/one', { query: { id } }),
+      call('GET office/payments', { query: { q: id, perPage: 1 } }),
+    ])
+    return { ...one, row: rows[0] ?? null }
+  },
+  title: ({ amount, row, id }) => [writeRupees(amount), row?.name ?? id].join(' · '),
   facts: [
     { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
+    { name: 'name', label: msg`Name`, show: ({ row }) => row?.name && <span dir="auto">{row.name}</span> },
+    { name: 'at', label: msg`When`, show: ({ row }) => row && <When at={row.at} /> },
+    {
+      name: 'method',
+      label: msg`How`,
+      show: ({ row }) =>
+        row?.method && (
+          <>
+            <Word of={methodName(row.method)} />{' '}
+            {row.international && <Word of={msg`From abroad`} tone="act" />}
+          </>
+        ),
+    },
     {
       name: 'state',
       label: msg`Status`,
@@ -41,6 +64,12 @@ export const payment: RecordSpec<Payment> = {
       label: msg`To what`,
       show: ({ record }) => <RecordLink id={record} />,
     },
+    {
+      name: 'slip',
+      label: msg`Slip`,
+      show: ({ row }) => row?.slip && <Link to={`/slips?q=${encodeURIComponent(row.slip)}`}>{row.slip}</Link>,
+    },
+    { name: 'payment', label: msg`Payment`, show: ({ id }) => <code>{id}</code> },
   ],
   more: (row) => <PaymentSheet row={row} />,
 }
