@@ -48,11 +48,11 @@ export const caseFilter = {
   state: caseState.optional(),
   /** `me`, `nobody`, or the id of a colleague. */
   assignee: z.union([z.enum(['me', 'nobody']), staffId], /*i18n*/ 'Please choose from the list.').optional(),
-  /** Those whose promise is over and that nobody has answered. */
-  late: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
+  /** Those that wait for the trust: all of them, those whose promise ends by tomorrow, or (`true`) those whose promise is over. */
+  late: z.enum(['waiting', 'soon', 'true'], /*i18n*/ 'Please choose from the list.').optional(),
 }
 
-/** In the order of the promise, or newest first. */
+/** In the order of the promise, those that wait first; or newest first. */
 export const caseSort = ['promise', '-at'] as const
 
 export const caseNote = z.object({

@@ -22,7 +22,7 @@ const helpRow = caseRow.extend({
 export const listHelpRequests = list({
   name: 'officeHelpRequests',
   path: 'office/help',
-  summary: 'Requests for help, the oldest promise first.',
+  summary: 'Requests for help: those that wait first, by their promise.',
   row: helpRow,
   sort: caseSort,
   filter: { ...caseFilter, type: helpType.optional(), q: search },
@@ -75,7 +75,7 @@ const organisationRow = caseRow.extend({
 export const listOrganisations = list({
   name: 'officeOrganisations',
   path: 'office/organisations',
-  summary: 'Other organisations that ask to connect, the oldest promise first.',
+  summary: 'Other organisations that ask to connect: those that wait first, by their promise.',
   row: organisationRow,
   sort: caseSort,
   filter: { ...caseFilter, q: search },

@@ -21,7 +21,7 @@ const inquiryRow = caseRow.extend({
 export const listInquiries = list({
   name: 'officeInquiries',
   path: 'office/inquiries',
-  summary: "Givers' inquiries, the oldest promise first.",
+  summary: "Givers' inquiries: those that wait first, by their promise.",
   row: inquiryRow,
   sort: caseSort,
   filter: {

@@ -74,7 +74,6 @@ export const applicationFilter = {
     .optional(),
   standard: standard.optional(),
   assignee: caseFilter.assignee,
-  /** Those whose promise is over. */
   late: caseFilter.late,
   /** Those with another one for the same child in the same year. */
   twins: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
@@ -92,7 +91,7 @@ export const listApplications = list({
   name: 'officeApplications',
   path: 'office/applications',
   summary:
-    'Applications, newest first, or those that wait by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
+    'Applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
   row: applicationRow,
   sort: ['-at', 'at', 'promise', '-amount', 'amount'],
   filter: applicationFilter,

@@ -65,7 +65,7 @@ const came = { name: 'at', label: msg`Came`, show: (row: Row) => <When at={row.a
 /** The child; the number, once its name is erased. */
 const nameOf = (row: Row) => row.student || (row.registration ?? row.reference)
 
-/** Families' applications to the two schemes, the oldest promise first. */
+/** Families' applications to the two schemes: those who wait first, by their promise. */
 export const applications = resource({
   name: 'applications',
   title: msg`Applications`,
@@ -106,7 +106,7 @@ export const applications = resource({
     sameChildFilter,
   ],
   sorts: [
-    { value: 'promise', label: msg`Oldest promise first` },
+    { value: 'promise', label: msg`Those who wait first` },
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
     { value: '-amount', label: msg`Largest amount first` },

@@ -71,7 +71,8 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       permission,
       kind: 'go',
       letter: 'T',
-      fits: ({ assignee }) => assignee?.id !== me,
+      // what is closed waits for nobody: it is opened again first
+      fits: ({ assignee, state }) => state !== 'closed' && assignee?.id !== me,
       send: (_values, one) => assign(one, me),
       done: msg`It is yours.`,
     }),
@@ -79,7 +80,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       name: 'give',
       label: msg`Give it to a colleague`,
       permission,
-      fits: () => options.length > 0,
+      fits: ({ state }) => state !== 'closed' && options.length > 0,
       fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options } },
       send: ({ to }, one) => assign(one, to),
       done: msg`Given.`,

@@ -84,10 +84,18 @@ export const workFilters = [
       ...(await call('GET office/colleagues')).data.map(({ id, name }) => named(id, name)),
     ],
   },
-  { name: 'late', label: msg`Promise`, options: [{ value: 'true', label: msg`Late` }] },
+  {
+    name: 'late',
+    label: msg`Promise`,
+    options: [
+      { value: 'waiting', label: msg`Still waits` },
+      { value: 'soon', label: msg`By tomorrow` },
+      { value: 'true', label: msg`Late` },
+    ],
+  },
 ] as const
 
 export const caseSorts = [
-  { value: 'promise', label: msg`Oldest promise first` },
+  { value: 'promise', label: msg`Those who wait first` },
   { value: '-at', label: msg`Newest first` },
 ] as const

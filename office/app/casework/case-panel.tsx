@@ -60,7 +60,7 @@ export function CasePanel({ of, id, state, mail, permission, roles }: CasePanelP
       </h2>
       <div className={css['who']}>
         <p aria-live="polite">
-          {assignee === null && <Trans>Nobody works on it yet.</Trans>}
+          {assignee === null && state !== 'closed' && <Trans>Nobody works on it yet.</Trans>}
           {assignee?.id === me && <Trans>You work on it.</Trans>}
           {assignee && assignee.id !== me && <Trans>{name} works on it.</Trans>}
         </p>

@@ -68,19 +68,19 @@ export function DueCard() {
 function KindLine({ kind, late, soon, mine }: Kind) {
   const { i18n } = useLingui()
   const place = `/${screenOf(kind) ?? ''}`
-  const mineAt = `${place}?assignee=me${kind === 'app' ? '' : '&state=open'}&sort=promise`
+  const at = (narrowed: string) => `${place}?${narrowed}&sort=promise`
   const name = names[kind]
   if (late + soon + mine === 0) return null
   return (
     <p className={css['kind']}>
       <Link to={`${place}?sort=promise`}>{name ? i18n._(name) : kind}</Link>
       {late > 0 && (
-        <Link to={`${place}?late=true&sort=promise`} className={css['late']}>
+        <Link to={at('late=true')} className={css['late']}>
           {i18n._(msg`${capped(late)} late`)}
         </Link>
       )}
-      {soon > 0 && <Link to={`${place}?sort=promise`}>{i18n._(msg`${capped(soon)} by tomorrow`)}</Link>}
-      {mine > 0 && <Link to={mineAt}>{i18n._(msg`${capped(mine)} mine`)}</Link>}
+      {soon > 0 && <Link to={at('late=soon')}>{i18n._(msg`${capped(soon)} by tomorrow`)}</Link>}
+      {mine > 0 && <Link to={at('assignee=me&late=waiting')}>{i18n._(msg`${capped(mine)} mine`)}</Link>}
     </p>
   )
 }

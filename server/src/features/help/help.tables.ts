@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { caseColumns } from '../../foundation/casework/casework.tables.ts'
+import { caseColumns, queuePlace } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { bytea } from '../../foundation/identity/identity.tables.ts'
 import { languageColumn } from '../../kernel/database/columns.ts'
@@ -37,7 +37,13 @@ export const helpRequests = pgTable(
   (table) => [
     index('help_requests_document').on(table.documentId),
     index('help_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('help_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('help_requests_queue')
+      .on(
+        queuePlace(sql`${table.state} = 'open'`, table.promisedBy, table.createdAt),
+        table.createdAt,
+        table.id,
+      )
+      .where(sql`erased_at is null`),
     index('help_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('help_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     index('help_requests_mobile').on(table.mobile).where(sql`erased_at is null`),
@@ -56,7 +62,13 @@ export const ngoRequests = pgTable(
   },
   (table) => [
     index('ngo_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('ngo_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('ngo_requests_queue')
+      .on(
+        queuePlace(sql`${table.state} = 'open'`, table.promisedBy, table.createdAt),
+        table.createdAt,
+        table.id,
+      )
+      .where(sql`erased_at is null`),
     index('ngo_requests_mobile').on(table.mobile),
     index('ngo_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('ngo_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),

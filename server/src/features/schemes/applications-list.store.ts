@@ -9,6 +9,8 @@ import {
   assigneeIs,
   assigneeSelect,
   joinAssignee,
+  promisedSo,
+  queueOrder,
 } from '../../foundation/casework/casework.published.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 
@@ -57,10 +59,12 @@ const orders = {
   at: { keys: [byTime, byId], direction: 'asc' },
   '-amount': { keys: [byAmount, byId], direction: 'desc' },
   amount: { keys: [byAmount, byId], direction: 'asc' },
-  promise: {
-    keys: [{ sql: sql`application.promised_by`, type: 'timestamptz' }, byId],
-    direction: 'asc',
-  },
+  promise: queueOrder(
+    sql`application.promised_by is not null`,
+    sql`application.promised_by`,
+    sql`application.created_at`,
+    sql`application.id`,
+  ),
 } as const satisfies Record<string, Order>
 export type ListPage = PageAsked<keyof typeof orders>
 
@@ -82,8 +86,10 @@ export const askedRow = {
   mobile: t.nullable(t.text),
   standard: t.nullable(applications.standard),
   assignee: t.nullable(t.text),
-  /** Promised until before then. */
-  lateAt: t.nullable(t.instant),
+  /** Those that wait for a decision, and have it promised from and, not with it, until then. */
+  waits: t.boolean,
+  promisedFrom: t.nullable(t.instant),
+  promisedBefore: t.nullable(t.instant),
   /** Those alone that have another for the same child in the same year. */
   twins: t.boolean,
   /** Beginnings of words of the area or the city. */
@@ -113,11 +119,10 @@ const begin = (beginnings: readonly string[]): SQL =>
 
 /** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
 export function conditionsOf(asked: Asked): readonly SQL[] {
-  const { status, scheme, sent, number, beginnings, mobile, standard, assignee, lateAt, twins, school } =
-    asked
+  const { status, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = asked
   const { area, least, most } = asked
   const conditions: SQL[] = []
-  if (lateAt) conditions.push(sql`application.promised_by < ${lateAt}::timestamptz`)
+  if (waits) conditions.push(...promisedSo(sql`application.promised_by`, asked))
   if (standard) conditions.push(sql`application.standard = ${standard}`)
   if (assignee !== null) conditions.push(assigneeIs(assignee))
   if (mobile !== null)
@@ -147,13 +152,11 @@ export const listApplications = listStatement({
   takes: askedRow,
   row: listedRow,
   orders,
-  sql: (asked, { cursor, orderBy, end }, sort) => {
-    // without a promise there is no place in the order of promises
-    const inOrder = sort === 'promise' ? [sql`application.promised_by is not null`] : []
+  sql: (asked, { cursor, orderBy, end }) => {
     const assigned = asked.assignee === null ? sql`` : joinAssignee(sql`application.id`)
     // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
     return sql`select ${listed}, ${cursor} from (
-        select application.* from applications application ${assigned} ${end(...inOrder, ...conditionsOf(asked))}
+        select application.* from applications application ${assigned} ${end(...conditionsOf(asked))}
       ) application ${joined} order by ${orderBy}`
   },
 })

@@ -16,6 +16,7 @@ describe('a caseworker’s day', () => {
   let caseworker: string
   let early: string
   let late: string
+  let unpaid: string
   const REASON = 'The school wrote the name so on its card.'
 
   const get = (path: string) => app.ask('GET', `/api/office/applications${path}`, { token: caseworker })
@@ -45,33 +46,38 @@ describe('a caseworker’s day', () => {
     early = first.id
     late = second.id
     // nobody has paid for it, so nobody waits for it
-    await family.apply(app)
+    unpaid = (await family.apply(app)).id
     caseworker = await signInStaff(app, 'caseworker')
   })
   afterAll(() => app.close())
 
   test('the queue begins with the oldest promise, and is narrowed by class, colleague, lateness and mobile', async () => {
-    expect(await ids('sort=promise')).toEqual([early, late])
+    expect(await ids('sort=promise')).toEqual([early, late, unpaid])
+    expect(await ids('late=waiting&sort=promise')).toEqual([early, late])
+    expect(await ids('sort=promise&status=Received')).toEqual([unpaid])
     expect(await ids('sort=promise&standard=7')).toEqual([late])
-    expect(await ids('sort=promise&assignee=nobody')).toHaveLength(2)
-    expect(await ids('late=true')).toEqual([])
+    expect(await ids('sort=promise&assignee=nobody')).toHaveLength(3)
+    for (const none of ['late=true', 'late=soon']) expect(await ids(none)).toEqual([])
     const mobile = (await detail(late)).written['father_mobileNo'] ?? ''
     for (const typed of [mobile, mobile.slice(3), `0${mobile.slice(3)}`])
       expect(await ids(`q=${encodeURIComponent(typed)}`)).toContain(late)
     // by words of the area or the city, in any order, and by what was paid
     expect(await ids('sort=promise&area=lake%20NAROD')).toEqual([late])
-    expect(await ids('sort=promise&area=ahmed')).toEqual([early, late])
+    expect(await ids('late=waiting&sort=promise&area=ahmed')).toEqual([early, late])
     expect(await ids('area=Vatva')).toEqual([])
     expect(await ids('status=Paid&sort=-amount')).toEqual([late, early])
     expect(await ids('status=Paid&sort=amount')).toEqual([early, late])
     expect(await ids('sort=promise&least=13000&most=13000')).toEqual([late])
-    expect(await ids('sort=promise&most=12999.99')).toEqual([early])
+    expect(await ids('late=waiting&sort=promise&most=12999.99')).toEqual([early])
     expect(await get('?least=many')).toMatchObject({
       status: 400,
       body: { fields: { least: expect.any(String) } },
     })
-    const page = await get('?sort=promise&perPage=1')
-    expect(await ids(`sort=promise&perPage=1&after=${String(page.body['next'])}`)).toEqual([late])
+    let query = 'sort=promise&perPage=1'
+    for (const id of [early, late, unpaid]) {
+      expect(await ids(query)).toEqual([id])
+      query = `sort=promise&perPage=1&after=${String((await get(`?${query}`)).body['next'])}`
+    }
     const me = await app.ask('GET', '/api/office/auth/me', { token: caseworker })
     const { id: to } = me.body['data'] as { id: string }
     await app.ask('POST', '/api/office/cases/assign', {

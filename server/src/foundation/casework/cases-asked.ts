@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { CaseState } from '@sahay/contract/office-cases'
 import type { Staff } from '../../kernel/actor.ts'
 import { searchedDigits } from '../people/phone.ts'
@@ -8,15 +9,22 @@ import type { CasesAsked } from './casework.published.ts'
 interface Query {
   readonly state?: CaseState | undefined
   readonly assignee?: string | undefined
-  readonly late?: 'true' | undefined
+  readonly late?: 'waiting' | 'soon' | 'true' | undefined
 }
+
+const DAY_MS = 24 * 3600_000
+
+/** Until when a promise ends soon: the end of tomorrow, in India. */
+export const soonAt = (now: Date): Date => startOfDay(dayOf(new Date(now.getTime() + 2 * DAY_MS)))
 
 /** What a list is narrowed by, for whoever asks. */
 export function casesAskedBy({ staffId }: Staff, { state, assignee, late }: Query, now: Date): CasesAsked {
   return {
     state: state ?? null,
     assignee: assignee === 'me' ? staffId : (assignee ?? null),
-    lateAt: late ? now : null,
+    waits: late !== undefined,
+    promisedFrom: late === 'soon' ? now : null,
+    promisedBefore: late === 'soon' ? soonAt(now) : late === 'true' ? now : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { joinStaff, staffColumns } from '../staff/staff.published.ts'
-import { caseAssignees, type caseColumns } from './casework.tables.ts'
+import { caseAssignees, type caseColumns, queuePlace } from './casework.tables.ts'
 
 /** What other modules may use of casework inside their own statements. A list of cases calls its own table `request`. */
 
@@ -48,8 +48,10 @@ export const casesAsked = {
   state: t.nullable(t.oneOf('open', 'answered', 'closed')),
   /** The id of who works on it; `nobody`. */
   assignee: t.nullable(t.text),
-  /** Promised until before then, and still open. */
-  lateAt: t.nullable(t.instant),
+  /** Nobody has answered yet, and an answer is promised from and, not with it, until then. */
+  waits: t.boolean,
+  promisedFrom: t.nullable(t.instant),
+  promisedBefore: t.nullable(t.instant),
 }
 export type CasesAsked = RowOf<typeof casesAsked>
 
@@ -73,17 +75,45 @@ export function searchCondition({ beginning, digits, whole }: RowOf<typeof searc
 }
 
 /** The conditions of a list of cases, which are not erased. */
-export function caseConditions({ state, assignee, lateAt }: CasesAsked): SQL[] {
+export function caseConditions({ state, assignee, waits, ...promised }: CasesAsked): SQL[] {
   const conditions = [sql`request.erased_at is null`]
   if (state) conditions.push(sql`request.state = ${state}`)
   if (assignee !== null) conditions.push(assigneeIs(assignee))
-  if (lateAt) conditions.push(sql`request.state = 'open' and request.promised_by < ${lateAt}::timestamptz`)
+  if (waits) conditions.push(sql`request.state = 'open'`, ...promisedSo(sql`request.promised_by`, promised))
   return conditions
 }
 
+/** The conditions of what is promised, and until when. */
+export const promisedSo = (
+  promisedBy: SQL,
+  { promisedFrom, promisedBefore }: Pick<CasesAsked, 'promisedFrom' | 'promisedBefore'>,
+): SQL[] => [
+  sql`${promisedBy} is not null`,
+  ...(promisedFrom ? [sql`${promisedBy} >= ${promisedFrom}::timestamptz`] : []),
+  ...(promisedBefore ? [sql`${promisedBy} < ${promisedBefore}::timestamptz`] : []),
+]
+
+/**
+ * The order by the promise: those that wait come first, then all others, newest first. Among those promised until the
+ * same day, who came first is first.
+ */
+export const queueOrder = (waits: SQL, promisedBy: SQL, createdAt: SQL, id: SQL): Order => ({
+  keys: [
+    { sql: queuePlace(waits, promisedBy, createdAt), type: 'bigint' },
+    { sql: createdAt, type: 'timestamptz' },
+    { sql: id, type: 'text' },
+  ],
+  direction: 'asc',
+})
+
 /** The orders of a list of cases. */
 export const caseOrders = {
-  promise: orderedBy(sql`request.promised_by`, 'timestamptz', sql`request.id`, 'asc'),
+  promise: queueOrder(
+    sql`request.state = 'open'`,
+    sql`request.promised_by`,
+    sql`request.created_at`,
+    sql`request.id`,
+  ),
   '-at': orderedBy(sql`request.created_at`, 'timestamptz', sql`request.id`, 'desc'),
 } as const satisfies Record<string, Order>
 
@@ -128,7 +158,8 @@ export function waitingIn({ idPrefix, table, open, reference, title }: WaitingIn
       gives: many(due),
       sql: (most) => sql`
         select request.id, ${reference} as "reference", ${title} as "name", request.promised_by as "promisedBy"
-        from ${table} request where ${open} order by request.promised_by, request.id limit ${most}`,
+        from ${table} request where ${open}
+        order by request.promised_by, request.created_at, request.id limit ${most}`,
     }),
   }
 }

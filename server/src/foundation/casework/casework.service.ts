@@ -1,5 +1,4 @@
 import type { CaseResult, CaseState } from '@sahay/contract/office-cases'
-import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Role } from '@sahay/contract/staff'
 import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -15,6 +14,7 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { colleagues } from '../staff/staff.published.ts'
 import type { CaseHolder, Due, Waiting } from './case-holder.ts'
 import { replyMail } from './casework.mails.ts'
+import { soonAt } from './cases-asked.ts'
 import * as store from './notes.store.ts'
 
 export interface CaseworkDeps {
@@ -63,7 +63,6 @@ export interface Casework {
   colleagues(actor: Actor): Promise<readonly { id: string; name: string; role: Role }[]>
 }
 
-const DAY_MS = 24 * 3600_000
 const MOST_NEXT = 8
 
 export function createCasework({ db, now, jobs, messages, notices, holders }: CaseworkDeps): Casework {
@@ -208,7 +207,7 @@ export function createCasework({ db, now, jobs, messages, notices, holders }: Ca
     async due(actor) {
       const { staffId, may } = requirePermission(actor, 'casework.see')
       const at = now()
-      const asked = { now: at, soon: startOfDay(dayOf(new Date(at.getTime() + 2 * DAY_MS))), staffId }
+      const asked = { now: at, soon: soonAt(at), staffId }
       const kinds: ({ kind: string } & Waiting)[] = []
       const next: Due[] = []
       for (const { idPrefix: kind, reads, ...holder } of holders) {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigserial, check, index, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
@@ -58,3 +58,13 @@ export const caseColumns = () => ({
   closedAt: instant('closed_at'),
   result: text({ enum: ['helped', 'referred', 'declined', 'no_answer', 'other', 'need', 'accepted'] }),
 })
+
+const micros = (at: SQL | PgColumn) => sql`(extract(epoch from ${at} at time zone 'UTC') * 1000000)::bigint`
+
+/**
+ * A case's place in its list, the smaller the earlier: those that wait by their promise, then all others, newest first.
+ * Orders and the indexes that serve them are both made of it, so that they are written alike.
+ */
+export const queuePlace = (waits: SQL, promisedBy: SQL | PgColumn, createdAt: SQL | PgColumn): SQL =>
+  // microseconds; those of the others are turned around, and come after every promise until the year 2096
+  sql`(case when ${waits} then ${micros(promisedBy)} else 8000000000000000 - ${micros(createdAt)} end)`

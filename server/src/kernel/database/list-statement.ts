@@ -21,15 +21,15 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
 
 /**
  * Declares a list that is read page by page, and answers the function that reads one: as `statement` does, with the
- * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`. What is asked of it comes
- * as one value, `takes`. The function refuses with bad_request (after). A reader may answer it (late-reads.ts).
+ * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`; it does not know the order,
+ * so that none leaves rows out. What is asked of it comes as one value, `takes`. The function refuses with bad_request (after). A reader may answer it (late-reads.ts).
  */
 export function listStatement<const A extends Take, const R extends Row, Sort extends string>(parts: {
   readonly name: string
   readonly takes: A
   readonly row: R
   readonly orders: Readonly<Record<Sort, Order>>
-  readonly sql: (asked: Taken<A>, parts: ListParts, sort: Sort) => SQL
+  readonly sql: (asked: Taken<A>, parts: ListParts) => SQL
 }): (tx: Executor, asked: Taken<A>, page: PageAsked<Sort>) => Promise<Page<RowOf<R>>> {
   const { name, takes, row, orders, sql: text } = parts
   const rows = many(row)
@@ -47,7 +47,7 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
       const { where, orderBy, limit, cursor } = keyset(orders, page)
       const end = (...conditions: readonly SQL[]) =>
         sql`where ${sql.join([where, ...conditions], sql` and `)} order by ${orderBy} limit ${limit}`
-      return text(asked, { cursor, orderBy, end }, page.sort)
+      return text(asked, { cursor, orderBy, end })
     },
   })
   return async (tx, asked, page) => {
