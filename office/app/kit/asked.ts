@@ -17,6 +17,7 @@ export function askedOf<Row>(
     const value = address.get(name)
     if (value) asked[name] = value
   }
+  for (const { name, initial } of filters) if (initial !== undefined) asked[name] ??= initial
   const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
   if (sort) asked['sort'] = sort.value
   return asked

@@ -11,7 +11,7 @@ import css from './kit.module.css'
 import listCss from './list.module.css'
 import { ListTools } from './list-tools.tsx'
 import { AGAIN_MS, type Listed } from './resource.ts'
-import { Empty, Failed, Waiting } from './states.tsx'
+import { Counted, Empty, Failed, Waiting } from './states.tsx'
 import { Rows } from './rows.tsx'
 import { useColumns } from './use-columns.ts'
 
@@ -49,7 +49,12 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
     heading.current?.scrollIntoView({ block: 'start' })
   }
 
-  const isNarrowed = Object.keys(filtersOf(asked)).length > 0
+  const narrowedBy = Object.keys(filtersOf(asked))
+  // without an answer that stands for all, a filter stays
+  const staying = resource.filters?.filter(({ initial }) => initial).map((filter) => filter.name) ?? []
+  const taken = narrowedBy.filter((one) => !staying.includes(one))
+  const showAll =
+    taken.length > 0 ? () => ask(Object.fromEntries(taken.map((one) => [one, null]))) : undefined
   return (
     <div className={css['list']} ref={heading}>
       <header className={css['top']}>
@@ -71,11 +76,16 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
       />
       {page.isPending && <Waiting />}
       {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
-      {page.data?.data.length === 0 && (
-        <Empty onAll={isNarrowed ? () => setAddress({}) : undefined}>{i18n._(empty)}</Empty>
-      )}
+      {page.data?.data.length === 0 && <Empty onAll={showAll}>{i18n._(empty)}</Empty>}
       {page.data && page.data.data.length > 0 && (
         <>
+          <Counted
+            rows={page.data.data.length}
+            isFirst={!asked['after']}
+            isLast={page.data.next === null}
+            isNarrowed={narrowedBy.length > 0}
+            onAll={showAll}
+          />
           <Rows
             resource={resource}
             rows={page.data.data}

@@ -33,7 +33,7 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
     const { PrintedRows: loaded } = await import('./printed-rows.tsx')
     setPrinted(() => loaded)
   }
-  const isNarrowed = filters.some(({ name }) => asked[name])
+  const isNarrowed = filters.some(({ name, initial }) => asked[name] && asked[name] !== initial)
   const others = (
     <>
       {filters.map((filter) => (
@@ -152,7 +152,7 @@ interface FilterBoxProps<Name extends string> {
 
 function FilterBox<Name extends string>({ filter, value, onValue }: FilterBoxProps<Name>) {
   const { i18n, t } = useLingui()
-  const { name, label, kind = 'choice', options = [], load } = filter
+  const { name, label, kind = 'choice', options = [], load, initial } = filter
   const loaded = useQuery({
     queryKey: ['options', name, label.id],
     queryFn: () => load?.() ?? [],
@@ -164,7 +164,7 @@ function FilterBox<Name extends string>({ filter, value, onValue }: FilterBoxPro
       <span>{i18n._(label)}</span>
       {kind === 'choice' ? (
         <select value={value} onChange={({ target }) => onValue(target.value)}>
-          <option value="">{t`All`}</option>
+          {initial === undefined && <option value="">{t`All`}</option>}
           {(loaded.data ?? options).map((option) => (
             <option key={option.value} value={option.value}>
               {i18n._(option.label)}

@@ -55,6 +55,8 @@ export interface Filter<Name extends string> {
   readonly options?: readonly Option[]
   /** Reads the answers where they are the database's: members of staff, schools. */
   readonly load?: () => Promise<readonly Option[]>
+  /** What the list begins with; then there is no answer that stands for all. */
+  readonly initial?: string
 }
 
 /** An answer that is somebody's own word, and no sentence of ours. */

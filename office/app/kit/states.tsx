@@ -68,3 +68,32 @@ export function Empty({
     </div>
   )
 }
+
+interface CountedProps {
+  /** How many are on this page. */
+  readonly rows: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** Whether the search or a filter leaves some out. */
+  readonly isNarrowed: boolean
+  readonly onAll: (() => void) | undefined
+}
+
+/** How many there are, as far as one page knows, and whether there are others. */
+export function Counted({ rows, isFirst, isLast, isNarrowed, onAll }: CountedProps) {
+  if (!isFirst && !isNarrowed) return null
+  return (
+    <p className={css['counted']} aria-live="polite">
+      <span>
+        {isFirst && !isLast && <Trans>The first {rows}.</Trans>}
+        {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in all.</Trans>)}{' '}
+        {isNarrowed && <Trans>Search and filters leave out the rest.</Trans>}
+      </span>
+      {onAll && (
+        <Button kind="line" small onClick={onAll}>
+          <Trans>Show all</Trans>
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -57,6 +57,7 @@ export const alerts = resource({
         { value: 'open', label: msg`Open` },
         { value: 'closed', label: msg`Closed` },
       ],
+      initial: 'open',
     },
   ],
   sorts: [

@@ -25,7 +25,7 @@ export const unseen = resource({
     { name: 'number', label: msg`Voucher`, show: ({ number }) => number },
     { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference },
   ],
-  filters: [{ name: 'account', label: msg`Account`, load: bankAccounts }],
+  filters: [{ name: 'account', label: msg`Account`, load: bankAccounts, initial: 'bac_main' }],
   sorts: [
     { value: 'at', label: msg`Oldest first` },
     { value: '-at', label: msg`Newest first` },
