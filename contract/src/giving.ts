@@ -177,6 +177,8 @@ export const donationHistory = endpoint({
           /** Whom it was for, and when (ISO 8601, UTC). */
           need: z.string(),
           lang: contentLanguage,
+          /** The need's id while its page is on the site; null of a gift to no need. */
+          need_id: z.string().nullable(),
           at: z.string(),
           /** Where parts went that came when the need was met, and how much went back. */
           moved: z.array(movedPart).optional(),

@@ -99,7 +99,12 @@ const said = [
   ...sums.flatMap((excess) =>
     sums
       .filter((back) => back <= excess)
-      .map((back) => donationSays(need, { excess, back, retained: lessDownToZero(paise(500), back) })),
+      .map((back) =>
+        donationSays(
+          { id: '1', name: need, requirement: need },
+          { excess, back, retained: lessDownToZero(paise(500), back) },
+        ),
+      ),
   ),
   entrySays(event, ['1'], '0'),
   entrySays(event, ['1', '2'], '0'),

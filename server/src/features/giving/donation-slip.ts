@@ -1,9 +1,11 @@
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Captured } from '../../foundation/payments/settle.service.ts'
+import type { SlipSays } from '../../foundation/slips/slips.published.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { donationToThank } from './giving.store.ts'
-import { needName } from './need-in-rupees.ts'
+import { needName, needRequirement } from './need-in-rupees.ts'
+import { needLink } from './need-link.ts'
 import { type Message, msg, type Words } from '../../kernel/language/message.ts'
 
 type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'>
@@ -19,8 +21,8 @@ export async function requestDonationSlip(
 ): Promise<void> {
   const donation = await donationToThank(tx, subjectId)
   if (!donation) throw new Error(`no donation ${subjectId}`)
-  const { name, email, language } = donation
-  const need = needName(donation)
+  const { name, email, language, needId } = donation
+  const need = { id: needId, name: needName(donation), requirement: needRequirement(donation) }
   await slips.request(tx, {
     paymentId,
     subjectId,
@@ -33,10 +35,17 @@ export async function requestDonationSlip(
   })
 }
 
-/** What the slip and its mail say of a gift to a need. */
-export const donationSays = (need: Words, paid: Overfunding) => ({
-  towards: towards(need, paid),
-  thanks: [thanks(need, paid)],
+/** A need as the mail of thanks tells of it. */
+export interface GivenNeed {
+  readonly id: string
+  readonly name: Words
+  readonly requirement: Words
+}
+
+/** What the slip and its mail say of a gift to a need: what was asked for, and where one sees what becomes of it. */
+export const donationSays = ({ id, name, requirement }: GivenNeed, paid: Overfunding): SlipSays => ({
+  towards: towards(name, paid),
+  thanks: [thanks(name, paid), requirement, needLink(id)],
 })
 
 const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)

@@ -2,6 +2,7 @@ import { startOfDay } from '@sahay/contract/kernel/time'
 import { inCash } from '../../foundation/cash/receive.ts'
 import type { Fund } from '../../foundation/payments/payments.published.ts'
 import type { SlipSays } from '../../foundation/slips/slips.published.ts'
+import { needLink } from './need-link.ts'
 import { dayValue, type Message, msg, type Text, type Words } from '../../kernel/language/message.ts'
 
 /** How a gift came that no provider brought. */
@@ -17,7 +18,8 @@ export function giftSays(
   way: GiftWay,
 ): SlipSays {
   const thanks = msg(/*i18n*/ { id: 'mail.thanks.received', message: 'Thank you. Your gift has reached us.' })
-  return { towards: towards(need, fund, restFund), thanks: [thanks], paidBy: paidBy(way) }
+  const link = fund.startsWith('need:') ? [needLink(fund.slice('need:'.length))] : []
+  return { towards: towards(need, fund, restFund), thanks: [thanks, ...link], paidBy: paidBy(way) }
 }
 
 const work = msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' })

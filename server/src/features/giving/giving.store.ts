@@ -172,7 +172,9 @@ const toThank = {
   name: donations.name,
   email: donations.email,
   language: donations.lang,
+  needId: needs.id,
   need: needs.name,
+  requirement: needs.requirement,
   translations: needs.translations,
 }
 

@@ -133,6 +133,19 @@ describe('giving to an urgent need', () => {
     expect(body['data']).toMatchObject({ data: [], pagination: { total: 0, lastPage: 1 } })
   })
 
+  test('a history names the page of each need, as long as the need is on the site', async () => {
+    const giver = await journey.signUp(app, journey.somebody())
+    await journey.donate(app, giver, 'need_demo15', 20)
+    const pages = async () => {
+      const { body } = await app.ask('GET', '/api/donationDetail/history', { token: giver })
+      return (body['data'] as { data: { need_id: string | null }[] }).data.map((gift) => gift.need_id)
+    }
+    expect(await pages()).toEqual(['need_demo15'])
+    await app.query(`update needs set published_at = null where id = 'need_demo15'`)
+    expect(await pages()).toEqual([null])
+    await app.query(`update needs set published_at = now() where id = 'need_demo15'`)
+  })
+
   test('the history pages by ten and says clearly when a page is out of range', async () => {
     // somebody of their own: nobody has more than so many unpaid orders
     const keen = await journey.signUp(app, journey.somebody())

@@ -48,6 +48,14 @@ export function needName({ need, translations }: NamedNeed): Words {
   return wordsOf('name', translations, { name: need })
 }
 
+/** What a need asks for, as mails say it. */
+export function needRequirement(need: {
+  readonly requirement: string
+  readonly translations: Translations<'name' | 'requirement'>
+}): Words {
+  return wordsOf('requirement', need.translations, need)
+}
+
 /** The address of a need's picture: its photograph, or the drawing of its text. */
 export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
   return image ?? `/pictures/need/${id}.svg`

@@ -28,6 +28,7 @@ export function pastGiftAnswer(gift: PastGift, language: LanguageCode, say: Tran
     mobile_no: gift.mobile,
     message: gift.message,
     ...named(counter?.fund ?? null, need, translations),
+    need_id: gift.needId,
     amount: toRupees(amount),
     status: counter ? statusOf(counter) : seen[status ?? 'created'],
     slip: gift.slip,

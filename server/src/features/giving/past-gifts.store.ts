@@ -44,6 +44,8 @@ const pastGift = {
   ...pastDonation,
   /** Null where it was given to no need. */
   need: t.nullable(needs.name),
+  /** Its id, while it is on the site. */
+  needId: t.nullable(needs.id),
   translations: t.nullable(needs.translations),
   /** Null of a gift over the counter. */
   status: t.nullable(orderColumns.status),
@@ -59,6 +61,8 @@ export type PastGift = RowOf<typeof pastGift>
 /** The condition that a need is what a fund of the ledger stands for. */
 const isNeedOf = (need: SQL, fund: SQL) => sql`${need} = substr(${fund}, 6) and ${fund} like 'need:%'`
 
+const shownNeedId = sql`case when needs.published_at is not null then needs.id end`
+
 const pastGifts = statement({
   name: 'giving.pastGifts',
   hot: true,
@@ -66,9 +70,9 @@ const pastGifts = statement({
   gives: many(pastGift),
   sql: (entries) => sql`
     select past.id, past.name, past.email, past.mobile, past.message, past.amount, past."createdAt", past.need,
-      past.translations, past.status, past.slip, past.moved, past.returned, past.counter
+      past."needId", past.translations, past.status, past.slip, past.moved, past.returned, past.counter
     from (
-      select entries.nth, ${columns(pastDonation)}, needs.name as "need", needs.translations, ${orderColumns.status},
+      select entries.nth, ${columns(pastDonation)}, needs.name as "need", ${shownNeedId} as "needId", needs.translations, ${orderColumns.status},
         ${slipColumns.number} as "slip", ${movedColumn}, ${returnedColumn}, null::json as "counter"
       from ${entries} entries
       join donations on donations.id = entries.subject_id
@@ -76,7 +80,7 @@ const pastGifts = statement({
       ${joinOrder(donations.id)} ${joinSlip(donations.id)}
       union all
       select entries.nth, gift.id, gift.name, gift.email, gift.mobile, '', gift.amount_paise, ${slipColumns.paidAt},
-        needs.name, needs.translations, null, ${slipColumns.number}, null, null,
+        needs.name, ${shownNeedId}, needs.translations, null, ${slipColumns.number}, null, null,
         json_build_object('mode', gift.mode, 'state', gift.state, 'utr', gift.utr, 'chequeNumber', gift.cheque_number,
           'chequeBank', gift.cheque_bank, 'fund', gift.fund, 'restFund', gift.rest_fund, 'rest', gift.rest_paise,
           'restNeed', other.name, 'restTranslations', other.translations)

@@ -50,6 +50,10 @@ describe('donation slips', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe('Thank you for your gift of ₹1,000')
     expect(mails[0]?.text).toContain(`/slip/${String(slip?.['code'])}`)
+    // it says what the gift is for, and where one sees what becomes of it
+    const [need] = await app.query('select requirement from needs where id = $1', [NEED])
+    expect(mails[0]?.text).toContain(String(need?.['requirement']))
+    expect(mails[0]?.text).toMatch(/See what becomes of your gift: \S+\/urgentneeddata\/need_demo16\n/)
     const [file] = mails[0]?.attachments ?? []
     expect(file?.contentType).toBe('application/pdf')
     const pdf = Buffer.from(await (await fetch(app.url + file?.href)).arrayBuffer())

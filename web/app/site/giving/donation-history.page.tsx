@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { needPath } from '../../shell/public-pages.ts'
 import { useUnfinished } from '../shared/payments/use-unfinished.tsx'
 import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
@@ -27,9 +29,9 @@ const columns: readonly HistoryColumn<Donation>[] = [
     key: 'need',
     place: 'for',
     head: <Trans>For</Trans>,
-    cell: ({ need, lang, counter }) => (
+    cell: ({ need, need_id: id, lang, counter }) => (
       <>
-        <bdi lang={lang}>{need}</bdi>
+        <bdi lang={lang}>{id === null ? need : <Link to={needPath({ id })}>{need}</Link>}</bdi>
         {counter && <Beneath>{counter.paid_by}</Beneath>}
         {counter?.ended && <Beneath>{counter.ended}</Beneath>}
       </>

@@ -36,7 +36,11 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
   if (needs.length === 0 && view !== null) {
     return (
       <p className={`panel ${css['none']}`}>
-        <Trans>No open need lacks so little today. Please look at all of them.</Trans>
+        {view === 'met' ? (
+          <Trans>No need is fully funded yet.</Trans>
+        ) : (
+          <Trans>No open need lacks so little today. Please look at all of them.</Trans>
+        )}
       </p>
     )
   }
@@ -105,13 +109,22 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
         <NeedFigures need={need} />
         <NeedProgress need={need} />
         {isMet(need) ? (
-          <p className={css['met']}>
-            {isClosed(need) ? (
-              <Trans>This need is closed. Please choose another one.</Trans>
-            ) : (
-              <Trans>Met in full, thanks to many. Please choose another one.</Trans>
-            )}
-          </p>
+          <div className={css['met']}>
+            <p>
+              {isClosed(need) ? (
+                <Trans>This need is closed. Please choose another one.</Trans>
+              ) : (
+                <Trans>Met in full, thanks to many. Please choose another one.</Trans>
+              )}
+            </p>
+            <Link to={needPath(need)}>
+              <Trans>See what became of it</Trans>
+              <span className="sr-only">
+                {': '}
+                <bdi lang={need.lang}>{need.name}</bdi>
+              </span>
+            </Link>
+          </div>
         ) : (
           <div className={css['actions']}>
             <DonateNow need={need} onDonate={onDonate} />

@@ -111,6 +111,9 @@ function NeedViews({ view }: { readonly view: NeedView | null }) {
       <Link to={to('small')} aria-current={current('small')}>
         <Trans>{small} or less to go</Trans>
       </Link>
+      <Link to={to('met')} aria-current={current('met')}>
+        <Trans>Fully funded</Trans>
+      </Link>
     </nav>
   )
 }

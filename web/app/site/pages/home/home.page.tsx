@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Need } from '@sahay/contract/giving'
+import { latestMet } from '../../giving/need-order.ts'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import type { Client } from '@sahay/contract/client'
 import { apiContext } from '../../../shell/api-context.ts'
@@ -99,19 +99,12 @@ async function loadHome(api: Client) {
   ])
   return {
     needs: needs && needs.slice(0, FIRST_NEEDS),
-    met: needs ? latestMet(needs) : [],
+    met: needs ? latestMet(needs.filter(({ met }) => met !== undefined)).slice(0, LATEST_MET) : [],
     donors,
     gallery,
     reviews,
     statistics,
   }
-}
-
-/** The needs that were met last, the newest first. */
-function latestMet(needs: readonly Need[]): Need[] {
-  const met = needs.filter((need) => need.met !== undefined)
-  // oxlint-disable-next-line unicorn/no-array-sort -- a list of our own, and `toSorted` is newer than the oldest browser
-  return met.sort((a, b) => (a.met && b.met && a.met.at < b.met.at ? 1 : -1)).slice(0, LATEST_MET)
 }
 
 /**

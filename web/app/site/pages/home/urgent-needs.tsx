@@ -1,6 +1,6 @@
 import { useDates } from '../../../shell/dates.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Need } from '@sahay/contract/giving'
 import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
@@ -8,6 +8,7 @@ import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Tooltip } from '@sahay/ui/elements/tooltip.tsx'
 import { rupees } from '../../../shell/formats.ts'
+import { needPath } from '../../../shell/public-pages.ts'
 import { DonateNow } from '../../giving/donate-now.tsx'
 import { shareOf } from '../../giving/need.ts'
 import { NeedPicture } from '../../giving/need-picture.tsx'
@@ -101,8 +102,10 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
         <NeedPicture need={need} card="slide" />
       </div>
       <div className={needSlideCss['text']}>
-        <h3 className={needSlideCss['name']} lang={need.lang} dir="auto">
-          {need.name}
+        <h3 className={needSlideCss['name']}>
+          <Link to={needPath(need)} lang={need.lang} dir="auto">
+            {need.name}
+          </Link>
         </h3>
         {short === need.requirement ? (
           <p lang={need.lang} dir="auto">
@@ -160,8 +163,10 @@ function MetNeed({ need }: { readonly need: Need }) {
     <div className={metNeedsCss['slip']}>
       <Picture src={need.image} shape="square" alt="" width={88} height={88} sizes="88px" />
       <div className={metNeedsCss['text']}>
-        <h4 lang={need.lang} dir="auto">
-          {need.name}
+        <h4>
+          <Link to={needPath(need)} lang={need.lang} dir="auto">
+            {need.name}
+          </Link>
         </h4>
         <p lang={need.lang} dir="auto">
           {need.requirement}
