@@ -175,7 +175,9 @@ async function serve(
   const { secretKeys, fault: keyFault } = await made.openKeys(owner.db, config, clock.now())
   const [secretKey] = secretKeys
   const loading = performance.now()
-  const isFresh = config.seed !== 'none' && (await loadDemo(owner.db, clock.now(), secretKey))
+  const withWeeks = config.seed === 'demo'
+  const isFresh =
+    config.seed !== 'none' && (await loadDemo(owner.db, { now: clock.now(), secretKey, withWeeks }))
   if (isFresh) say(`  demo content loaded ${inSeconds(loading)}`)
   const demo = config.demo && config.seed !== 'none'
   const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
@@ -218,7 +220,7 @@ async function serve(
   await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   const { deliverDue, pay: payOrder } = standIns
   // of several workers the first does so before the others begin
-  if (isFresh && demo && config.seed === 'demo' && payOrder) {
+  if (isFresh && demo && withWeeks && payOrder) {
     const { testControls } = config
     const begun = performance.now()
     // a line for each of its calls would hide the address that is said below

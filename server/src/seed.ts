@@ -8,13 +8,19 @@ import { one, statement } from './kernel/database/statement.ts'
 
 const SEED_LOCK = 72_174_202
 
-/** Loads the demo's content into an empty database, once; answers whether it did. */
-export async function loadDemo(db: Database, now: Date, secretKey: string): Promise<boolean> {
+/**
+ * Loads the demo's content into an empty database, once; answers whether it did. `withWeeks`: the weeks before now are
+ * played afterwards (docs/decisions/0086).
+ */
+export async function loadDemo(
+  db: Database,
+  { now, secretKey, withWeeks }: { now: Date; secretKey: string; withWeeks: boolean },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     for (const { demo } of features) if (await demo?.isInUse?.(tx)) return false
     await loadDemoSettings(tx, now)
-    for (const { demo } of features) await demo?.load(tx, now, secretKey)
+    for (const { demo } of features) await demo?.load(tx, { now, secretKey, withWeeks })
     return true
   })
 }

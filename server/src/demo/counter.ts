@@ -117,7 +117,16 @@ export async function payOut(
 /** Books what was bought, with its bill. */
 export async function buy(
   { as, key, today }: Stage,
-  bought: { fund: string; what: string; shop: string; amount: number; from: string; reference: string },
+  bought: {
+    fund: string
+    what: string
+    shop: string
+    amount: number
+    from: string
+    reference: string
+    /** The update of a need that tells of it. */
+    about?: string
+  },
 ): Promise<void> {
   const form = formWith({
     ...bought,

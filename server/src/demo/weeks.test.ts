@@ -1,3 +1,4 @@
+import type { Need, NeedPage } from '@sahay/contract/giving'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { brokenBooks } from '../../test/broken-books.ts'
@@ -44,6 +45,27 @@ test('who looks into the office of the demo finds something in every list of cas
   expect(await rows('settlements')).toHaveLength(2)
   // a phone was heard of days after it had handed something out
   expect((await rows('distribution')).map((day) => day['undecided'])).toContain(1)
+})
+
+test('of each need that is met one sees when, what was bought for how much, and a photograph of it', async () => {
+  const call = async (path: string) => (await app.ask('GET', `/api/donation/${path}`)).body['data']
+  const needs = (await call('list')) as readonly Need[]
+  const met = needs.filter((need) => need.met)
+  expect(met).toHaveLength(3)
+  // not all at once, as no trust's needs are
+  expect(new Set(met.map((need) => need.met?.at.slice(0, 10))).size).toBe(3)
+  const pages = await Promise.all(met.map(async ({ id }) => (await call(`one?id=${id}`)) as NeedPage))
+  for (const { id, spent_amount, closing, closed, story } of pages) {
+    expect([id, closed?.outcome, closing?.word]).toEqual([id, 'met', expect.stringMatching(/\w/)])
+    const [bought] = story.filter((entry) => entry.spent !== null)
+    // what is told is what the books have
+    expect([id, bought?.spent]).toEqual([id, spent_amount])
+    expect(bought?.photo?.alt).toMatch(/\w/)
+    expect((await fetch(app.url + bought?.photo?.image)).headers.get('content-type')).toMatch(/^image\//)
+  }
+  const bills = (await rows('purchases')).filter(({ fund }) => String(fund).startsWith('need:'))
+  expect(bills.map(({ bill, about }) => [bill, about !== ''])).toEqual(met.map(() => [true, true]))
+  expect(new Set(bills.map(({ day }) => day)).size).toBe(3)
 })
 
 test('its books hold, and the month before this one is closed', async () => {

@@ -7,6 +7,7 @@ import * as deciding from './deciding.ts'
 import { type FamilyName, formOf } from './families.ts'
 import { handOut, receiveLate, type MadeDay, makeDay, openPhone } from './hand-out.ts'
 import { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
+import { prove, proofs } from './proof.ts'
 import { play, type Stage, type StageParts } from './stage.ts'
 
 /**
@@ -95,6 +96,7 @@ function createLastMonth() {
       const [partner] = organisations
       const request = await asking.connect(stage, partner)
       await showPartner(stage, request, partner.organisation)
+      await prove(stage, proofs.kites)
       await counter.countTill(stage)
     },
 
@@ -104,6 +106,7 @@ function createLastMonth() {
       const day = await makeDay(stage, { day: stage.today(), place, applications })
       made.phone = await openPhone(stage, day, 'Ravi')
       await handOut(stage, day, [idOf('diya')])
+      await prove(stage, proofs.cricket)
       made.day = day
     },
   }
@@ -160,6 +163,7 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
         counter.takeCash(stage, { name: '', amount: 640, note: 'From the box at the gate.' }),
       ])
       promised.code = (await pledged).code
+      await prove(stage, proofs.harmonium)
     },
 
     async work(stage: Stage) {

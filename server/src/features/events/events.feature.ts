@@ -122,7 +122,7 @@ export function eventsBy(rules: EventRules): Feature {
         from event_entries e left join events v on v.id = e.event_id where e.paid_with is null`,
     },
     demo: {
-      load: (tx, now, secretKey) => loadDemoEvents(tx, now, createSeedSeal([secretKey])),
+      load: (tx, { now, secretKey }) => loadDemoEvents(tx, now, createSeedSeal([secretKey])),
       rows: sql`select from events where id like 'evt\\_demo%'`,
     },
     sealed: sealedSeedsOf,

@@ -33,7 +33,7 @@ export const stories: Feature = {
     contentIn({ kind: 'partner', edits: 'stories.edit', table: partnerPages }),
   ],
   previews: storiesPreviews,
-  demo: { load: loadDemoStories },
+  demo: { load: (tx, { now }) => loadDemoStories(tx, now) },
   open(platform) {
     const service = createStories(platform)
     const office = createStoriesOffice(platform)

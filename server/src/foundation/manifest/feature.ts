@@ -164,9 +164,17 @@ export interface Feature extends ModuleDeclaration {
   open(platform: Platform): OpenFeature
 }
 
+/** What a demonstration's content is loaded with. */
+export interface DemoLoading {
+  readonly now: Date
+  readonly secretKey: string
+  /** Whether the weeks before now are played afterwards: money that came before them then has days of its own. */
+  readonly withWeeks: boolean
+}
+
 /** A feature's content in a demonstration. */
 export interface Demo {
-  load(tx: Executor, now: Date, secretKey: string): Promise<void>
+  load(tx: Executor, loading: DemoLoading): Promise<void>
   /** Whether any of it is there: a query whose rows are it, known by their fixed ids. */
   readonly rows?: SQL
   /** Whether the database holds content that is not a demonstration's, so that none is loaded. */

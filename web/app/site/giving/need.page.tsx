@@ -156,9 +156,13 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
       </p>
       {need.spent_amount > 0 && (
         <p className={css['received']}>
-          <Trans>
-            {spent} of it is spent, {left} is left.
-          </Trans>
+          {need.spent_amount >= need.received_amount ? (
+            <Trans>All of it is spent.</Trans>
+          ) : (
+            <Trans>
+              {spent} of it is spent, {left} is left.
+            </Trans>
+          )}
         </p>
       )}
     </div>
@@ -211,7 +215,8 @@ function Give({ need, onDonate }: GiveProps) {
 /** What staff said when it ended, and when that was. */
 function Closing({ need }: { readonly need: NeedPage }) {
   const { closing, closed, met } = need
-  const at = closed?.at ?? met?.at
+  // a card says the same day: when the last gift came, wherever that made it whole
+  const at = isClosed(need) ? closed?.at : (met?.at ?? closed?.at)
   return (
     <section className={css['closing']}>
       {closing && (
