@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId, contentLanguage } from './kernel/fields.ts'
 
-/** Donation slips: issued once what was given is booked, mailed once, and checked by anybody through the code on them. */
+/** Slips: issued once what was paid is booked, mailed once, and checked by anybody through the code on them. */
+
+/**
+ * What kind of receipt a slip is: a donor's, a family's for what it paid with an application, or one for what the trust
+ * charged, as for a copy of a receipt.
+ */
+export const receiptKind = z.enum(['donation', 'contribution', 'charge'])
+export type ReceiptKind = z.infer<typeof receiptKind>
 
 /** What a slip is worth: good, a copy that was asked for later, of money that was given back, or cancelled. */
 export const slipState = z.enum(['valid', 'duplicate', 'refunded', 'cancelled'])
@@ -20,6 +27,7 @@ export const checkSlip = endpoint({
   query: z.object({ code: slipCode }),
   answer: z.object({
     data: z.object({
+      kind: receiptKind,
       state: slipState,
       number: z.string(),
       /** Instant (ISO 8601, UTC). */

@@ -1,6 +1,7 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
+import type { SlipSays } from '../../foundation/slips/slips.published.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { contributionOf } from './counter-receipts.store.ts'
 import { applicationForMail, isErased, register } from './transitions.store.ts'
@@ -60,8 +61,9 @@ export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleH
 }
 
 /** What the slip and its mail say of an application that is paid for; `promised` is the day of the decision. */
-export function registeredSays(registration: string, promised: Date) {
+export function registeredSays(registration: string, promised: Date): SlipSays {
   return {
+    kind: 'contribution',
     towards: msg(
       /*i18n*/ { id: 'slip.application', message: 'Application {number}' },
       { number: registration },

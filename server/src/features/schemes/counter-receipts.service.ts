@@ -9,6 +9,7 @@ import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
+import type { SlipSays } from '../../foundation/slips/slips.published.ts'
 import type { IssuedSlip, Slips } from '../../foundation/slips/slips.service.ts'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -201,7 +202,8 @@ export function createCounterReceipts({
 const numberOf = ({ registration, reference }: LockedApplication) => registration ?? reference
 
 /** What the slip and its mail say of a copy of a receipt. */
-export const duplicateSays = (number: string) => ({
+export const duplicateSays = (number: string): SlipSays => ({
+  kind: 'charge',
   towards: msg(
     /*i18n*/ { id: 'slip.receipt_copy', message: 'A copy of the receipt of application {number}' },
     { number },

@@ -6,6 +6,7 @@ import { checkInvariants } from '../../../checks/invariants.ts'
 import { photo } from '../../../test/forms.ts'
 import { giftTyped, saleTyped } from '../../../test/gifts-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { readPdf } from '../../../test/pdf-reader.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -140,6 +141,26 @@ describe('staff and an application', () => {
       consent: { version: '2026-1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
     expect((await expiries(id)).every((at) => at !== null)).toBe(true)
+  })
+
+  test('a family gets a receipt for its contribution, with the refund rule of the scheme, and no donation slip', async () => {
+    const sent = await paidFor()
+    const declined = 'If the trust declines the application, what was paid with it goes back.'
+    const mail = await newest(sent)
+    expect(mail?.text).toContain('The receipt for your contribution is attached.')
+    expect(mail?.text).toContain(declined)
+    const [file] = mail?.attachments ?? []
+    const printed = readPdf(Buffer.from(await (await fetch(app.url + file?.href)).arrayBuffer()))
+      .map(({ text }) => text)
+      .join('')
+    expect(printed).toContain('Receipt for a contribution')
+    expect(printed).toContain(declined)
+    for (const words of [mail?.text ?? '', printed]) expect(words).not.toMatch(/donation/i)
+    const [, code = ''] = /\/slip\/(\w+)/.exec(mail?.text ?? '') ?? []
+    expect((await app.ask('GET', `/api/slip/check?code=${code}`)).body['data']).toMatchObject({
+      kind: 'contribution',
+      state: 'valid',
+    })
   })
 
   test('a declined one is paid back once, with the reason in a mail', async () => {

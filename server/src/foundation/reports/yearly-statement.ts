@@ -113,7 +113,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatem
             ],
           },
         ],
-        notes: slipFoot(head).map(say),
+        notes: slipFoot({}, head).map(say),
       }
       const content = { ...document, head, madeAt: now(), foot: document.title, leftOut: say(leftOut) }
       return {

@@ -5,6 +5,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translations, Translator } from '../../kernel/language/translations.ts'
 import { leftOut } from '../pdf/left-out.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { receiptOf, slipFoot } from './receipt-kinds.ts'
 import type { Letterhead, Slip } from './slips.store.ts'
 
 /** What is printed on a slip in one language. */
@@ -39,46 +40,16 @@ const methods: Readonly<Record<string, Message>> = {
   wallet: msg(/*i18n*/ { id: 'slip.wallet', message: 'Wallet' }),
 }
 
-/** What stands below each slip and each statement of gifts: what it is for tax, and that it needs no signature. */
-export const slipFoot = ({
-  trust: { name },
-  tax,
-}: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } }): readonly Message[] => [
-  tax
-    ? msg(
-        /*i18n*/ { id: 'slip.voluntary_tax', message: 'Given as a voluntary donation. {note}' },
-        { note: tax },
-      )
-    : msg(
-        /*i18n*/ {
-          id: 'slip.voluntary',
-          message: 'Given as a voluntary donation. It gives no income-tax exemption.',
-        },
-      ),
-  msg(
-    /*i18n*/ {
-      id: 'slip.not_refunded',
-      message: 'Donations are not refunded unless there was a technical error.',
-    },
-  ),
-  msg(
-    /*i18n*/ {
-      id: 'slip.by_computer',
-      message: 'Made by computer for {name}; it is good without a signature.',
-    },
-    { name },
-  ),
-]
-
 /** What a slip says in one language. */
 export function slipTexts(
   { say, language }: Translator,
   slip: Pick<Slip, 'number' | 'issuedAt' | 'amount' | 'method' | 'says'>,
-  { trust: { name }, tax }: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } },
+  head: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } },
 ): SlipTexts {
+  const receipt = receiptOf(slip.says)
   const method = slip.says.paidBy ?? methods[slip.method ?? '']
   return {
-    title: say(msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' })),
+    title: say(receipt.title),
     number: say(msg(/*i18n*/ { id: 'slip.number', message: 'No. {number}' }, { number: slip.number })),
     day: writeDay(slip.issuedAt, say),
     from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
@@ -91,8 +62,8 @@ export function slipTexts(
     paidBy: say(msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' })),
     method: method ? say(method) : '',
     givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Given back since' })),
-    check: say(msg(/*i18n*/ { id: 'slip.check', message: 'Check this slip:' })),
-    foot: slipFoot({ trust: { name }, ...(tax === undefined ? {} : { tax }) }).map(say),
+    check: say(receipt.check),
+    foot: slipFoot(slip.says, head).map(say),
     duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),
     cancelled: say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' })),
   }

@@ -2,6 +2,7 @@ import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { dayValue, type MessageValue, msg, type Words } from '../../kernel/language/message.ts'
 import { dear } from '../identity/identity.mails.ts'
 import type { Mail } from '../messages/mail.ts'
+import { receiptOf } from './receipt-kinds.ts'
 import type { PendingSlip, Slip } from './slips.store.ts'
 
 /** What a mail says besides the slip's own words. */
@@ -16,6 +17,7 @@ export interface SlipMailText {
 /** The one mail that a payment causes: thanks, what was received, and the slip. */
 export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
   const amount = writeRupees(toRupees(slip.amount))
+  const receipt = receiptOf(slip.says)
   const thanks = msg(
     /*i18n*/ { id: 'mail.thanks.subject', message: 'Thank you for your gift of {amount}' },
     { amount },
@@ -26,20 +28,10 @@ export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
       dear(slip.name),
       ...slip.says.thanks,
       facts(slip, text),
-      text.tax
-        ? msg(
-            /*i18n*/ { id: 'mail.thanks.attached_tax', message: 'Your donation slip is attached. {note}' },
-            { note: text.tax },
-          )
-        : msg(
-            /*i18n*/ {
-              id: 'mail.thanks.attached',
-              message: 'Your donation slip is attached. It gives no income-tax exemption.',
-            },
-          ),
+      receipt.attached(text.tax),
       {
         path: text.verify,
-        label: msg(/*i18n*/ { id: 'mail.thanks.check', message: 'Anybody can check the slip here' }),
+        label: receipt.link,
       },
     ],
   }
@@ -55,10 +47,7 @@ export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: Slip
     { amount: writeRupees(toRupees(slip.givenBack)) },
   )
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.copy.subject', message: 'A copy of your donation slip {number}' },
-      { number: text.number },
-    ),
+    subject: receiptOf(slip.says).copy(text.number),
     parts: [
       dear(slip.name),
       msg(
@@ -85,7 +74,7 @@ function facts(slip: PendingSlip, { number }: SlipMailText) {
       [msg(/*i18n*/ { id: 'slip.for', message: 'For' }), slip.says.towards],
       [msg(/*i18n*/ { id: 'slip.paid_on', message: 'Paid on' }), dayValue(slip.paidAt)],
       howPaid(slip),
-      [msg(/*i18n*/ { id: 'slip.slip', message: 'Slip' }), number],
+      [receiptOf(slip.says).label, number],
     ],
   } as const
 }

@@ -7,7 +7,7 @@ import { slips } from './slips.tables.ts'
 /** What other modules may use of slips inside their own statements and transactions. */
 
 export type { Letterhead } from './slips.store.ts'
-export { slipFoot } from './slip-texts.ts'
+export { slipFoot } from './receipt-kinds.ts'
 export { paymentsNamed } from './payments-named.store.ts'
 export { slipNames } from './slips-office.store.ts'
 export { slipsBetween, yearsOfSlips } from './slips-year.store.ts'

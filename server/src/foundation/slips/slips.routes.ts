@@ -2,6 +2,7 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
 import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { kindOf } from './receipt-kinds.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
 import { isAmong } from '../payments/states.ts'
@@ -17,6 +18,7 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
       const { number, issuedAt, name, amount, says, givenBack, shown } = slip
       return {
         data: {
+          kind: kindOf(says),
           state: stateOf(slip),
           number,
           issued_at: issuedAt.toISOString(),

@@ -166,7 +166,7 @@ export async function insertCopy(
 export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update slips set name = '', email = '', says = jsonb_strip_nulls(
-      jsonb_build_object('towards', says->'towards', 'thanks', '[]'::jsonb, 'paidBy', says->'paidBy'))
+      jsonb_build_object('kind', says->'kind', 'towards', says->'towards', 'thanks', '[]'::jsonb, 'paidBy', says->'paidBy'))
     where subject_id = any(${sql.param(subjectIds)}::text[])`)
 }
 

@@ -1,3 +1,4 @@
+import type { ReceiptKind } from '@sahay/contract/slips'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
@@ -8,6 +9,8 @@ import type { Part } from '../messages/mail.ts'
 
 /** What a slip and its mail say of what was paid. */
 export interface SlipSays {
+  /** What kind of receipt it is; without it a donor's. */
+  readonly kind?: ReceiptKind
   /** What it was for. */
   readonly towards: Text
   /** What the mail is called; without it: thanks for a gift of so much. */

@@ -46,7 +46,14 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
         />
       </div>
       <p className={css['small']}>
-        {settings?.tax ? (
+        {slip.kind === 'contribution' ? (
+          <Trans>
+            Paid by the family with an application for help. If the trust declines the application, what was
+            paid with it goes back. It gives no income-tax exemption.
+          </Trans>
+        ) : slip.kind === 'charge' ? (
+          <Trans>It gives no income-tax exemption.</Trans>
+        ) : settings?.tax ? (
           <bdi lang={settings.tax.lang}>{settings.tax.note}</bdi>
         ) : (
           <Trans>A slip for a voluntary donation. It gives no income-tax exemption.</Trans>
@@ -106,9 +113,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         </dd>
       </div>
       <div>
-        <dt>
-          <Trans>Slip</Trans>
-        </dt>
+        <dt>{slip.kind === 'donation' ? <Trans>Slip</Trans> : <Trans>Receipt</Trans>}</dt>
         <dd>{slip.number}</dd>
       </div>
     </dl>

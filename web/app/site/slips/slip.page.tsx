@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { SlipState } from '@sahay/contract/slips'
+import type { ReceiptKind, SlipState } from '@sahay/contract/slips'
 import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
@@ -38,11 +38,17 @@ export default function SlipPage() {
       <Page
         cloth="patola"
         heading={
-          wait ? <Trans>There were too many tries.</Trans> : <SlipVerdict state={slip?.state ?? null} />
+          wait ? (
+            <Trans>There were too many tries.</Trans>
+          ) : (
+            <SlipVerdict state={slip?.state ?? null} kind={slip?.kind} />
+          )
         }
         lead={
           wait ? (
             <Trans>Please wait a minute and try again.</Trans>
+          ) : slip && slip.kind !== 'donation' ? (
+            <Trans>Compare what stands here with the receipt in your hand. Both must be the same.</Trans>
           ) : slip ? (
             <Trans>Compare what stands here with the slip in your hand. Both must be the same.</Trans>
           ) : (
@@ -54,35 +60,45 @@ export default function SlipPage() {
         }
       >
         {slip && <SlipCard slip={slip} />}
-        {!wait && <SlipCheck found={slip !== null} />}
+        {!wait && <SlipCheck kind={slip?.kind ?? null} />}
       </Page>
     </>
   )
 }
 
-/** What a slip is worth, in one big sentence; null where nobody knows it. */
-function SlipVerdict({ state }: { readonly state: SlipState | null }) {
+interface SlipVerdictProps {
+  readonly state: SlipState | null
+  readonly kind: ReceiptKind | undefined
+}
+
+/** What a slip is worth, in one big sentence; null where nobody knows it. Only what a donor gave is called a slip. */
+function SlipVerdict({ state, kind = 'donation' }: SlipVerdictProps) {
+  const isSlip = kind === 'donation'
   switch (state) {
     case 'valid':
-      return <Trans>This slip is good.</Trans>
+      return isSlip ? <Trans>This slip is good.</Trans> : <Trans>This receipt is good.</Trans>
     case 'duplicate':
-      return <Trans>This is a duplicate of a good slip.</Trans>
+      return isSlip ? (
+        <Trans>This is a duplicate of a good slip.</Trans>
+      ) : (
+        <Trans>This is a duplicate of a good receipt.</Trans>
+      )
     case 'refunded':
       return <Trans>This money was given back.</Trans>
     case 'cancelled':
-      return <Trans>This slip was cancelled.</Trans>
+      return isSlip ? <Trans>This slip was cancelled.</Trans> : <Trans>This receipt was cancelled.</Trans>
     case null:
       return <Trans>We do not know this slip.</Trans>
   }
 }
 
-/** How a slip is checked, where it is a good one; whom to ask, and what the trust's gifts go to. */
-function SlipCheck({ found }: { readonly found: boolean }) {
+/** How a slip is checked, where it was found; whom to ask, and what the trust's gifts go to. */
+function SlipCheck({ kind }: { readonly kind: ReceiptKind | null }) {
   const origin = (useOrigin() ?? '').replace(/^https?:\/\//, '')
   const phone = useSettings()?.contact.phone ?? ''
   return (
     <section className={css['check']}>
-      {found && (
+      {kind && (
         <>
           <h2>
             <Trans>How to be sure</Trans>
@@ -94,7 +110,11 @@ function SlipCheck({ found }: { readonly found: boolean }) {
               </Trans>
             </li>
             <li>
-              <Trans>Number, amount and name are the same here and on the slip in your hand.</Trans>
+              {kind === 'donation' ? (
+                <Trans>Number, amount and name are the same here and on the slip in your hand.</Trans>
+              ) : (
+                <Trans>Number, amount and name are the same here and on the receipt in your hand.</Trans>
+              )}
             </li>
             <li>
               <Trans>In doubt, call us. We look it up in our books.</Trans>
