@@ -91,6 +91,28 @@ export function uniformMost(standard: Standard): number {
   return band.most
 }
 
+/** One family in figures, as pages explain School Fees by; rupees. `share` is what the trust pays the school for it. */
+export function feeExample() {
+  const fee = 40_000
+  const paid = 12_000
+  const limit = (fee * feeRules.matched) / 100
+  return {
+    fee,
+    paid,
+    percent: feeRules.matched,
+    limit,
+    share: Math.min(limit, paid),
+    /** On top, where the family has recommended the trust. */
+    extra: (fee * feeRules.recommending) / 100,
+  }
+}
+
+/** One child in figures, as pages explain Uniform & Stationery by; rupees. */
+export function uniformExample() {
+  const standard: Standard = '6'
+  return { standard, paid: uniformRules.contribution, most: uniformMost(standard) }
+}
+
 /** What a family should know before it fills the form; each has a sentence in the pages. */
 export type EligibilityNote =
   | { readonly code: 'form_open' }

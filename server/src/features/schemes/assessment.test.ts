@@ -1,5 +1,11 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { documentTypes, standards, type Standard } from '@sahay/contract/fields/scheme-rules'
+import {
+  documentTypes,
+  feeExample,
+  standards,
+  type Standard,
+  uniformExample,
+} from '@sahay/contract/fields/scheme-rules'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assess, type Facts, missingDocuments } from './assessment.ts'
@@ -47,6 +53,14 @@ const uniform: readonly (readonly [Standard, number, string])[] = [
   ['11', 1200, band('class 9', '12', '₹1,200', 'class 11')],
   ['12', 1200, band('class 9', '12', '₹1,200', 'class 12')],
 ]
+
+test('the examples by which pages explain the schemes are what an application is assessed to', () => {
+  const { fee, paid, share, extra } = feeExample()
+  expect(rupees(fees(fee, paid))).toBe(share)
+  expect(rupees(fees(fee, paid, { recommended: true }))).toBe(share + extra)
+  const { standard, paid: fixed, most } = uniformExample()
+  expect(rupees(fees(null, fixed, { scheme: 'uniform', standard }))).toBe(most)
+})
 
 describe('uniform and stationery', () => {
   test.each(uniform)('%s: %i rupees. %s', (standard, most, says) => {

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { PublishedText, TextName } from '@sahay/contract/texts'
 import type { ReactNode } from 'react'
-import { feeRules, uniformRules } from '@sahay/contract/fields/scheme-rules'
+import { feeRules, type Scheme, uniformRules } from '@sahay/contract/fields/scheme-rules'
 import type { ObjectName } from '@sahay/art/objects/objects.ts'
 import { rupees } from '../../../shell/formats.ts'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
+import { SchemeExample } from '../../schemes/scheme-example.tsx'
 import css from './scheme-cards.module.css'
 
 export interface SchemeCardProps {
@@ -16,6 +17,8 @@ export interface SchemeCardProps {
   /** What the parents pay with the form, and which documents are needed. */
   readonly pays: ReactNode
   readonly documents: ReactNode
+  /** By which one family in figures is explained. */
+  readonly scheme: Scheme
   /** What these rules are called among the trust's texts, and what the trust says itself in their place. */
   readonly rules: TextName
   readonly own: PublishedText | undefined
@@ -31,6 +34,7 @@ export function SchemeCard({
   getsText,
   pays,
   documents,
+  scheme,
   rules,
   own,
   children,
@@ -56,6 +60,7 @@ export function SchemeCard({
           </div>
         ))}
       </dl>
+      <SchemeExample of={scheme} />
       <details className={css['rules']}>
         <summary>
           <Trans>
@@ -86,6 +91,7 @@ export function UniformRules({ own }: OwnProps) {
   return (
     <SchemeCard
       picture="uniform"
+      scheme="uniform"
       rules="uniform_rules"
       own={own}
       name={<Trans>Uniform & Stationery Yojana</Trans>}
@@ -149,6 +155,7 @@ export function FeeRules({ own }: OwnProps) {
   return (
     <SchemeCard
       picture="receipt"
+      scheme="fees"
       rules="fees_rules"
       own={own}
       name={<Trans>School Fees Sahay Yojana</Trans>}

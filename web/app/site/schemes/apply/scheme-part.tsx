@@ -3,6 +3,7 @@ import { feeRules, schemes, uniformRules } from '@sahay/contract/fields/scheme-r
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { SchemeExample } from '../scheme-example.tsx'
 import { Part } from './part.tsx'
 import css from './schemes.module.css'
 import type { PartProps } from './part.tsx'
@@ -26,6 +27,7 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
           { value: schemes.uniform, label: <Trans>Uniform & Stationery Yojana</Trans> },
         ]}
       />
+      {chosen.scheme !== '' && <SchemeExample of={uniform ? 'uniform' : 'fees'} />}
       {uniform ? (
         <TextField
           key="fixed"

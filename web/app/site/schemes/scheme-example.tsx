@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { feeExample, type Scheme, uniformExample } from '@sahay/contract/fields/scheme-rules'
+import { rupees } from '../../shell/formats.ts'
+import css from './scheme-example.module.css'
+
+/** One family in figures: what it pays with the form, what the trust gives, and what becomes of the payment. */
+export function SchemeExample({ of }: { readonly of: Scheme }) {
+  return (
+    <div className={css['example']} data-example={of}>
+      <p>{of === 'fees' ? <FeeExample /> : <UniformExample />}</p>
+      <p>
+        <Trans>
+          What you pay with the form goes into the fund that pays school fees and uniforms for all children.
+          If the trust declines your application, it goes back to you.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function FeeExample() {
+  const example = feeExample()
+  const { percent } = example
+  const fee = rupees(example.fee)
+  const paid = rupees(example.paid)
+  const limit = rupees(example.limit)
+  const share = rupees(example.share)
+  const extra = rupees(example.extra)
+  return (
+    <Trans>
+      <b>For example:</b> the year’s fee is {fee}, and you pay {paid} with the form. {percent}% of the fee is{' '}
+      {limit}; the trust matches what you paid, so it pays the school {share}. If you recommended the trust to
+      others, up to {extra} more.
+    </Trans>
+  )
+}
+
+function UniformExample() {
+  const example = uniformExample()
+  const { standard } = example
+  const paid = rupees(example.paid)
+  const most = rupees(example.most)
+  return (
+    <Trans>
+      <b>For example:</b> you pay {paid} with the form for a child in class {standard}, and the child gets
+      uniform and stationery worth up to {most}.
+    </Trans>
+  )
+}
