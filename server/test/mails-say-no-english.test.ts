@@ -14,6 +14,7 @@ import * as gifts from '../src/features/giving/gifts.mails.ts'
 import * as pledges from '../src/features/giving/pledges.mails.ts'
 import * as giving from '../src/features/giving/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-slip.ts'
+import { duplicateSays } from '../src/features/schemes/counter-receipts.service.ts'
 import { registeredSays } from '../src/features/schemes/application-settling.ts'
 import { documentNames } from '../src/features/schemes/document-names.ts'
 import * as letters from '../src/features/schemes/letters.mails.ts'
@@ -93,6 +94,7 @@ const day = {
 } as const
 const goesBack = [null, { amount: '₹5', inCash: false }, { amount: '₹5', inCash: true }]
 const family = { guardianName: name, number: '2026/1' }
+const given = { id: '1', name: need, requirement: need }
 const sums = [paise(0), paise(200), paise(500)]
 
 const said = [
@@ -100,16 +102,19 @@ const said = [
     sums
       .filter((back) => back <= excess)
       .map((back) =>
-        donationSays(
-          { id: '1', name: need, requirement: need },
-          { excess, back, retained: lessDownToZero(paise(500), back) },
-        ),
+        donationSays(given, {
+          excess,
+          back,
+          retained: lessDownToZero(paise(500), back),
+          moved: excess > back ? [{ ...given, amount: lessDownToZero(excess, back) }] : [],
+        }),
       ),
   ),
   entrySays(event, ['1'], '0'),
   entrySays(event, ['1', '2'], '0'),
   inquirySays,
   registeredSays('2026/1', at),
+  duplicateSays('2026/1'),
 ]
 const methods = ['upi', 'card', 'netbanking', 'wallet', null]
 const issued = said.flatMap((says, nth) => ({

@@ -4,11 +4,15 @@ import type { SlipSays } from '../../foundation/slips/slips.published.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { donationToThank } from './giving.store.ts'
+import { needsMovedTo } from './overfunding.store.ts'
 import { needName, needRequirement } from './need-in-rupees.ts'
 import { needLink } from './need-link.ts'
 import { type Message, msg, type Words } from '../../kernel/language/message.ts'
 
-type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'>
+type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
+  /** The needs that took what the first one could not, and how much each. */
+  readonly moved: readonly (GivenNeed & { readonly amount: Paise })[]
+}
 
 /**
  * Requests the slip of a donor's payment, with the transaction that books it; slip and thanks follow by mail. It is a slip
@@ -23,6 +27,8 @@ export async function requestDonationSlip(
   if (!donation) throw new Error(`no donation ${subjectId}`)
   const { name, email, language, needId } = donation
   const need = { id: needId, name: needName(donation), requirement: needRequirement(donation) }
+  // a gift that came in time went nowhere else: nothing more is asked
+  const moved = paid.excess > paid.back ? await needsMovedTo(tx, paymentId) : []
   await slips.request(tx, {
     paymentId,
     subjectId,
@@ -30,7 +36,15 @@ export async function requestDonationSlip(
     email,
     language,
     amount: paid.retained,
-    says: donationSays(need, paid),
+    says: donationSays(need, {
+      ...paid,
+      moved: moved.map((other) => ({
+        id: other.id,
+        name: needName(other),
+        requirement: needRequirement(other),
+        amount: other.amount,
+      })),
+    }),
     paidAt: at,
   })
 }
@@ -42,11 +56,35 @@ export interface GivenNeed {
   readonly requirement: Words
 }
 
-/** What the slip and its mail say of a gift to a need: what was asked for, and where one sees what becomes of it. */
-export const donationSays = ({ id, name, requirement }: GivenNeed, paid: Overfunding): SlipSays => ({
-  towards: towards(name, paid),
-  thanks: [thanks(name, paid), requirement, needLink(id)],
-})
+/**
+ * What the slip and its mail say of a gift to a need: what was asked for, and where one sees what becomes of it. Of what went
+ * to other needs, whose they are, and how it comes back.
+ */
+export function donationSays(need: GivenNeed, paid: Overfunding): SlipSays {
+  const [first] = paid.moved
+  const isElsewhere = first !== undefined && elsewhere(paid) >= paid.retained
+  const { requirement, id } = isElsewhere ? first : need
+  return {
+    towards: towards(need.name, paid),
+    thanks: [
+      thanks(need.name, paid),
+      ...(first
+        ? [{ facts: paid.moved.map(({ name, amount }) => [name, writeRupees(toRupees(amount))] as const) }]
+        : []),
+      requirement,
+      needLink(id),
+      ...(first ? [backAgain, { path: '/#contact-us', label: reachUs }] : []),
+    ],
+  }
+}
+
+const backAgain = msg(
+  /*i18n*/ {
+    id: 'mail.thanks.back_again',
+    message: 'If you would rather have it back, tell us before it is spent: we give it back.',
+  },
+)
+const reachUs = msg(/*i18n*/ { id: 'mail.thanks.reach_us', message: 'How to reach us' })
 
 const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
 

@@ -3,7 +3,7 @@ import { transfersOf, orderColumns } from '../../foundation/payments/payments.pu
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translations } from '../../kernel/language/content.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
 
 const allocation = {
@@ -51,6 +51,26 @@ export const nextNeed = statement({
     select id, required_paise - received_paise as lacks from needs
     where published_at is not null and closed_at is null and required_paise > received_paise and id <> ${metNeedId}
     order by position, id limit 1 for update skip locked`,
+})
+
+const movedTo = {
+  id: needs.id,
+  need: needs.name,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  amount: t.paise,
+}
+export type MovedTo = RowOf<typeof movedTo>
+
+/** The needs that parts of a payment went to instead, in that order. Paise. */
+export const needsMovedTo = statement({
+  name: 'giving.needsMovedTo',
+  takes: [t.text],
+  gives: many(movedTo),
+  sql: (paymentId) => sql`
+    select needs.id, needs.name as "need", needs.requirement, needs.translations, line.amount_paise as "amount"
+    from ${transfersOf(sql`${paymentId}`)} line join needs on line.credit = 'need:' || needs.id
+    order by line.id`,
 })
 
 /** A part of a donation that went to another need. */

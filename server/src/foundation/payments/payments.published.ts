@@ -153,7 +153,7 @@ export const entriesIn = ({ from, before }: { readonly from: Date; readonly befo
   sql`(select * from ledger_entries where at >= ${from}::timestamptz and at < ${before}::timestamptz) ledger_entries`
 
 /** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
-export const transfersOf = (paymentId: PgColumn): SQL => sql`
+export const transfersOf = (paymentId: PgColumn | SQL): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
 
 const anyGift = statement({

@@ -55,8 +55,9 @@ describe('money that goes back by rule', () => {
   /** Gives the rest of a need by two people at once: one of them comes too late. */
   async function overfund(needId: string, ifFull: 'next' | 'back') {
     const { pending_amount: amount } = await journey.need(app, needId)
+    const giver = journey.somebody()
     const give = async () => {
-      const body = { ...journey.somebody(), message: 'All.', amount, donationId: needId, if_full: ifFull }
+      const body = { ...giver, message: 'All.', amount, donationId: needId, if_full: ifFull }
       const answer = await app.ask('POST', '/api/donationDetail/add', { token, body })
       const { orderId, donation } = answer.body as unknown as { orderId: string; donation: { id: string } }
       return { id: donation.id, orderId }
@@ -65,7 +66,7 @@ describe('money that goes back by rule', () => {
     await journey.confirm(app, token, first, await journey.pay(app, first.orderId))
     const paid = await journey.pay(app, late.orderId)
     const said = await journey.confirm(app, token, late, paid)
-    return { amount, late, said, paymentId: paid.razorpay_payment_id }
+    return { amount, late, said, paymentId: paid.razorpay_payment_id, email: giver.email }
   }
 
   test('a payment by an international card goes back in full, once, and the need is not credited', async () => {
@@ -144,7 +145,7 @@ describe('money that goes back by rule', () => {
   test('money that comes when the need is met goes to the next urgent need, as the donor chose', async () => {
     const all = await journey.needs(app)
     const before = all.reduce((total, { received_amount }) => total + received_amount, 0)
-    const { amount, said, late, paymentId } = await overfund('need_demo02', 'next')
+    const { amount, said, late, paymentId, email } = await overfund('need_demo02', 'next')
     expect(said).toMatchObject({ body: { payment: 'Success' } })
     const after = await journey.needs(app)
     expect(await journey.need(app, 'need_demo02')).toMatchObject({ pending_amount: 0 })
@@ -161,6 +162,19 @@ describe('money that goes back by rule', () => {
       towards: { id: 'slip.next_needs' },
       thanks: { id: 'mail.thanks.next' },
     })
+    // the mail names each child that it went to, leads to the first, and says how it comes back
+    await app.advance(0)
+    const mail = (await app.mailsTo(email)).find(({ text }) => text.includes(paymentId))
+    const parts = payment?.moved ?? []
+    expect(parts.length).toBeGreaterThan(0)
+    for (const part of parts)
+      expect(mail?.text).toContain(`${part.need}: ₹${part.amount.toLocaleString('en-IN')}`)
+    const first = after.find(({ name }) => name === parts[0]?.need)
+    expect(mail?.text).toContain(`/urgentneeddata/${first?.id}`)
+    expect(mail?.text).not.toContain('/urgentneeddata/need_demo02')
+    expect(mail?.text).toContain(
+      'If you would rather have it back, tell us before it is spent: we give it back.',
+    )
   })
 
   test('or back to the donor, and totals are right before the bank has done it', async () => {

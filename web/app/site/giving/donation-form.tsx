@@ -8,6 +8,7 @@ import { donationFields } from '@sahay/contract/fields/payers'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
+import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../shared/forms/refuse.ts'
@@ -29,6 +30,11 @@ export interface DonationFormProps {
   readonly onSignIn: (() => void) | undefined
 }
 
+type IfFull = 'next' | 'back'
+
+/** What a form or a draft has of the choice; the next need where it has nothing. */
+const ifFullOf = (typed: string | undefined): IfFull => (typed === 'back' ? 'back' : 'next')
+
 /** Answers after which the need is to be looked at anew. */
 const stale = ['amount_above_pending', 'need_closed', 'need_ended']
 
@@ -46,11 +52,14 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   const { formRef, values, save } = useFormDraft(donationDraftName(need.id))
   const typedBefore = useTyped('amount')
   const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
+  const [ifFull, setIfFull] = useState(ifFullOf(useTyped('if_full')))
   const once = useOnce()
   const draftAmount = values?.['amount']
+  const draftIfFull = values?.['if_full']
   useEffect(() => {
     if (draftAmount) setAmount(draftAmount)
-  }, [draftAmount])
+    if (draftIfFull) setIfFull(ifFullOf(draftIfFull))
+  }, [draftAmount, draftIfFull])
   const above = (digits: string) => {
     const pending = rupees(need.pending_amount)
     if (Number(digits) <= need.pending_amount) return undefined
@@ -84,6 +93,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
       amount: Number(amount),
       mobile_no: typedText(typed, 'mobile_no'),
       donationId: need.id,
+      if_full: ifFull,
     }
     const { orderId, donation } = await once(body, (key) =>
       call('POST donationDetail/add', { body: { ...body, once: key }, repeatable: true }),
@@ -116,6 +126,16 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           message={t`May this help. With all good wishes.`}
           field={form.field}
           pair={css['pair']}
+        />
+        <Choice
+          legend={<Trans>If others meet this need first, my gift goes</Trans>}
+          name="if_full"
+          value={ifFull}
+          onValue={setIfFull}
+          options={[
+            { value: 'next', label: <Trans>to the next need</Trans> },
+            { value: 'back', label: <Trans>back to me</Trans> },
+          ]}
         />
         <p className={css['needed']}>
           <Trans>Name, email, mobile and a message are needed for your slip.</Trans>

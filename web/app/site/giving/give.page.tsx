@@ -58,7 +58,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (token === null) return signIn(id)
   const { call } = context.get(apiContext)
   const { name = '', email = '', message = '', amount = '' } = typed
-  const body = { name, email, message, amount, mobile_no: typedPhone(typed, 'mobile_no'), donationId: id }
+  const body = {
+    name,
+    email,
+    message,
+    amount,
+    mobile_no: typedPhone(typed, 'mobile_no'),
+    donationId: id,
+    if_full: typed['if_full'] === 'back' ? ('back' as const) : ('next' as const),
+  }
   try {
     return await inTurn(token, async () => {
       const [{ data: needs }, { data: past }] = await Promise.all([

@@ -117,9 +117,9 @@ function TermsText() {
           </li>
           <li>
             <Trans>
-              If a need was met before your gift arrived, the gift goes to the next urgent needs, and what
-              they no longer take comes back to you. A payment that arrives when an event has no place left
-              goes back in full.
+              If a need was met before your gift arrived, the gift goes to the next urgent needs or comes back
+              to you, as you chose when you gave; what those needs no longer take comes back too. A payment
+              that arrives when an event has no place left goes back in full.
             </Trans>
           </li>
           <li>
