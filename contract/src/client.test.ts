@@ -117,6 +117,11 @@ test('where no answer came, what counts once is sent once more, and what is read
   await expect(lost(1)('POST payment/again', pay)).resolves.toMatchObject({ status: true })
   await expect(lost(2)('POST payment/again', pay)).rejects.toMatchObject({ httpStatus: 0 })
   expect(asked).toBe(2)
+  const press = {
+    body: { paymentId: 'pay_1', reason: 'A nought too many.' },
+    idempotencyKey: 'of-this-press-01',
+  }
+  await expect(lost(1)('POST office/payments/refund', press)).resolves.toMatchObject({ status: true })
   await expect(lost(1)('GET donation/list')).rejects.toMatchObject({ httpStatus: 0 })
   expect(asked).toBe(1)
 })

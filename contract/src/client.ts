@@ -23,6 +23,8 @@ export interface CallInput<A extends keyof Address> {
   readonly signal?: AbortSignal
   /** Made twice it does no more than once, so that it is made again where the server cannot answer for a moment, as reading is. */
   readonly repeatable?: true
+  /** Sent along as the Idempotency-Key, by which the server does it once: so it is repeatable. One for each press. */
+  readonly idempotencyKey?: string
   /** A proof of work, where the server asked for one. */
   readonly proof?: string
   /** The key of something this browser has sent. */
@@ -93,9 +95,9 @@ export function createClient({ base, token, onSessionOver, language, ...options 
         if (language) request.headers.set('accept-language', language())
         return fetcher(request, form)
       }
-      const repeatable = input.repeatable ?? address.startsWith('GET ')
-      const how = { signal: input.signal, ifUnanswered: input.repeatable ?? false }
-      const asked = repeatable ? repeated(ask, how) : ask()
+      const isDoneOnce = input.repeatable ?? input.idempotencyKey !== undefined
+      const how = { signal: input.signal, ifUnanswered: isDoneOnce }
+      const asked = isDoneOnce || address.startsWith('GET ') ? repeated(ask, how) : ask()
       const response = await asked.catch((cause: unknown) => {
         // a call that the caller gave up is no failure to speak of
         if (input.signal?.aborted) throw cause
@@ -130,6 +132,7 @@ function requestOf(
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.proof) headers.set('x-proof', input.proof)
   if (input.key) headers.set('x-thanks-key', input.key)
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   if (isPassed(input.body)) {
     const { type, stream, length } = input.body
     headers.set('content-type', type)

@@ -137,6 +137,7 @@ export const addEntry = endpoint({
     }),
   }),
   problems: [
+    'key_used',
     'event_full',
     'event_one_each',
     'places_few',

@@ -142,6 +142,7 @@ export const addDonation = endpoint({
     }),
   }),
   problems: [
+    'key_used',
     'need_closed',
     'need_ended',
     'amount_above_pending',

@@ -184,6 +184,7 @@ export const previewStatement = endpoint({
   ...act,
   name: 'officePreviewStatement',
   path: 'office/banking/preview',
+  harmlessTwice: 'It only reads.',
   summary: 'Reads a bank’s file and says what its import would do. Nothing is kept.',
   body: file,
   answer: z.object({

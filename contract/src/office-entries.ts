@@ -91,6 +91,7 @@ export const readEntryContact = endpoint({
   name: 'officeEntryContact',
   method: 'POST',
   path: 'office/entries/contact',
+  harmlessTwice: 'It only reads.',
   who: 'staff',
   tag: 'office',
   summary: 'The whole mobile number and the mail address of somebody who has a place. Each look is noted.',

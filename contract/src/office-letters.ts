@@ -75,6 +75,7 @@ export const countRecipients = endpoint({
   name: 'officeLetterCount',
   method: 'POST',
   path: 'office/letters/count',
+  harmlessTwice: 'It only reads.',
   who: 'staff',
   tag: 'office',
   summary: 'To how many families a letter would go: one mail to each address, however many children.',

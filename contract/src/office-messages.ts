@@ -77,6 +77,7 @@ export const sendMessageAgain = endpoint({
   name: 'officeMessageAgain',
   method: 'POST',
   path: 'office/messages/again',
+  harmlessTwice: 'A message leaves once however often it is asked for.',
   who: 'staff',
   tag: 'office',
   summary: 'Sends a message again that was given up. Safe to repeat: it leaves once.',

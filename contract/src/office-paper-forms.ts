@@ -51,6 +51,7 @@ export const findChild = endpoint({
   name: 'officeSameChild',
   method: 'POST',
   path: 'office/applications/same-child',
+  harmlessTwice: 'It only reads.',
   who: 'staff',
   tag: 'office',
   summary:

@@ -137,6 +137,7 @@ export const askProvider = endpoint({
   name: 'officePaymentAsk',
   method: 'POST',
   path: 'office/payments/ask',
+  harmlessTwice: 'It books what the payment service says, each thing once.',
   who: 'staff',
   tag: 'office',
   summary: 'Asks the payment service now how far an order is, and books what it says. May be repeated.',

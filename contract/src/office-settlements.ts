@@ -109,6 +109,7 @@ export const fetchSettlements = endpoint({
   name: 'officeSettlementsFetch',
   method: 'POST',
   path: 'office/settlements/fetch',
+  harmlessTwice: 'It books what the payment service says, each thing once.',
   who: 'staff',
   tag: 'office',
   summary:

@@ -22,6 +22,7 @@ export const trySetup = endpoint({
   name: 'officeSetupTry',
   method: 'POST',
   path: 'office/setup/try',
+  harmlessTwice: 'It only asks whether others answer.',
   who: 'staff',
   tag: 'office',
   summary:

@@ -61,6 +61,7 @@ export const findPerson = endpoint({
   name: 'officeFindPerson',
   method: 'POST',
   path: 'office/people/find',
+  harmlessTwice: 'It only reads.',
   who: 'staff',
   tag: 'office',
   summary:

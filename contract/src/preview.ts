@@ -38,6 +38,7 @@ export const openPreview = endpoint({
   name: 'officeContentPreview',
   method: 'POST',
   path: 'office/content/preview',
+  harmlessTwice: 'It only gives an address, for minutes.',
   who: 'staff',
   tag: 'office',
   summary:

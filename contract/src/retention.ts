@@ -135,6 +135,12 @@ export const retention = {
   },
   codes: { what: 'One-time codes', days: 2, since: 'sent', outcome: 'deleted' },
   codeGuards: { what: 'Counts of wrong guesses', days: 30, since: 'last touched', outcome: 'deleted' },
+  sentCalls: {
+    what: 'What was answered to staff’s forms, so that one sent twice is done once',
+    days: 3,
+    since: 'sent',
+    outcome: 'deleted',
+  },
   sessions: { what: 'Sessions of donors and staff', days: 30, since: 'ended', outcome: 'deleted' },
   staffTickets: { what: 'First steps of staff sign-ins', days: 30, since: 'over', outcome: 'deleted' },
   auditLog: { what: 'The audit log', days: 2922, since: 'written', outcome: 'deleted, which is noted in it' },

@@ -15,6 +15,7 @@ import { createPublishing } from './assembly/publishing.ts'
 import { createRequestErasure } from './foundation/erasure/requests.service.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
 import { createUploadQuota } from './foundation/documents/upload-quota.ts'
+import { createOnce } from './kernel/once/once.ts'
 import { createUploads } from './kernel/http/uploads.ts'
 import { footingOf, type Ground } from './assembly/footing.ts'
 import { foundationRoutes } from './assembly/foundation-routes.ts'
@@ -87,6 +88,8 @@ export async function createFoundation(ground: Ground) {
   const retention = createRetention({ ...base, owner: owner.db })
   addFoundationRules(retention, now)
   retention.add('reportFiles', reports.forget)
+  const once = createOnce(base)
+  retention.add('sentCalls', once.forget)
   // whoever holds an order takes them by their records' ids, one kind after the other
   const personalData = createPersonalData({
     accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
@@ -130,6 +133,7 @@ export async function createFoundation(ground: Ground) {
       identify: identity.identify,
       identifyStaff: (request) => signIn.identify(authorizationOf(request, site())),
       limits,
+      once,
       uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base, kinds })),
       hasReader: parts.reader !== null,
       refuseText: dependencies.refuseText,

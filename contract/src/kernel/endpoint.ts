@@ -54,6 +54,13 @@ export interface Endpoint {
   readonly answer: z.ZodObject
   /** The problems this call may answer with, beside those every call may. */
   readonly problems?: readonly ProblemCode[]
+  /** Why a call of staff that is no GET may be sent twice without harm, so that it takes no Idempotency-Key. */
+  readonly harmlessTwice?: string
+}
+
+/** Whether a call takes an Idempotency-Key: sent again with it, the work is done once and the first answer comes again. */
+export function takesKey({ who, method, harmlessTwice }: Endpoint): boolean {
+  return who === 'staff' && method !== 'GET' && harmlessTwice === undefined
 }
 
 /** Declares a call of the API and keeps its exact types. */

@@ -34,6 +34,9 @@ export const onceKey = z
   .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
   .optional()
 
+/** What a call that takes a key (takesKey) may be sent with; the client makes one for each press. */
+export const keyHeaders = z.object({ 'idempotency-key': onceKey })
+
 /** The version of the consent notice that stood beside the button (consent.ts); the form sends it by itself. */
 export const consentVersion = z.string().trim().max(40).optional()
 

@@ -105,6 +105,22 @@ export const requestProblems = {
       message: 'Somebody else has changed this meanwhile. Please look at it again.',
     },
   },
+  key_used: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.key_used',
+      message:
+        'You sent this before with different details, and those were recorded. Please check what was recorded, then send this again.',
+    },
+  },
+  answer_lost: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.answer_lost',
+      message:
+        'You sent this before and it reached us, but the reply was lost. Please check what was recorded before you send it again.',
+    },
+  },
   signature_wrong: {
     status: 400,
     say: /*i18n*/ { id: 'problem.signature_wrong', message: 'The signature does not match.' },

@@ -5,14 +5,13 @@ import { languages } from '@sahay/contract/kernel/language-list'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form.tsx'
+import { useOnce } from '../kit/once.ts'
 import kit from '../kit/kit.module.css'
 import list from '../kit/list.module.css'
 import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
@@ -74,7 +73,7 @@ export default function LetterPage() {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
-  const key = useRef<string | null>(null)
+  const once = useOnce()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
   const asked = Object.fromEntries([...address].filter(([, value]) => value !== '')) as Asked
   const counted = useQuery({
@@ -118,9 +117,7 @@ export default function LetterPage() {
       toast.success(t`Sent to you alone. Look into your mail.`)
       return
     }
-    key.current ??= newOnceKey()
-    const body = { ...letter, asked, once: key.current, families }
-    const id = await sent(body)
+    const id = await once((key) => sent({ ...letter, asked, once: key, families }))
     clearDraft(DRAFT)
     await queries.invalidateQueries({ queryKey: ['letters'] })
     toast.success(t`The letter is on its way.`)

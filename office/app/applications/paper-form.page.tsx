@@ -5,13 +5,13 @@ import { applicationFields as rules } from '@sahay/contract/fields/application'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { shrinkPicture } from '@sahay/ui/fields/shrink-picture.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form.tsx'
+import { useOnce } from '../kit/once.ts'
 import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -82,11 +82,9 @@ export default function PaperFormPage() {
   const { t } = useLingui()
   const [typed, setTyped] = useState<ValuesOf<typeof fields> | null>(null)
   const [entered, setEntered] = useState<{ readonly id: string; readonly reference: string } | null>(null)
-  const key = useRef<string | null>(null)
+  const once = useOnce()
 
   async function send(_values: ValuesOf<typeof fields>, body: FormData): Promise<void> {
-    key.current ??= newOnceKey()
-    body.set('once', key.current)
     body.set('consent', applicationConsent.version)
     body.delete('agreed')
     for (const paper of documentTypes) {
@@ -94,14 +92,16 @@ export default function PaperFormPage() {
       if (file instanceof File && file.size > 0) body.set(paper, await shrinkPicture(file))
       else body.delete(paper)
     }
-    const { data } = await call('POST office/applications/add', { body })
+    const { data } = await once((key) => {
+      body.set('once', key)
+      return call('POST office/applications/add', { body })
+    })
     clearDraft(DRAFT)
     setEntered(data)
     await queries.invalidateQueries({ queryKey: ['applications'] })
   }
 
   function next() {
-    key.current = null
     setTyped(null)
     setEntered(null)
   }

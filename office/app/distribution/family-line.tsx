@@ -1,4 +1,3 @@
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -134,13 +133,13 @@ function handingOut({ items }: Day, { children }: Family) {
     permission: RUN,
     explain: msg`As from the printed list: tick what the family has got.`,
     fields,
-    async send(values, { id }) {
+    async send(values, { id }, { once }) {
       const given: Record<string, string[]> = {}
       for (const { application, item } of missing)
         if (values[application + BETWEEN + item.id]) (given[application] ??= []).push(item.id)
       const collectedBy = values[COLLECTED_BY] ?? ''
       await call('POST office/distribution/hand-out', {
-        body: { key: newOnceKey(), family: id, given, collectedBy },
+        body: { key: once, family: id, given, collectedBy },
       })
     },
     done: msg`Noted.`,

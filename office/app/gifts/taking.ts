@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { useEffect, useRef } from 'react'
+import { useOnce } from '../kit/once.ts'
 import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
 
 export type Values = ValuesOf<FieldSpecs>
@@ -44,7 +44,6 @@ export const giverFields = {
  * again counts once; and after one is taken, where `last` changes, the next begins with the name, in the part that has `form`.
  */
 export function useTaking(last: unknown) {
-  const key = useRef<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -52,11 +51,5 @@ export function useTaking(last: unknown) {
     if (name instanceof HTMLElement) name.focus()
   }, [last])
 
-  async function once<T>(send: (key: string) => Promise<T>): Promise<T> {
-    key.current ??= newOnceKey()
-    const answer = await send(key.current)
-    key.current = null
-    return answer
-  }
-  return { form, once }
+  return { form, once: useOnce() }
 }

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queries } from '../shell/api.ts'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
+import { useOnce } from './once.ts'
 import type { Action, FieldSpecs, Outcome, ValuesOf } from './resource.ts'
 import { offerUndo } from './undo.tsx'
 
@@ -28,11 +28,10 @@ export interface Doing<Row> {
 export function useDoing<Row>(onShow: (show: ReactNode) => void) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const once = useRef<string | null>(null)
+  const once = useOnce()
   return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
-    once.current ??= newOnceKey()
-    const outcome: Outcome = (await action.send(values, row, { form, once: once.current })) ?? {}
-    once.current = null
+    const sent = await once(async (key) => action.send(values, row, { form, once: key }))
+    const outcome: Outcome = sent ?? {}
     if (outcome.gone) await navigate(`/${of}`)
     await queries.invalidateQueries({ queryKey: [of] })
     onShow(outcome.show)

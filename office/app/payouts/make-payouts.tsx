@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SpecForm } from '../kit/form.tsx'
+import { useOnce } from '../kit/once.ts'
 import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { type DueFee, OF, wayOptions } from './payout-words.ts'
@@ -25,7 +24,7 @@ interface MakePayoutsProps {
 export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const key = useRef<string | null>(null)
+  const once = useOnce()
   const banks = useQuery({
     queryKey: ['accounts', 'money'],
     queryFn: ({ signal }) =>
@@ -46,12 +45,10 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const total = writeRupees(addRupees(rows.map(({ amount }) => amount)))
 
   async function make({ fund, bank, way }: ValuesOf<typeof fields>): Promise<void> {
-    key.current ??= newOnceKey()
     const children = rows.map(({ id, amount }) => ({ id, amount }))
-    const { data } = await call('POST office/payouts/make', {
-      body: { key: key.current, children, fund, bank, way },
-    })
-    key.current = null
+    const { data } = await once((key) =>
+      call('POST office/payouts/make', { body: { key, children, fund, bank, way } }),
+    )
     await queries.invalidateQueries({ queryKey: [OF] })
     onMade()
     toast.success(t`They are made. Pay each at the bank, then note it.`)

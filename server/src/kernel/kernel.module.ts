@@ -11,8 +11,8 @@ export const kernelModule = {
   },
   // written at a start, by the owner
   grants: { key_fingerprints: '' },
-  // they count for minutes, or say of processes that are no more
-  leftOutOfBackups: ['limit_counts', 'used_proofs', 'write_probes', 'server_processes'],
+  // they count for minutes or days, or say of processes that are no more
+  leftOutOfBackups: ['limit_counts', 'used_proofs', 'write_probes', 'server_processes', 'sent_calls'],
   idPrefixes: ['req', 'proc'],
 } as const satisfies ModuleDeclaration
 

@@ -18,8 +18,14 @@ export async function refundPart({ app }: Harness, treasurer: string, paymentId:
   await app.advance(1)
   await stepUp(app, treasurer, demoSecret('treasurer'))
   const body = { paymentId, amount, reason: 'A nought too many.' }
-  const { status } = await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
-  return status === 200 ? [] : [`the refund was answered ${status}`]
+  const press = { token: treasurer, body, headers: { 'idempotency-key': `press-of-${paymentId}` } }
+  const first = await app.ask('POST', '/api/office/payments/refund', press)
+  // as where the answer was lost
+  const again = await app.ask('POST', '/api/office/payments/refund', press)
+  const isSame = JSON.stringify(again.body) === JSON.stringify(first.body)
+  return first.status === 200 && isSame
+    ? []
+    : [`the refund was answered ${first.status}, and pressed again ${again.status}`]
 }
 
 /** Whether the provider gave back so many rupees of a payment, in words where not. */

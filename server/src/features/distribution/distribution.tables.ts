@@ -13,9 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
-import { bytea } from '../../foundation/identity/identity.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
-import { instant } from '../../kernel/database/columns.ts'
+import { bytea, instant } from '../../kernel/database/columns.ts'
 
 /** A day on which things are handed out. */
 export const distributionDays = pgTable(

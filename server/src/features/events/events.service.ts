@@ -50,7 +50,7 @@ export interface Events {
   one(id: string): Promise<store.PublicEvent>
   /**
    * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
-   * place costs. A form that was sent before takes none, and is answered with what it took then. Refuses with not_signed_in, not_found, event_amount (departure 10), event_one_each, event_entered,
+   * place costs. A form that was sent before takes none, and is answered with what it took then. Refuses with not_signed_in, key_used, not_found, event_amount (departure 10), event_one_each, event_entered,
    * event_full, places_few, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable;
    * then no place is kept.
    */
@@ -67,6 +67,9 @@ export interface Events {
   /** One page of the actor's own entries. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
 }
+
+/** What somebody who enters writes into the form, beside the places. */
+const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
 
 /** A new place, with what it is called in the draw. */
 export const newPlace = (): entries.EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
@@ -109,9 +112,14 @@ export function createEvents(deps: EventsDeps): Events {
     Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
 
   /** What a form sent before has taken; an order that the provider could not make then is made now. */
-  async function earlier(accountId: string, once: string): Promise<Entered | null> {
-    const before = await entries.entryOnce(db, accountId, once)
+  async function earlier(asked: entries.Entry, amount: Paise): Promise<Entered | null> {
+    const before = asked.once === null ? null : await entries.entryOnce(db, asked.accountId, asked.once)
     if (!before) return null
+    const isSame =
+      before.amount === amount &&
+      before.places.length === asked.places.length &&
+      written.every((field) => before[field] === asked[field])
+    if (!isSame) throw new Problem('key_used')
     const { orderId, status, providerOrderId, ...entry } = before
     const order = providerOrderId ?? (await payments.open(orderId, entry.amount))
     return { entry, status: seen[status], orderId: order }
@@ -179,7 +187,7 @@ export function createEvents(deps: EventsDeps): Events {
         heldUntil = await take()
       }
       if (!heldUntil) {
-        const before = entry.once === null ? null : await earlier(accountId, entry.once)
+        const before = await earlier(entry, amount)
         if (before) return before
         throw await refusal(entry, price)
       }

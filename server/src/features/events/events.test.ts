@@ -153,7 +153,7 @@ describe('taking a place in an event', () => {
   test('a form sent again with its key takes no more places; once they are given back it takes them anew', async () => {
     const { id: eventId } = await events.addEvent(app, { id: 'evt_once', amount: 100, total: 20, winners: 1 })
     const once = journey.newKey()
-    const send = () => add({ eventId, places: 2, once })
+    const send = (places = 2) => add({ eventId, places, once })
     const answers = [await send(), ...(await Promise.all([send(), send()]))]
     const first = answers[0]?.body['entries']
     for (const { status, body } of answers) {
@@ -161,6 +161,7 @@ describe('taking a place in an event', () => {
       expect(body['entries']).toEqual(first)
     }
     expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
+    expect(await send(3)).toMatchObject({ status: 409, body: { code: 'key_used' } })
     const id = (first as { id: string }[])[0]?.id
     expect(await events.cancel(app, token, id ?? '')).toMatchObject({ status: 200 })
     const anew = await send()

@@ -46,6 +46,10 @@ describe('gifts in cash, by cheque and by transfer', () => {
     const both = await Promise.all([post('gifts/record', typed), post('gifts/record', typed)])
     const [{ body: first }, { body: second }] = both
     expect(first).toEqual(second)
+    expect(await post('gifts/record', { ...typed, amount: 9999 })).toMatchObject({
+      status: 409,
+      body: { code: 'key_used' },
+    })
     const data = first['data'] as { id: string; slip: { id: string; number: string } }
     expect(first['data']).toMatchObject({
       voucher: expect.stringMatching(/^VOUCHER\//),

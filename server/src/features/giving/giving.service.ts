@@ -8,6 +8,7 @@ import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import * as store from './giving.store.ts'
 import { pastGiftsOf } from './past-gifts.store.ts'
@@ -35,7 +36,7 @@ export interface Giving {
   need(id: string, language: LanguageCode): Promise<NeedPage>
   /**
    * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
-   * what it made then. Refuses with not_signed_in, not_found, need_closed, need_ended,
+   * what it made then. Refuses with not_signed_in, key_used, not_found, need_closed, need_ended,
    * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
    */
   donate(actor: Actor, draft: DonationDraft, language: LanguageCode): Promise<Ordered>
@@ -43,12 +44,16 @@ export interface Giving {
   history(actor: Actor, page: PageAsked): ReturnType<typeof pastGiftsOf>
 }
 
+/** What a donor writes into the form. */
+const written = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull'] as const
+
 export function createGiving({ db, now, payments }: GivingDeps): Giving {
   /** What a form sent before has come to; an order that the provider could not make then is made now. */
-  async function earlier(accountId: string, once: string): Promise<Ordered | null> {
-    const before = await store.donationOnce(db, accountId, once)
+  async function earlier(asked: store.Donation): Promise<Ordered | null> {
+    const before = asked.once === null ? null : await store.donationOnce(db, asked.accountId, asked.once)
     if (!before) return null
     const { orderId, status, providerOrderId, ...donation } = before
+    if (written.some((field) => donation[field] !== asked[field])) throw new Problem('key_used')
     return {
       donation,
       status: seen[status],
@@ -88,7 +93,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
         createdAt,
       }
       if (!(await store.insertDonation(db, donation, order))) {
-        const before = donation.once === null ? null : await earlier(accountId, donation.once)
+        const before = await earlier(donation)
         if (before) return before
         throw needRefusal(await store.publishedNeed(db, draft.donationId))
       }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea } from '../../foundation/identity/identity.tables.ts'
 import type { Fund } from '../../foundation/payments/payments.published.ts'
-import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { bytea, instant, languageColumn, paise } from '../../kernel/database/columns.ts'
 import { offlineGifts } from './gifts.tables.ts'
 
 /** Gifts that somebody said they send by UPI or bank transfer: each has a note, by which the bank's statement names it. */

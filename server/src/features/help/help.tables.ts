@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { caseColumns, queuePlace } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
-import { bytea } from '../../foundation/identity/identity.tables.ts'
-import { languageColumn } from '../../kernel/database/columns.ts'
+import { bytea, languageColumn } from '../../kernel/database/columns.ts'
 
 /** What both kinds of request have: the number people read out, who asks, and when; and how it goes on. */
 const asked = () => ({

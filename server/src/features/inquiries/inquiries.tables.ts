@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { languageColumn, paise } from '../../kernel/database/columns.ts'
+import { bytea, languageColumn, paise } from '../../kernel/database/columns.ts'
 import { caseColumns, queuePlace } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
-import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
+import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** What somebody wrote who wants to become a donor; whether it is paid stands with its order. Publishes nothing. */
 export const inquiries = pgTable(

@@ -13,8 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { PartnerEvent, PartnerScope } from '@sahay/contract/partner-names'
-import { instant } from '../../kernel/database/columns.ts'
-import { bytea } from '../../foundation/identity/identity.tables.ts'
+import { bytea, instant } from '../../kernel/database/columns.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
 
 /** Keys with which other programs read; the key itself is shown once, and only its hash stays. */

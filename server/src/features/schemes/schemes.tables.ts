@@ -15,9 +15,9 @@ import {
 import { vouchers } from '../../foundation/books/books.tables.ts'
 import { queuePlace } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
-import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
+import { accounts } from '../../foundation/identity/identity.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
-import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { bytea, instant, languageColumn, paise } from '../../kernel/database/columns.ts'
 import { schools } from './schools.tables.ts'
 import { applicationStates } from './states.ts'
 

@@ -1,7 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { approvals } from '../../foundation/approvals/approvals.tables.ts'
-import { bytea } from '../../foundation/identity/identity.tables.ts'
-import { instant } from '../../kernel/database/columns.ts'
+import { bytea, instant } from '../../kernel/database/columns.ts'
 import { schools } from './schools.tables.ts'
 
 /** Where schools are paid. A trigger refuses any account that no approval of the same has brought. */

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, customType } from 'drizzle-orm/pg-core'
-import { instant, languageColumn } from '../../kernel/database/columns.ts'
-
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, instant, languageColumn } from '../../kernel/database/columns.ts'
 
 /** People who proved an e-mail address. A mobile may be shared; an e-mail address is one account's. */
 export const accounts = pgTable(

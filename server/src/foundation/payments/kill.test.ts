@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { isLong } from '../../../test/long-tests.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import { runProgram } from '../../../test/program.ts'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -52,6 +53,36 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
     expect(ledger).toEqual(
       provider.map(({ id, amount }) => ({ id, amount })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     )
+  })
+
+  test('killed while a refund is on its way, a press that is repeated gives back once', async () => {
+    const donation = await journey.donate(app, token, NEED, 100)
+    const paid = await journey.pay(app, donation.orderId)
+    await journey.confirm(app, token, donation, paid)
+    const treasurer = await signInStaff(app, 'treasurer')
+    const press = () =>
+      app.ask('POST', '/api/office/payments/refund', {
+        token: treasurer,
+        body: { paymentId: paid.razorpay_payment_id, amount: 1, reason: 'Typed one rupee too many.' },
+        headers: { 'idempotency-key': 'press-0123456789abcdef' },
+      })
+    // the provider does it, and answers nobody
+    await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', dropAfterCommit: true })
+    const first = await press()
+    await journey.eventually(async () => {
+      const { happened } = (await app.sandbox('GET', 'faults')) as { happened: number }
+      return happened > 0
+    })
+    await app.kill()
+    await app.restart()
+    expect((await press()).body).toEqual(first.body)
+    // as where it was killed before it could write down what it answers
+    await app.query('update sent_calls set answer = null')
+    expect(await press()).toMatchObject({ status: 409, body: { code: 'answer_lost' } })
+    await app.advance(3)
+    await app.advance(3)
+    const theirs = (await app.sandbox('GET', 'payments')) as (ProviderPayment & { amount_refunded: number })[]
+    expect(theirs.find(({ id }) => id === paid.razorpay_payment_id)?.amount_refunded).toBe(100)
   })
 
   test.runIf(isLong)(

@@ -23,8 +23,8 @@ describe('the treasurer and the money', () => {
   afterAll(() => app.close())
 
   const received = async () => (await journey.need(app, NEED)).received_amount
-  const refund = (body: object, token = treasurer) =>
-    app.ask('POST', '/api/office/payments/refund', { token, body })
+  const refund = (body: object, token = treasurer, headers = {}) =>
+    app.ask('POST', '/api/office/payments/refund', { token, body, headers })
   const accountOf = async (id: string) =>
     (await app.ask('GET', `/api/office/payments/one?id=${id}`, { token: treasurer })).body['data'] as Record<
       string,
@@ -90,6 +90,34 @@ describe('the treasurer and the money', () => {
     expect(await received()).toBe(before)
     await app.advance(5)
     expect(await refundMails(paymentId)).toHaveLength(2)
+    await booksAreTrue()
+  })
+
+  test('a press that is sent again, because its answer was lost, gives back once', async () => {
+    const paymentId = await paid(100)
+    const body = { paymentId, amount: 1, reason: 'Typed one rupee too many.' }
+    const press = { 'idempotency-key': 'press-0123456789abcdef' }
+    const both = await Promise.all([refund(body, treasurer, press), refund(body, treasurer, press)])
+    const third = await refund(body, treasurer, press)
+    for (const { status, body: answer } of [...both, third])
+      expect({ status, answer }).toEqual({ status: 200, answer: third.body })
+    expect(await refund({ ...body, amount: 2 }, treasurer, press)).toMatchObject({
+      status: 409,
+      body: { code: 'key_used' },
+    })
+    // a key that was refused is free
+    const wrong = { 'idempotency-key': 'press-fedcba9876543210' }
+    expect((await refund({ ...body, amount: 1000 }, treasurer, wrong)).status).toBe(409)
+    expect((await refund({ ...body, amount: 3 }, treasurer, wrong)).status).toBe(200)
+    // somebody else's press is another one, whatever its key
+    const owner = await signInStaff(app, 'owner')
+    expect((await refund({ ...body, amount: 5 }, owner, press)).status).toBe(200)
+    expect(await refund(body, treasurer, { 'idempotency-key': 'short' })).toMatchObject({ status: 400 })
+    await app.advance(1)
+    expect(await accountOf(paymentId)).toMatchObject({
+      left: 91,
+      refunds: [{ amount: 1 }, { amount: 3 }, { amount: 5 }],
+    })
     await booksAreTrue()
   })
 

@@ -2,8 +2,7 @@ import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { roles } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, languageColumn } from '../../kernel/database/columns.ts'
-import { bytea } from '../identity/identity.tables.ts'
+import { bytea, instant, languageColumn } from '../../kernel/database/columns.ts'
 
 /** The trust's own people: apart from donors, by invitation, with a second factor. */
 export const staff = pgTable('staff', {

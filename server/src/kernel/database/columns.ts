@@ -1,10 +1,12 @@
 import type { Translations } from '../language/content.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { bigint, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** An instant, in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** What staff wrote in English beside it, in other languages; `is_translated` checks that each has all of it. */
 export const translations = <Name extends string>() =>

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway, isReadOnlyServer } from './database-errors.ts'
+import { beginFirst } from './first-transaction.ts'
 import { isStalePlan, useNames, type Sender } from './named-statements.ts'
 import { WaitingPool } from './waiting-pool.ts'
 import { type Pooling, unpooled } from './pooler.ts'
@@ -106,14 +107,19 @@ function transactionsOf(
       throw new DatabaseAway('no connection to the database', { cause: error })
     })
     let spent = false
+    const first = config?.accessMode === 'read only' ? null : beginFirst()
     try {
       const db = known.get(client) ?? onClient(client)
       known.set(client, db)
-      return await db.transaction((tx) => {
+      const done = await db.transaction(async (tx) => {
         sendNamed(tx, client)
+        await first?.write(tx)
         return work(tx)
       }, config)
+      first?.ended('committed')
+      return done
     } catch (error) {
+      first?.ended('rolled back')
       spent = isStalePlan(error) || isReadOnlyServer(error)
       throw error
     } finally {

@@ -1,10 +1,12 @@
 import type { PictureRule } from '@sahay/contract/fields/field'
-import { answerSchema, type Endpoint } from '@sahay/contract/kernel/endpoint'
+import { answerSchema, type Endpoint, takesKey } from '@sahay/contract/kernel/endpoint'
+import { keyHeaders } from '@sahay/contract/kernel/fields'
 import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
 import { webhookBodies } from '@sahay/contract/partner'
 import { z } from 'zod'
 
 const always: readonly ProblemCode[] = ['bad_request', 'internal']
+const keyProblems: readonly ProblemCode[] = ['key_used', 'answer_lost']
 
 /** Prints the contract as OpenAPI 3.1. `server` is the public address, without /api. */
 export function printOpenApi(endpoints: readonly Endpoint[], server: string): object {
@@ -54,13 +56,15 @@ function operation(declared: Endpoint): object {
   const refusals = new Set<ProblemCode>([...always, ...(declared.problems ?? [])])
   const byToken = ['bearer', 'staff', 'partner'].includes(declared.who)
   if (byToken) refusals.add('not_signed_in')
+  if (takesKey(declared)) for (const code of keyProblems) refusals.add(code)
+  const parameters = parametersOf(declared)
   return {
     operationId: declared.name,
     summary: declared.summary,
     tags: [declared.tag],
     ...(byToken ? { security: [{ bearer: [] }] } : {}),
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
-    ...(declared.query || declared.params || declared.headers ? { parameters: parametersOf(declared) } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(declared.body || declared.takes === 'raw'
       ? { requestBody: { required: true, content: bodyContent(declared) } }
       : {}),
@@ -115,7 +119,8 @@ function answerContent(declared: Endpoint): object {
   return json(z.toJSONSchema(answerSchema(declared), { io: 'output', unrepresentable: 'any' }))
 }
 
-function parametersOf({ query, params, headers }: Endpoint): object[] {
+function parametersOf(declared: Endpoint): object[] {
+  const { query, params, headers } = declared
   const printed = (fields: z.ZodObject | undefined, place: 'query' | 'path' | 'header') =>
     Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
       name,
@@ -123,7 +128,12 @@ function parametersOf({ query, params, headers }: Endpoint): object[] {
       required: place === 'path',
       schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
     }))
-  return [...printed(params, 'path'), ...printed(query, 'query'), ...printed(headers, 'header')]
+  return [
+    ...printed(params, 'path'),
+    ...printed(query, 'query'),
+    ...printed(headers, 'header'),
+    ...printed(takesKey(declared) ? keyHeaders : undefined, 'header'),
+  ]
 }
 
 function problemResponses(codes: ReadonlySet<ProblemCode>): Record<string, object> {

@@ -1,4 +1,4 @@
-import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
+import { type Answers, type Endpoint, type Receives, takesKey } from '@sahay/contract/kernel/endpoint'
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -14,8 +14,10 @@ import { noteActed, readingLists } from './late-lists.ts'
 import { fileNameOf, fileOf, listFile, notedOf, wholeList } from './list-file.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
+import type { Once } from '../once/once.ts'
 import { Problem } from '../problem.ts'
 import { answersWith } from './serialise.ts'
+import { sentCallOf } from './sent-call.ts'
 import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
 
@@ -33,6 +35,7 @@ export interface RouteContext {
   /** The same for programs of partners, by their keys; counts the call. Refuses with too_many. */
   readonly identifyPartner: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
+  readonly once: Once
   readonly translations: Translations
   /** The address people see, once the server listens. */
   readonly publicUrl: () => string
@@ -153,9 +156,16 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
               })
               .send(lines)
           }
-          const { message, cookie, ...answer } = await ask(input)
-          if (cookie !== undefined) reply.header('set-cookie', cookie)
-          return { status: true, message: message === undefined ? 'OK' : say(message), ...answer }
+          const answerIt = async () => {
+            const { message, cookie, ...answer } = await ask(input)
+            if (cookie !== undefined) reply.header('set-cookie', cookie)
+            return { status: true, message: message === undefined ? 'OK' : say(message), ...answer }
+          }
+          const sent =
+            actor.kind === 'staff' && takesKey(declared)
+              ? sentCallOf(declared, request.headers, input, actor.staffId)
+              : null
+          return sent ? context.once.do(sent, answerIt) : answerIt()
         })
       },
     })

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { t } from '../database/fields.ts'
+import { changes, columns, one, statement } from '../database/statement.ts'
+import { sentCalls } from './sent-calls.tables.ts'
+
+/** Whose call it is, and its key. */
+export interface Key {
+  readonly person: string
+  readonly key: string
+}
+
+/** A call as it is written down. */
+export interface NewCall extends Key {
+  readonly call: string
+  readonly sent: Buffer
+  readonly attempt: string
+}
+
+const { call, sent, answer } = sentCalls
+
+/** The call that somebody sent with a key, or null. */
+export const callOfKey = statement({
+  name: 'once.callOfKey',
+  takes: [{ person: sentCalls.person, key: sentCalls.key }],
+  gives: one({ call, sent, answer }),
+  sql: ({ person, key }) => sql`select ${columns({ call, sent, answer })} from sent_calls
+    where person = ${person} and key = ${key}`,
+})
+
+/** Writes a call down; waits for another with its key that is under way. Answers how many: 0 where the other did it. */
+export const writeCall = statement({
+  name: 'once.writeCall',
+  takes: [
+    {
+      person: sentCalls.person,
+      key: sentCalls.key,
+      call,
+      sent,
+      attempt: sentCalls.attempt,
+    },
+    t.instant,
+  ],
+  gives: changes,
+  sql: (made, now) => sql`
+    insert into sent_calls (person, key, call, sent, attempt, at)
+    values (${made.person}, ${made.key}, ${made.call}, ${made.sent}, ${made.attempt}, ${now})
+    on conflict (person, key) do update set at = excluded.at where sent_calls.attempt = excluded.attempt`,
+})
+
+/** Keeps what was answered. */
+export async function keepAnswer(db: Executor, { person, key }: Key, sealed: Buffer): Promise<void> {
+  await db
+    .update(sentCalls)
+    .set({ answer: sealed })
+    .where(and(eq(sentCalls.person, person), eq(sentCalls.key, key)))
+}
+
+/** Forgets a call that was refused after all. */
+export async function forgetCall(db: Executor, { person, key, attempt }: NewCall): Promise<void> {
+  await db
+    .delete(sentCalls)
+    .where(and(eq(sentCalls.person, person), eq(sentCalls.key, key), eq(sentCalls.attempt, attempt)))
+}
+
+/** Deletes what was sent before an instant. */
+export const forgetCalls = statement({
+  name: 'once.forgetCalls',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    delete from sent_calls where (person, key) in (
+      select person, key from sent_calls where at < ${before} order by at limit ${most} for update skip locked)`,
+})
