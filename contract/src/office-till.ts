@@ -50,5 +50,5 @@ export const countTill = endpoint({
       approval: z.string().nullable(),
     }),
   }),
-  problems: ['step_up_needed', 'forbidden', 'fund_short', 'aadhaar_number'],
+  problems: ['step_up_needed', 'forbidden', 'count_waits', 'fund_short', 'aadhaar_number', 'approval_open'],
 })

@@ -7,6 +7,21 @@ export const approvalProblems = {
       message: 'A change of this is under way already. Please wait for it, or stop it first.',
     },
   },
+  count_waits: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.count_waits',
+      message:
+        'An earlier count of the till is waiting for a second person. Once it has been approved or refused, count again.',
+    },
+  },
+  till_changed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.till_changed',
+      message: 'Money went into or out of the till after this count. Please count it again.',
+    },
+  },
   authority_new: {
     status: 409,
     say: /*i18n*/ {

@@ -1,3 +1,4 @@
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { giftTyped } from '../../../test/gifts-journey.ts'
 import { newKey } from '../../../test/journey.ts'
@@ -103,6 +104,8 @@ describe('the books', () => {
     await app.advance(1)
     await stepUp(app, role === 'owner' ? owner : treasurer, demoSecret(role))
   }
+  const stateOf = async (id: string) =>
+    (await app.call('GET office/approvals/{id}', { token: owner, params: { id } })).data
   const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
   test('money moves between till and bank, and between funds, once however often it is sent', async () => {
@@ -111,6 +114,10 @@ describe('the books', () => {
     const sent = { once, from: 'till', to: 'bank:bac_main', amount: 250.5 }
     const [first, again] = [await transfer(sent), await transfer(sent)]
     expect(again.body['data']).toEqual(first.body['data'])
+    expect(await transfer({ ...sent, amount: 9999 })).toMatchObject({
+      status: 409,
+      body: { code: 'key_used' },
+    })
     expect(await balanceOf('till')).toBe(till - 250.5)
     expect(await balanceOf('bank:bac_main')).toBe(bank + 250.5)
     expect(await transfer({ from: 'till', to: 'need:need_demo01' })).toMatchObject({ status: 400 })
@@ -134,8 +141,6 @@ describe('the books', () => {
     await freshly('owner')
     await app.call('POST office/approvals/approve', { token: owner, body: { id: approval } })
     await app.advance(1)
-    const stateOf = async (id: string) =>
-      (await app.call('GET office/approvals/{id}', { token: owner, params: { id } })).data
     await expect.poll(async () => (await stateOf(approval)).state).toBe('done')
     expect(await balanceOf('till')).toBe(till - 3000)
     const found = await app.call('GET office/books/ledger', {
@@ -190,6 +195,51 @@ describe('the books', () => {
     const { data } = await app.call('GET office/till', { token: treasurer })
     expect(data[0]).toMatchObject({ difference: 30, note: 'Somebody paid and left.' })
     expect(data[0]?.number).toMatch(/^VOUCHER/)
+    await booksAreTrue()
+  })
+
+  test('a difference above the limit waits alone: no second count meanwhile, and what went in or out since ends it', async () => {
+    await freshly('treasurer')
+    const [row] = await app.query(
+      `select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`,
+    )
+    const fill = { mode: 'cash', amount: 9000, day: row?.['day'] }
+    expect(
+      await app.ask('POST', '/api/office/gifts/record', { token: treasurer, body: giftTyped(fill) }),
+    ).toMatchObject({ status: 200 })
+    const till = await balanceOf('till')
+    const count = (token: string, counted: number) =>
+      app.ask('POST', '/api/office/till/count', {
+        token,
+        body: { once: key(), counted, note: 'Notes are missing.' },
+      })
+    const first = await count(treasurer, till - 3000)
+    const { approval } = first.body['data'] as { approval: string }
+    expect(await count(owner, till - 3000)).toMatchObject({ status: 409, body: { code: 'count_waits' } })
+    expect(await count(treasurer, till - 3000)).toMatchObject({ status: 409 })
+    const read = await app.call('GET office/approvals/{id}', { token: owner, params: { id: approval } })
+    expect(read.data.facts.map(({ name, after }) => [name, after])).toEqual(
+      expect.arrayContaining([
+        ['Counted in the till', writeRupees(till - 3000)],
+        ['In the books', writeRupees(till)],
+      ]),
+    )
+    // something goes into the till before it is approved
+    const more = { ...fill, amount: 100 }
+    await app.ask('POST', '/api/office/gifts/record', { token: treasurer, body: giftTyped(more) })
+    await freshly('owner')
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: approval } })
+    await expect
+      .poll(() => stateOf(approval))
+      .toMatchObject({ state: 'stopped', endReason: expect.stringContaining('count it again') })
+    expect(await balanceOf('till')).toBe(till + 100)
+    // counted again, it is booked once
+    await freshly('treasurer')
+    const again = await count(treasurer, till + 100 - 3000)
+    const { approval: second } = again.body['data'] as { approval: string }
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: second } })
+    await expect.poll(async () => (await stateOf(second)).state).toBe('done')
+    expect(await balanceOf('till')).toBe(till + 100 - 3000)
     await booksAreTrue()
   })
 

@@ -6,6 +6,7 @@ import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { openApproval } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
@@ -32,7 +33,8 @@ export interface Till {
   /**
    * Notes what was counted (rupees), and books a difference: what lacks is an expense of the general fund, what is too much
    * makes up for such. For those with books.write. Refuses a difference without a note with bad_request, one above the limit for one
-   * person with step_up_needed; with aadhaar_number, fund_short. May be repeated.
+   * person with step_up_needed; with aadhaar_number, fund_short, and with count_waits while a difference waits for a second person:
+   * what it found would be booked twice. May be repeated.
    */
   count(
     actor: Actor,
@@ -49,6 +51,8 @@ export interface TillDeps {
 }
 
 const GENERAL = 'fund:general'
+/** There is one till, and one difference of it at a time. */
+const DIFFERENCE = { kind: 'till_difference', subject: 'till' } as const
 
 interface Noted extends Pick<Counted, 'counted' | 'booked'> {
   readonly id: string
@@ -80,11 +84,12 @@ export function createTill({ db, now, books, approvals }: TillDeps): Till {
       reference: null,
       subject: found.id,
       entries: [{ debit, credit, amount: String(amount) }],
+      till: { counted: String(found.counted), booked: String(found.booked) },
       from: names.get(from) ?? from,
       to: names.get(to) ?? to,
     }
-    const asked = { kind: 'till_difference', subject: found.id, change, reason: note } as const
-    return (await approvals.ask(actor, asked)).id
+    const { id } = await approvals.ask(actor, { ...DIFFERENCE, change, reason: note })
+    return id
   }
 
   return {
@@ -102,6 +107,7 @@ export function createTill({ db, now, books, approvals }: TillDeps): Till {
         const before = await countOnce(tx, once)
         if (before) return before
         const booked = await holdTill(tx)
+        if (await openApproval(tx, DIFFERENCE.kind, DIFFERENCE.subject)) throw new Problem('count_waits')
         if (booked !== counted && note === '') throw new Problem('bad_request', {}, { note: differs(booked) })
         const { amount } = differenceOf({ counted, booked })
         const isAlone = !(await books.needsSecondPerson(amount))

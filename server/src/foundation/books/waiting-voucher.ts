@@ -1,8 +1,10 @@
-import { paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
 import { type Message, msg } from '../../kernel/language/message.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/approvals.published.ts'
 import { isLedgerAccount, type LedgerAccount } from '../payments/payments.published.ts'
+import { holdTill } from './left.ts'
 import { bookVoucher } from './vouchers.ts'
 
 /** Vouchers that a second person has to approve before they are booked. */
@@ -23,6 +25,8 @@ const waitingVoucher = z.object({
   reference: z.string().nullable(),
   subject: z.string().nullable(),
   entries: z.tuple([entry]).rest(entry),
+  /** Of a till that was counted: what was in it, and what the books said. */
+  till: z.object({ counted: amount, booked: amount }).optional(),
   /** What both accounts are called. */
   from: z.string(),
   to: z.string(),
@@ -35,6 +39,8 @@ const names = {
   to: msg(/*i18n*/ { id: 'books.to', message: 'To' }),
   amount: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
   day: msg(/*i18n*/ { id: 'books.day', message: 'Day' }),
+  counted: msg(/*i18n*/ { id: 'till.counted', message: 'Counted in the till' }),
+  booked: msg(/*i18n*/ { id: 'till.booked', message: 'In the books' }),
 } as const
 
 const fact = (name: Message, after: string): ChangedFact => ({ name, before: '', after })
@@ -49,11 +55,15 @@ const rules = {
 
 function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outcome: Message): ApprovalKind {
   const total = ({ entries }: z.output<typeof waitingVoucher>) => sum(...entries.map((one) => one.amount))
+  const rupees = (of: Paise) => writeRupees(toRupees(of))
   const facts = (voucher: z.output<typeof waitingVoucher>) => [
+    ...(voucher.till
+      ? [fact(names.counted, rupees(voucher.till.counted)), fact(names.booked, rupees(voucher.till.booked))]
+      : []),
     fact(names.from, voucher.from),
     fact(names.to, voucher.to),
-    fact(names.amount, writeRupees(toRupees(total(voucher)))),
-    fact(names.day, voucher.day ?? ''),
+    fact(names.amount, rupees(total(voucher))),
+    ...(voucher.day === null ? [] : [fact(names.day, voucher.day)]),
   ]
   return approvalKind({
     ...rules,
@@ -64,7 +74,13 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
     facts,
     masked: facts,
     noted: (voucher) => ({ paise: Number(total(voucher)) }),
-    async apply(tx, { from: _from, to: _to, day, reference, subject, ...voucher }, { id: approvalId }, at) {
+    async apply(
+      tx,
+      { from: _from, to: _to, till, day, reference, subject, ...voucher },
+      { id: approvalId },
+      at,
+    ) {
+      if (till && (await holdTill(tx)) !== till.booked) throw new Problem('till_changed')
       await bookVoucher(tx, {
         ...voucher,
         ...(day === null ? {} : { day }),
