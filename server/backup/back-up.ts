@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { quotedDays } from '@sahay/contract/retention-days'
 import * as store from '../src/foundation/backups/backups.store.ts'
 import { type Config, readBackupTarget } from '../src/kernel/config/config.ts'
-import { openDatabase } from '../src/kernel/database/database.ts'
+import { type Database, openDatabase } from '../src/kernel/database/database.ts'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 import { checkSchema } from '../src/kernel/database/schema-watch.ts'
 import { newId, randomLetters } from '../src/kernel/new-id.ts'
 import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { makeBackup, seriesOf } from './make-backup.ts'
-import { ageOut } from './parts.ts'
+import { ageOut, type BackupPlace, installationsOf, listBackups } from './parts.ts'
 import { openBackupPlace, openFiles, readKeys } from './place.ts'
 import { BackupRefused } from './refused.ts'
 import { testRestore } from './restore-test.ts'
@@ -20,6 +20,8 @@ export interface BackupRequest {
   readonly to?: string | undefined
   /** It is not restored as a test. */
   readonly untested?: boolean
+  /** This installation goes on in the stead of the one whose backups lie there. */
+  readonly takeOver?: boolean
 }
 
 /**
@@ -46,6 +48,8 @@ export async function backUp(
     const { now } = await readAppTime(db)
     const place = await openBackupPlace(target)
     const files = await openFiles(config)
+    if (request.takeOver) await takeOver(db, place, say)
+    const own = await store.ownInstallation(db)
     const [id, run] = [newId('bak'), randomLetters()]
     await store.beginByHand(db, { id, run, now })
     const begun = performance.now()
@@ -54,6 +58,7 @@ export async function backUp(
       files,
       place,
       keys,
+      own,
       now,
       isolation: 'repeatable read',
       pace: async () => undefined,
@@ -81,7 +86,7 @@ export async function backUp(
       )
     }
     await store.noteGood(db, id, run, request.untested ? null : now)
-    const { erased, remaining } = await ageOut(place, now, quotedDays.backups)
+    const { erased, remaining } = await ageOut(place, own, now, quotedDays.backups)
     for (const old of erased) say(`${old} is too old and was erased`)
     for (const old of remaining) say(`${old} is too old, and the place did not let it be erased`)
     return name
@@ -89,6 +94,19 @@ export async function backUp(
     await database.close()
     await embedded?.stop()
   }
+}
+
+/** From now on this is the installation whose backups lie in a place. Throws BackupRefused where they are of several. */
+async function takeOver(db: Database, place: BackupPlace, say: (line: string) => void): Promise<void> {
+  const own = await store.ownInstallation(db)
+  const others = installationsOf(await listBackups(place)).filter((id) => id !== own.id)
+  if (others.length > 1)
+    throw new BackupRefused(
+      `Backups of several installations lie there: ${others.join(', ')}. Take another place.`,
+    )
+  const [id = own.id] = others
+  await store.setInstallation(db, { id, copiedAt: null })
+  say(`From now on this is installation ${id}. Never start the other one again.`)
 }
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)

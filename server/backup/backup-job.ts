@@ -89,11 +89,13 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     const place = await openBackupPlace(backupTo ?? { folder: '' })
     const begun = performance.now()
     const madeAt = now()
+    const own = await store.ownInstallation(db)
     const made = await makeBackup({
       ownerUrl: owner.url,
       files: storage,
       place,
       keys,
+      own,
       now: madeAt,
       isolation,
       pace: paced(id, run),
@@ -112,7 +114,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     const folder = join(dataDir, 'restore-test')
     await testRestore({ place, name, keys, series: seriesOf(), folder, now: now() })
     await store.noteGood(db, id, run, now())
-    const { erased, remaining, overdue } = await ageOut(place, now(), quotedDays.backups)
+    const { erased, remaining, overdue } = await ageOut(place, own, now(), quotedDays.backups)
     if (remaining.length > 0)
       log.error({ remaining }, 'backups that are too old could not be erased: the place must do it by itself')
     await store.noteOverdue(db, id, run, overdue)

@@ -23,6 +23,8 @@ export interface DumpOptions {
   readonly storage: Storage
   /** Tables that no backup holds: sessions and what else is of no use after a restore. */
   readonly leftOut: readonly string[]
+  /** Which installation it is of. */
+  readonly installation: string
   /** The fingerprint of the secret key in use. */
   readonly secretKey: string
   readonly now: Date
@@ -84,9 +86,10 @@ export async function* dump(options: DumpOptions, ended: (end: BackupEnd) => voi
   }
 }
 
-async function headOf(client: pg.Client, { now, secretKey }: DumpOptions): Promise<Head> {
+async function headOf(client: pg.Client, { now, installation, secretKey }: DumpOptions): Promise<Head> {
   return {
     format: 1,
+    installation,
     madeAt: now.toISOString(),
     migrations: await appliedMigrations((text) => client.query(text)),
     secretKey,

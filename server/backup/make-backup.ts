@@ -2,9 +2,11 @@ import { modules } from '../src/modules.ts'
 import { fingerprintOf } from '../src/kernel/config/secret-key.ts'
 import type { Storage } from '../src/foundation/documents/stored-files.ts'
 import { dump, type Isolation } from './dump.ts'
+import type { Installation } from '../src/foundation/backups/backups.store.ts'
 import type { BackupEnd } from './manifest.ts'
-import { type BackupPlace, newBackupName, writeParts } from './parts.ts'
+import { type BackupPlace, installationsOf, isOf, listBackups, newBackupName, writeParts } from './parts.ts'
 import type { Keys } from './place.ts'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { BackupRefused } from './refused.ts'
 import { seal } from './sealed-stream.ts'
 
@@ -13,6 +15,8 @@ export interface BackupOptions {
   readonly files: Storage
   readonly place: BackupPlace
   readonly keys: Keys
+  /** Which installation it is of. */
+  readonly own: Installation
   readonly now: Date
   readonly isolation: Isolation
   /** Waited for after each piece of so many bytes; throws where the work is to end. */
@@ -25,19 +29,29 @@ export interface MadeBackup extends BackupEnd {
   readonly stored: number
 }
 
-/** Writes a backup to its end. What was begun and not ended is erased, where that can be. */
+/**
+ * Writes a backup to its end. What was begun and not ended is erased, where that can be. Throws BackupRefused in a place where
+ * another installation's backups lie.
+ */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  const { keys, place, now } = options
+  const { keys, own, place, now } = options
   const [secretKey] = keys.secretKeys
   if (secretKey === undefined)
     throw new BackupRefused(
       'SECRET_KEY is needed, or secret.key in DATA_DIR: the backup says which key opens its pictures.',
     )
-  const name = newBackupName(now)
+  await refuseOthers(place, own)
+  const name = newBackupName(now, own.id)
   const leftOut = modules.flatMap((module) => module.leftOutOfBackups ?? [])
   const state: { end: BackupEnd | null } = { end: null }
   const frames = dump(
-    { ...options, storage: options.files, leftOut, secretKey: fingerprintOf(secretKey) },
+    {
+      ...options,
+      storage: options.files,
+      leftOut,
+      installation: own.id,
+      secretKey: fingerprintOf(secretKey),
+    },
     (end) => (state.end = end),
   )
   try {
@@ -49,6 +63,17 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     await place.storage.erase(place.prefix + name).catch(() => undefined)
     throw error
   }
+}
+
+/** A copy that somebody practises with must not come between the backups of the one that goes on. */
+async function refuseOthers(place: BackupPlace, own: Installation): Promise<void> {
+  const others = (await listBackups(place)).filter((backup) => !isOf(own, backup))
+  if (others.length === 0) return
+  const ids = installationsOf(others).join(', ') || 'made by an older release'
+  const copied = own.copiedAt && `, a copy that was restored on ${dayOf(own.copiedAt)}`
+  throw new BackupRefused(
+    `Backups of another installation (${ids}) lie there, and this is ${own.id}${copied ?? ''}. Name another place in BACKUP_URL, or none where you practise. If this one takes the other’s place for good, say so once: npm run backup -- --take-over`,
+  )
 }
 
 /** All series of numbers that are moved on after a restore. */

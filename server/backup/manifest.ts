@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 export const head = z.object({
   format: z.literal(1),
+  /** Which installation made it; older releases named none. */
+  installation: z.string().optional(),
   /** By the clock that decides, ISO 8601. */
   madeAt: z.iso.datetime(),
   /** The schema: the migrations that the database had, by their time in the journal. */

@@ -1,4 +1,5 @@
 import type { Storage } from '../src/foundation/documents/stored-files.ts'
+import type { Installation } from '../src/foundation/backups/backups.store.ts'
 import { inPieces } from './byte-queue.ts'
 import { BackupRefused } from './refused.ts'
 import { randomLetters } from '../src/kernel/new-id.ts'
@@ -13,6 +14,8 @@ export interface BackupPlace {
 export interface StoredBackup {
   readonly name: string
   readonly madeAt: Date
+  /** Which installation made it; null: a release that named none. */
+  readonly installation: string | null
   /** Its last part was written; null: it is being written, or was cut off. */
   readonly bytes: number | null
 }
@@ -22,11 +25,11 @@ const PART_BYTES = 8 * 1024 * 1024
 /** Written last; it is no part of what is sealed, and is believed for lists alone. */
 const WHOLE = 'whole'
 const nameOf = (nth: number) => `part-${String(nth).padStart(5, '0')}`
-const named = /^sahay-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{8}$/
+const named = /^sahay-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:([0-9a-z]{8})-)?[0-9a-z]{8}$/
 
-/** A name for a new backup: when it is made, and eight letters. */
-export const newBackupName = (at: Date): string =>
-  `sahay-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomLetters().slice(0, 8)}`
+/** A name for a new backup: when it is made, by which installation, and eight letters. */
+export const newBackupName = (at: Date, installation: string): string =>
+  `sahay-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${installation}-${randomLetters().slice(0, 8)}`
 
 /** Writes a sealed stream under a name; answers its bytes. */
 export async function writeParts(
@@ -65,15 +68,24 @@ export async function listBackups({ storage, prefix }: BackupPlace): Promise<Sto
   const found: StoredBackup[] = []
   for (const name of [...names].toSorted().toReversed()) {
     const said = await storage.get(prefix + name, WHOLE)
-    found.push({ name, madeAt: timeOf(name), bytes: said && Number(said.toString()) })
+    found.push({ name, ...partsOf(name), bytes: said && Number(said.toString()) })
   }
   return found
 }
 
-function timeOf(name: string): Date {
-  const [, year, month, day, hour, minute, second] = named.exec(name) ?? []
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+function partsOf(name: string): Pick<StoredBackup, 'madeAt' | 'installation'> {
+  const [, year, month, day, hour, minute, second, installation = null] = named.exec(name) ?? []
+  return { madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), installation }
 }
+
+/** Whether an installation made a backup: one that names none is a copy's never. */
+export const isOf = ({ id, copiedAt }: Installation, { installation }: StoredBackup): boolean =>
+  installation === null ? copiedAt === null : installation === id
+
+/** Which installations made some backups, the one with the newest first. */
+export const installationsOf = (backups: readonly StoredBackup[]): string[] => [
+  ...new Set(backups.flatMap(({ installation }) => installation ?? [])),
+]
 
 export interface AgedOut {
   readonly erased: readonly string[]
@@ -87,14 +99,19 @@ export interface AgedOut {
 const BUCKET_DAYS = 3
 
 /**
- * Erases what is older than `days`, and what was cut off more than a day ago; answers the names. Called when a new backup
- * is whole, so that the last one never goes because none came after it. What cannot be erased makes no good backup a bad one.
+ * Erases those of an installation that are older than `days`, and what it cut off more than a day ago; answers the names. What
+ * another made is left alone. Called when a new backup is whole, so that the last one never goes because none came after it. What cannot be erased makes no good backup a bad one.
  */
-export async function ageOut(place: BackupPlace, now: Date, days: number): Promise<AgedOut> {
+export async function ageOut(
+  place: BackupPlace,
+  own: Installation,
+  now: Date,
+  days: number,
+): Promise<AgedOut> {
   const ageOf = ({ madeAt }: StoredBackup) => (now.getTime() - madeAt.getTime()) / 86_400_000
   const isTooOld = (backup: StoredBackup) =>
     ageOf(backup) > days || (backup.bytes === null && ageOf(backup) > 1)
-  const old = (await listBackups(place)).filter(isTooOld)
+  const old = (await listBackups(place)).filter((backup) => isOf(own, backup) && isTooOld(backup))
   // a bucket may refuse, or refuse some files and say nothing of it: it is looked at below
   for (const { name } of old) await place.storage.erase(place.prefix + name).catch(() => undefined)
   const left = new Set(old.length > 0 ? (await listBackups(place)).map(({ name }) => name) : [])

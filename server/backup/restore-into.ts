@@ -1,4 +1,10 @@
 import pg from 'pg'
+import {
+  type Installation,
+  newInstallation,
+  setInstallation,
+} from '../src/foundation/backups/backups.store.ts'
+import { openDatabase } from '../src/kernel/database/database.ts'
 import type { Storage } from '../src/foundation/documents/stored-files.ts'
 import { type Config, readBackupTarget } from '../src/kernel/config/config.ts'
 import { makeDataFolder } from '../src/kernel/config/data-folder.ts'
@@ -14,7 +20,7 @@ import { isEmptyDatabase } from './catalogue.ts'
 import { seriesOf } from './make-backup.ts'
 import type { Head } from './manifest.ts'
 import { openPictures } from './open-pictures.ts'
-import { type BackupPlace, listBackups, readParts } from './parts.ts'
+import { type BackupPlace, installationsOf, listBackups, readParts } from './parts.ts'
 import { openBackupPlace, openFiles, readKeys } from './place.ts'
 import { looksThrough, readBackup } from './read-backup.ts'
 import { BackupRefused } from './refused.ts'
@@ -31,7 +37,9 @@ export interface RestoreRequest {
   readonly name?: string | undefined
   /** Backups are listed, and nothing is restored. */
   readonly list?: boolean
-  /** Nothing was given out since the backup was made. */
+  /** The restored installation goes on in the stead of the one that is lost; not given: it is a copy, and that one goes on. */
+  readonly takeOver?: boolean
+  /** The same, and nothing was given out since the backup was made. */
   readonly moved?: boolean
   /** Each series moves on by so many at least. */
   readonly skip?: string | undefined
@@ -58,11 +66,13 @@ export async function restoreInto(
     throw new BackupRefused('--skip wants a number, such as 5000.')
   const place = await openBackupPlace(target)
   if (request.list) {
-    for (const { name, bytes } of await listBackups(place))
-      say(bytes === null ? `${name}  not whole` : `${name}  ${(bytes / 1024 / 1024).toFixed(1)} MB`)
+    for (const { name, bytes, installation } of await listBackups(place)) {
+      const size = bytes === null ? 'not whole' : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+      say(`${name}  ${installation ? `installation ${installation}` : 'an older release'}  ${size}`)
+    }
     return true
   }
-  const name = request.name ?? (await newest(place))
+  const name = request.name ?? (await newest(place, say))
   // all of it is looked at before anything is touched
   const accept = (head: Head) => (request.keyLost ? undefined : acceptKey(head, keys.secretKeys))
   const whole = await readBackup(readParts(place, name), keys.backupKey, looksThrough(accept))
@@ -90,12 +100,20 @@ export async function restoreInto(
     })
     await files.erase(UNDER_WAY)
     await prepareDatabase(database, tableOf(modules, 'grants'))
+    const goesOn = request.takeOver === true || request.moved === true
+    const id = (goesOn && head.installation) || newInstallation()
+    await nameInstallation(database.ownerUrl, { id, copiedAt: goesOn ? null : now })
     const { tried, closed } = pictures.opened
     say(`Restored as it was at ${head.madeAt}. Everybody signs in again.`)
     say(`${tried - closed.length} of ${tried} pictures open.`)
     if (end.missing.length > 0) say(`${end.missing.length} files were not there when the backup was made.`)
     for (const { series, year, first, last } of skipped)
       say(`Lost in restore: ${series}/${year} ${first} to ${last}`)
+    say(
+      goesOn
+        ? `This is installation ${id} from now on. Never start the other one again.`
+        : `This is a copy, installation ${id}: it makes no backups among those of the one it was made of. If it takes that one’s place for good, say so once: npm run backup -- --take-over`,
+    )
     say(
       'Mails that waited when the backup was made are sent at the next start, some perhaps for the second time.',
     )
@@ -107,10 +125,28 @@ export async function restoreInto(
   }
 }
 
-async function newest(place: BackupPlace): Promise<string> {
-  const found = (await listBackups(place)).find(({ bytes }) => bytes !== null)
+/** The newest whole backup of a place. Throws BackupRefused where backups of several installations lie there. */
+async function newest(place: BackupPlace, say: (line: string) => void): Promise<string> {
+  const whole = (await listBackups(place)).filter(({ bytes }) => bytes !== null)
+  const [found] = whole
   if (!found) throw new BackupRefused('There is no whole backup in that place.')
+  const ids = installationsOf(whole)
+  if (ids.length > 1)
+    throw new BackupRefused(
+      `Backups of ${ids.length} installations lie there: ${ids.join(', ')}. Look at them with --list, and name one: npm run restore -- --name sahay-…`,
+    )
+  say(`${found.name} is the newest of ${ids.length > 0 ? `installation ${ids[0]}` : 'those there'}.`)
   return found.name
+}
+
+/** Writes into a restored database which installation it is. */
+async function nameInstallation(ownerUrl: string, installation: Installation): Promise<void> {
+  const database = openDatabase(ownerUrl, { onLost: () => undefined }, 1)
+  try {
+    await setInstallation(database.db, installation)
+  } finally {
+    await database.close()
+  }
 }
 
 async function openTarget({ databaseUrl: url, databaseDirectUrl, dataDir }: Config) {

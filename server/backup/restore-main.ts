@@ -7,7 +7,7 @@ import { restoreInto } from './restore-into.ts'
 /**
  * `npm run restore [-- --from /srv/backups] [-- --name sahay-…]`: restores a backup, the newest unless named, into the empty
  * place that DATABASE_URL, DATA_DIR and STORAGE_URL name. `--list` lists them; `--moved` says that nothing was given out since
- * it was made; `--skip 5000` moves each series on by so many at least; `--key-lost` goes on without the right SECRET_KEY.
+ * it was made, `--take-over` that the restored one goes on in the stead of the lost one; `--skip 5000` moves each series on by so many at least; `--key-lost` goes on without the right SECRET_KEY.
  * Ends with 1 and a sentence where it was refused, and with 2 where the restored books do not agree.
  */
 const { values } = parseArgs({
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     name: { type: 'string' },
     list: { type: 'boolean', default: false },
     moved: { type: 'boolean', default: false },
+    'take-over': { type: 'boolean', default: false },
     skip: { type: 'string' },
     'key-lost': { type: 'boolean', default: false },
   },
@@ -24,7 +25,7 @@ const { values } = parseArgs({
 try {
   const agrees = await restoreInto(
     readConfig(process.env),
-    { ...values, keyLost: values['key-lost'] },
+    { ...values, keyLost: values['key-lost'], takeOver: values['take-over'] },
     (line) => console.log(line),
   )
   if (!agrees) process.exitCode = 2

@@ -1,7 +1,10 @@
 import { t } from '../../kernel/database/fields.ts'
 import { changes, one, statement } from '../../kernel/database/statement.ts'
 import { sql } from 'drizzle-orm'
-import { backups } from './backups.tables.ts'
+import { backups, installation } from './backups.tables.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { randomLetters } from '../../kernel/new-id.ts'
+import type { RowOf } from '../../kernel/database/fields.ts'
 
 const claimed = { id: backups.id, tries: backups.tries }
 
@@ -121,4 +124,43 @@ export const forgetOld = statement({
   takes: [t.instant],
   gives: changes,
   sql: (before) => sql`delete from backups where started_at < ${before}`,
+})
+
+const theInstallation = { id: installation.id, copiedAt: t.nullable(installation.copiedAt) }
+/** Which installation a database is, and when it was restored as a copy of one that goes on; null: it is no copy. */
+export type Installation = RowOf<typeof theInstallation>
+
+const beginInstallation = statement({
+  name: 'backups.beginInstallation',
+  takes: [installation.id],
+  gives: changes,
+  sql: (id) => sql`insert into installation (id) values (${id}) on conflict do nothing`,
+})
+
+const readInstallation = statement({
+  name: 'backups.installation',
+  takes: [],
+  gives: one(theInstallation),
+  sql: () => sql`select id, copied_at as "copiedAt" from installation`,
+})
+
+/** A name for an installation: eight letters and digits. */
+export const newInstallation = (): string => randomLetters().slice(0, 8)
+
+/** Says which installation this is; one that nobody asked before gets its name now. */
+export async function ownInstallation(db: Executor): Promise<Installation> {
+  await beginInstallation(db, newInstallation())
+  const own = await readInstallation(db)
+  if (!own) throw new Error('the database did not say which installation it is')
+  return own
+}
+
+/** Writes which installation this is from now on. The owner's role alone may. */
+export const setInstallation = statement({
+  name: 'backups.setInstallation',
+  takes: [theInstallation],
+  gives: changes,
+  sql: ({ id, copiedAt }) => sql`
+    insert into installation (id, copied_at) values (${id}, ${copiedAt}::timestamptz)
+    on conflict ("only") do update set id = excluded.id, copied_at = excluded.copied_at`,
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/database/columns.ts'
 
 /** Backups of this database: one a night, and those that somebody made by hand. A restore begins without any. */
@@ -36,4 +36,19 @@ export const backups = pgTable(
     index('backups_made').on(table.madeAt).where(sql`made_at is not null`),
     check('backups_good', sql`${table.state} <> 'good' or ${table.madeAt} is not null`),
   ],
+)
+
+/**
+ * Which installation this is: one row, made with the first backup or by a restore. Backups are named by it, and it is in none of
+ * them as a row: a restored copy begins under a name of its own unless it takes the other's place.
+ */
+export const installation = pgTable(
+  'installation',
+  {
+    only: boolean().primaryKey().default(true),
+    id: text().notNull(),
+    /** When it was restored as a copy of another that goes on; null: it is no copy. */
+    copiedAt: instant('copied_at'),
+  },
+  (table) => [check('installation_only', sql`${table.only}`)],
 )
