@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '../src/kernel/config/config.ts'
 import { BACKUP_KEY, SECRET_KEY } from '../test/backup-keys.ts'
+import { demoKeys, strangePayment } from '../test/provider-controls.ts'
 import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { backUp, type BackupRequest } from './back-up.ts'
@@ -50,7 +51,7 @@ describe('a restored copy, and the backups it was made of', () => {
     }
   }
 
-  const configOf = (place: Place) =>
+  const configOf = (place: Readonly<Record<string, string>>) =>
     readConfig({ ...place, SECRET_KEY, BACKUP_KEY, BACKUP_URL: backups, TEST_CONTROLS: '1' })
 
   async function backUpOf(place: Place, request: BackupRequest = {}) {
@@ -59,22 +60,33 @@ describe('a restored copy, and the backups it was made of', () => {
     return { name, said }
   }
 
-  async function restore(place: Place, request: RestoreRequest = {}): Promise<string[]> {
+  /** The payment service that the program takes money by. */
+  const provider = (url: string) => ({
+    RAZORPAY_URL: url,
+    RAZORPAY_KEY_ID: demoKeys.id,
+    RAZORPAY_KEY_SECRET: demoKeys.secret,
+    RAZORPAY_WEBHOOK_SECRET: 'of-no-use-here',
+  })
+
+  async function restore(
+    place: Place & Readonly<Record<string, string>>,
+    request: RestoreRequest = {},
+  ): Promise<string[]> {
     const said: string[] = []
     await restoreInto(configOf(place), request, (line) => said.push(line))
     return said
   }
 
-  /** Puts a backup there that is too old. */
-  async function plantOld(name: string): Promise<string> {
-    await mkdir(join(backups, name))
-    await writeFile(join(backups, name, 'whole'), '1')
-    return name
+  /** Puts two backups there that are too old: one of the installation, and one that names none. */
+  async function plantOld(): Promise<void> {
+    for (const name of [`sahay-20260101T000000Z-${id}-abcdefgh`, 'sahay-20260102T000000Z-abcdefgh']) {
+      await mkdir(join(backups, name), { recursive: true })
+      await writeFile(join(backups, name, 'whole'), '1')
+    }
   }
 
   test('the list says whose each is, and a copy writes and erases nothing among them', async () => {
-    await plantOld(`sahay-20260101T000000Z-${id}-abcdefgh`)
-    await plantOld('sahay-20260102T000000Z-abcdefgh')
+    await plantOld()
     const before = await readdir(backups)
     const listed = await restore(await emptyPlace(), { list: true })
     expect(listed[0]).toMatch(new RegExp(`^sahay-.*  installation ${id}  \\d+\\.\\d MB$`))
@@ -103,7 +115,30 @@ describe('a restored copy, and the backups it was made of', () => {
     expect((await readdir(backups)).toSorted()).toEqual(before.toSorted())
   })
 
+  test('as many numbers are skipped as payments came that the backup does not know, and more', async () => {
+    const MANY = 130
+    for (let made = 0; made < MANY; made += 10)
+      await Promise.all(Array.from({ length: 10 }, () => strangePayment(app, demoKeys, 5_000)))
+    const place = await emptyPlace()
+    // whoever goes on in the other's stead gives numbers out: somebody must know how many are gone
+    await expect(restore(place, { takeOver: true })).rejects.toThrow(/RAZORPAY_KEY_ID.* --skip/)
+    await expect(restore({ ...place, ...provider('http://127.0.0.1:1/sandbox/v1') })).rejects.toThrow(
+      /The payment service could not be asked .* --skip/,
+    )
+    expect(
+      await opened.at(-1)?.database.query(`select from pg_tables where schemaname = 'public'`, []),
+    ).toEqual([])
+    const said = await restore({ ...place, ...provider(`${app.sandboxUrl}/v1`) }, { takeOver: true })
+    expect(said.join('\n')).toContain(`that the backup does not know: ${MANY}.`)
+    const rows = await opened
+      .at(-1)
+      ?.database.query(`select last - first + 1 as lost from lost_numbers where series = 'SLIP'`, [])
+    expect(rows?.map(({ lost }) => Number(lost) >= MANY + 100)).toEqual([true])
+    expect(said.at(-1)).toBe('The books agree.')
+  })
+
   test('where it takes the place of one that is lost, it goes on among its backups, and the old ones go', async () => {
+    await plantOld()
     const successor = await emptyPlace()
     const said = await restore(successor, { takeOver: true, skip: '0' })
     expect(said.join('\n')).toContain(`This is installation ${id} from now on.`)

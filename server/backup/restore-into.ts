@@ -22,6 +22,7 @@ import type { Head } from './manifest.ts'
 import { openPictures } from './open-pictures.ts'
 import { type BackupPlace, installationsOf, listBackups, readParts } from './parts.ts'
 import { openBackupPlace, openFiles, readKeys } from './place.ts'
+import { paidSince } from './paid-since.ts'
 import { looksThrough, readBackup } from './read-backup.ts'
 import { BackupRefused } from './refused.ts'
 import { notEmpty, restore } from './restore.ts'
@@ -74,7 +75,11 @@ export async function restoreInto(
   }
   const name = request.name ?? (await newest(place, say))
   // all of it is looked at before anything is touched
-  const accept = (head: Head) => (request.keyLost ? undefined : acceptKey(head, keys.secretKeys))
+  let madeAt = new Date(0)
+  const accept = (head: Head) => {
+    madeAt = new Date(head.madeAt)
+    if (!request.keyLost) acceptKey(head, keys.secretKeys)
+  }
   const whole = await readBackup(readParts(place, name), keys.backupKey, looksThrough(accept))
   say(`${name} is whole: ${whole.tables} tables, ${whole.rows} rows, ${whole.files} files`)
   const files = await openFiles(config)
@@ -82,9 +87,12 @@ export async function restoreInto(
   const database = await openTarget(config)
   try {
     const now = await timeWhereEmpty(database.ownerUrl)
+    const goesOn = request.takeOver === true || request.moved === true
+    const isSaid = request.skip !== undefined
+    const paid = request.moved ? null : await paidSince(config, { madeAt, now, isSaid, givesOut: goesOn })
     await files.put(UNDER_WAY, 'under-way', Buffer.from(name))
     const pictures = openPictures(keys.secretKeys)
-    const { head, end, skipped } = await restore({
+    const { head, end, unknown, skipped } = await restore({
       ownerUrl: database.ownerUrl,
       sealed: readParts(place, name),
       backupKey: keys.backupKey,
@@ -95,18 +103,25 @@ export async function restoreInto(
       },
       skip: request.moved
         ? null
-        : { series: seriesOf(), least: request.skip === undefined ? null : Number(request.skip) },
+        : { series: seriesOf(), least: isSaid ? Number(request.skip) : null, paid: paid ?? [] },
       now,
     })
     await files.erase(UNDER_WAY)
     await prepareDatabase(database, tableOf(modules, 'grants'))
-    const goesOn = request.takeOver === true || request.moved === true
     const id = (goesOn && head.installation) || newInstallation()
     await nameInstallation(database.ownerUrl, { id, copiedAt: goesOn ? null : now })
     const { tried, closed } = pictures.opened
     say(`Restored as it was at ${head.madeAt}. Everybody signs in again.`)
     say(`${tried - closed.length} of ${tried} pictures open.`)
     if (end.missing.length > 0) say(`${end.missing.length} files were not there when the backup was made.`)
+    if (paid)
+      say(
+        `Captured payments at the payment service that the backup does not know: ${unknown}. More numbers than that are skipped.`,
+      )
+    else if (!request.moved)
+      say(
+        'The payment service was not asked what was paid since: the numbers skipped are those of usual days.',
+      )
     for (const { series, year, first, last } of skipped)
       say(`Lost in restore: ${series}/${year} ${first} to ${last}`)
     say(

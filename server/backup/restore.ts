@@ -6,7 +6,7 @@ import * as catalogue from './catalogue.ts'
 import type { BackedFile, BackedTable, BackupEnd, Head } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
 import { BackupRefused } from './refused.ts'
-import { type Skipped, skipNumbers } from './skip-numbers.ts'
+import { countUnknown, type Skipped, skipNumbers } from './skip-numbers.ts'
 
 export interface RestoreOptions {
   /** The owner's address of an empty database, past any pooler. */
@@ -18,13 +18,22 @@ export interface RestoreOptions {
   /** Takes a file; the rows of the backup can be asked for by the client. */
   readonly putFile: (file: BackedFile, bytes: Buffer, client: pg.Client) => Promise<void>
   /** null: nothing was given out since the backup, as where a trust moves. */
-  readonly skip: { readonly series: readonly string[]; readonly least: number | null } | null
+  readonly skip: Skip | null
   readonly now: Date
+}
+
+interface Skip {
+  readonly series: readonly string[]
+  readonly least: number | null
+  /** The payments that the provider has captured since about then. */
+  readonly paid: readonly string[]
 }
 
 export interface Restored {
   readonly head: Head
   readonly end: BackupEnd
+  /** How many of the payments since about then are not in it. */
+  readonly unknown: number
   readonly skipped: readonly Skipped[]
 }
 
@@ -88,11 +97,11 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<Restore
   const { madeAt, sequences } = head
   for (const { name, last } of sequences)
     if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
-  const skipped = options.skip
-    ? await skipNumbers(client, { ...options.skip, madeAt: new Date(madeAt), now: options.now })
-    : []
+  const { skip, now } = options
+  const unknown = skip ? await countUnknown(client, skip.paid) : 0
+  const skipped = skip ? await skipNumbers(client, { ...skip, unknown, madeAt: new Date(madeAt), now }) : []
   await finish()
-  return { head, end, skipped }
+  return { head, end, unknown, skipped }
 }
 
 const key = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>) => `${schema}.${name}`

@@ -29,11 +29,24 @@ interface Moved {
   readonly now: Date
   /** At least so many of each; null: as many as is worked out. */
   readonly least: number | null
+  /** How many payments since the backup it does not know: each may have been given a number. */
+  readonly unknown: number
+}
+
+/** How many of some payments at the provider are in no ledger: those since the backup. */
+export async function countUnknown(client: pg.Client, paid: readonly string[]): Promise<number> {
+  const { rows } = await client.query<{ many: number }>(
+    `select count(distinct id)::int as many from unnest($1::text[]) paid (id)
+    where id not in (select payment_id from ledger_entries where kind = 'capture' and payment_id is not null)`,
+    [paid],
+  )
+  return rows[0]?.many ?? 0
 }
 
 /**
  * Moves every series past what may have been given out since the backup, in its financial year and in that of now, and notes
- * what is skipped as lost: for each day since then as many as on 25 usual days, and a hundred at least.
+ * what is skipped as lost: for each day since then as many as on 25 usual days, for each unknown payment one and a hundred
+ * besides, and a hundred at least.
  */
 export async function skipNumbers(client: pg.Client, moved: Moved): Promise<Skipped[]> {
   const { rows } = await client.query<GivenOut>('select series, year, last from number_series')
@@ -61,10 +74,11 @@ export async function skipNumbers(client: pg.Client, moved: Moved): Promise<Skip
 }
 
 /** How many of a series may have been given out since the backup, in whole hundreds. */
-function mayBe(given: readonly GivenOut[], { madeAt, now }: Moved): number {
+function mayBe(given: readonly GivenOut[], { madeAt, now, unknown }: Moved): number {
   const daily = given.map(({ year, last }) => last / Math.min(365, Math.max(1, daysInto(year, madeAt))))
   const days = Math.max(0, now.getTime() - madeAt.getTime()) / DAY_MS
-  return Math.ceil(Math.max(LEAST, BUSY * Math.max(0, ...daily) * days) / LEAST) * LEAST
+  const usual = BUSY * Math.max(0, ...daily) * days
+  return Math.ceil(Math.max(usual, unknown + LEAST) / LEAST) * LEAST
 }
 
 /** How many days of a financial year had gone by. */
