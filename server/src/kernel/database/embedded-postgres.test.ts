@@ -188,6 +188,26 @@ test.runIf(isLong)(
   },
 )
 
+test('a server that was killed while an unlogged table was made starts again by itself', async () => {
+  const first = await start()
+  // what is written down of it is in the log alone
+  await ask(first.ownerUrl, 'checkpoint')
+  await ask(first.ownerUrl, 'create unlogged table waits as select 42 as answer')
+  const [row] = await ask(first.ownerUrl, `select pg_relation_filepath('waits') as path`)
+  const { path } = row as { readonly path: string }
+  const pid = serverPid()
+  process.kill(pid, 'SIGKILL')
+  await hasEnded(pid)
+  // the table's file came to the disk before the mark that it is unlogged
+  await rm(join(dataDir, 'postgres', `${path}_init`))
+
+  const again = await start()
+  expect(await ask(again.ownerUrl, 'select answer from waits')).toEqual([])
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/could not create file .*File exists/)
+  await again.stop()
+  await first.stop()
+})
+
 test('two processes share one server, and the last one to leave stops it', async () => {
   const starter = await startElsewhere()
   const joined = await start()

@@ -27,8 +27,13 @@ const KILLED_MS = 2_000
 const LOG_BYTES = 5_000_000
 const WRONG_PASSWORD = '28P01'
 
-/** Refusals that pass by themselves: the old server's last processes are still leaving, or a port was taken. */
-const passing = /pre-existing shared memory block|lock file ".*" already exists|Address already in use/
+/**
+ * Refusals that pass by themselves: the old server's last processes are still leaving, or a port was taken. Of an unlogged table
+ * whose file is on the disk and whose mark as unlogged is in the log alone, the first start makes the mark and ends, and the
+ * second begins the table anew.
+ */
+const passing =
+  /pre-existing shared memory block|lock file ".*" already exists|Address already in use|could not create file "base\/.*": File exists/
 const noSockets = /could not (?:create|bind|set permissions of).*Unix/i
 
 /** A server that answers. */
