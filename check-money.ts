@@ -9,11 +9,13 @@ import { writeLostNumbers } from './server/checks/lost-numbers.ts'
 import { openProviderLists } from './server/checks/provider-lists.ts'
 import { checkNotedSeal, codeOf, writeFindings } from './server/checks/report.ts'
 import { trialBalance, writeBalances } from './server/checks/trial-balance.ts'
+import { writeWaiting } from './server/checks/waiting.ts'
 
 /**
- * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints the trial
- * balance and the newest seal. `-- --seal 12:9f86…` asks also whether a seal that was noted before is still there.
- * Ends with 1 where anything was found, and with 2 where nothing was but the provider could not be asked.
+ * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints what waits
+ * for staff, the trial balance and the newest seal. `-- --seal 12:9f86…` asks also whether a seal that was noted before
+ * is still there. Ends with 1 where anything was found, and with 2 where nothing was but the provider could not be asked;
+ * what waits is not broken.
  */
 const { values } = parseArgs({ options: { seal: { type: 'string' } } })
 const config = readConfig(process.env)
@@ -31,6 +33,7 @@ try {
   const all =
     values.seal === undefined ? findings : [...findings, await checkNotedSeal(database.db, values.seal)]
   for (const line of writeFindings(all)) console.log(line)
+  for (const line of await writeWaiting(database.db)) console.log(line)
   for (const line of await writeLostNumbers(database.db)) console.log(line)
   console.log('')
   for (const line of writeBalances(await trialBalance(database.db))) console.log(line)

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { demoKeys, refundAtProvider, strangePayment } from '../../../test/provider-controls.ts'
+import { runProgram } from '../../../test/program.ts'
+import { testEnvironment } from '../../../test/test-client.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 
@@ -68,6 +70,18 @@ describe('a payment that belongs to no order of ours, as after the restore of an
     const before = await received()
     const payments = [await strangePayment(app, demoKeys, 5_000), await strangePayment(app, demoKeys, 7_000)]
     const [toNeed = '', toFund = ''] = await alertsOf(...payments)
+    // nothing is broken, and whoever asks the books hears what waits
+    const { code, output } = await runProgram('check-money.ts', {
+      ...testEnvironment,
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      RAZORPAY_URL: `${app.sandboxUrl}/v1`,
+      RAZORPAY_KEY_ID: demoKeys.id,
+      RAZORPAY_KEY_SECRET: demoKeys.secret,
+      RAZORPAY_WEBHOOK_SECRET: 'of-no-use-here',
+    })
+    expect(output).toContain('WAITS payments of no order of ours, in no ledger: 2 for staff, ₹120')
+    expect(code).toBe(0)
     const donation = recordOf(await book(toNeed, { name: 'Manisha Joshi' }))
     const inquiry = recordOf(await book(toFund, { to: 'general' }))
     await app.advance(1)
