@@ -98,6 +98,7 @@ export const bookLine = endpoint({
     ...lineProblems,
     'month_closed',
     'line_does_not_fit',
+    'opening_booked',
     'aadhaar_number',
     'need_takes_less',
     'gift_state',

@@ -232,7 +232,7 @@ export const bookOpening = endpoint({
   summary: 'Books what a bank account or the till had before the books began, once.',
   body: z.object({ account, amount, day }),
   answer: booked,
-  problems: ['step_up_needed', 'forbidden', 'month_closed', 'changed_meanwhile'],
+  problems: ['step_up_needed', 'forbidden', 'month_closed', 'opening_booked'],
 })
 
 export const reverse = endpoint({

@@ -14,6 +14,14 @@ export const bankingProblems = {
       message: 'The balance at the beginning is booked already, and this file begins before it.',
     },
   },
+  opening_booked: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.opening_booked',
+      message:
+        'What this account had at first is booked already. If that is wrong, take its voucher back first.',
+    },
+  },
   already_matched: {
     status: 409,
     say: /*i18n*/ {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import { sbiFile, type Written } from '../../../test/bank-statements.ts'
-import { signInStaff } from '../../../test/staff-journey.ts'
+import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 import { bookVoucher, reverseVoucher, type VoucherEntry } from '../books/books.published.ts'
@@ -21,7 +21,7 @@ describe('statements of the bank', () => {
     books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
     treasurer = await signInStaff(app, 'treasurer')
     auditor = await signInStaff(app, 'auditor')
-    for (const id of ['bac_other', 'bac_third', 'bac_random'])
+    for (const id of ['bac_other', 'bac_third', 'bac_random', 'bac_source'])
       await app.query(`insert into bank_accounts (id, name, opened_on) values ($1, 'Other', '2026-01-01')`, [
         id,
       ])
@@ -72,7 +72,7 @@ describe('statements of the bank', () => {
     })
   }
   const gift = (rupees: number, reference?: string, day = '2026-04-02', account = ACCOUNT) =>
-    book([{ debit: `bank:${account}`, credit: 'opening', amount: paise(rupees * 100) }], {
+    book([{ debit: `bank:${account}`, credit: 'bank:bac_source', amount: paise(rupees * 100) }], {
       day,
       ...(reference === undefined ? {} : { reference }),
     })
@@ -202,6 +202,30 @@ describe('statements of the bank', () => {
     const early = sbiFile(9000, [{ day: '2026-03-30', amount: 1, narration: 'early' }])
     expect((await importFile(early)).body.code).toBe('statement_too_early')
     expect((await lines()).length).toBe(9)
+  })
+
+  test('what an account had at first is booked once: from its statement or by hand, whichever comes first', async () => {
+    await app.advance(1)
+    await stepUp(app, treasurer, demoSecret('treasurer'))
+    const byHand = (account: string, amount: number) =>
+      app.ask('POST', '/api/office/books/opening', { token: treasurer, body: { account, amount, day: null } })
+    const hasOpening = async (id: string) =>
+      (await app.call('GET office/bank-accounts/{id}', { token: auditor, params: { id } })).data.hasOpening
+    expect(await hasOpening(ACCOUNT)).toBe(true)
+    expect((await byHand(`bank:${ACCOUNT}`, 100)).body).toMatchObject({ code: 'opening_booked' })
+
+    expect(await hasOpening('bac_random')).toBe(false)
+    expect((await byHand('bank:bac_random', 70)).status).toBe(200)
+    expect(await hasOpening('bac_random')).toBe(true)
+    await added(sbiFile(75, [{ day: '2026-04-01', amount: 5, narration: 'one' }]), 'bac_random')
+    const [opening] = await lines({}, 'bac_random')
+    const { data } = await app.call('GET office/banking/line', {
+      token: auditor,
+      query: { id: opening?.id ?? '' },
+    })
+    expect(data.bookable).toEqual([])
+    const again = await post('book', { line: opening?.id, as: 'opening' })
+    expect(again.body).toMatchObject({ code: 'opening_booked' })
   })
 
   test('a voucher that was taken back is suggested for nothing; at the end of a day only what is of that day counts', async () => {

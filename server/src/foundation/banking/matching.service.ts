@@ -4,7 +4,13 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { allBankAccounts, bookVoucher, openBankAccount } from '../books/books.published.ts'
+import {
+  allBankAccounts,
+  bookOpening,
+  bookVoucher,
+  isOpeningBooked,
+  openBankAccount,
+} from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
 import { explainByEntry, explainByVouchers, leftOf, size } from './explain-line.ts'
 import type { LineGiver, LineOffer, LineTaker } from './line-taker.ts'
@@ -59,7 +65,7 @@ export interface Matching {
   heed(actor: Actor, id: string): Promise<void>
   /**
    * Books what is left of a line; answers the voucher's number and what is left then. Refuses with not_found,
-   * already_matched, line_does_not_fit, month_closed, and whatever the taker refuses with. Paise.
+   * already_matched, line_does_not_fit, opening_booked, month_closed, and whatever the taker refuses with. Paise.
    */
   book(actor: Actor, id: string, how: BookedAs): Promise<{ number: string; left: Paise }>
   /** Explains the lines of an account of which there is no doubt. */
@@ -123,27 +129,33 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
     }
     if (!bookableAs(line).includes(how.as)) throw new Problem('line_does_not_fit')
     const own = `bank:${line.accountId}` as const
-    const kind = how.as === 'opening' ? 'transfer' : how.as
-    const other = await otherSide(tx, line, how)
-    const amount = size(left)
-    return bookVoucher(tx, {
-      kind,
-      // a line whose voucher was reversed may be booked once more
-      once: `bank line ${line.id} ${line.matched} ${now().getTime()}`,
+    const said = {
       day: line.day,
       narration: narrations[how.as],
       ...(line.reference === '' ? {} : { reference: line.reference }),
-      subject: line.id,
-      entries: [left > 0n ? { debit: own, credit: other, amount } : { debit: other, credit: own, amount }],
       by,
       at: now(),
+    }
+    if (how.as === 'opening') return bookOpening(tx, { ...said, account: own, amount: left })
+    const other = await otherSide(tx, line, how)
+    const amount = size(left)
+    return bookVoucher(tx, {
+      ...said,
+      kind: how.as,
+      // a line whose voucher was reversed may be booked once more
+      once: `bank line ${line.id} ${line.matched} ${now().getTime()}`,
+      subject: line.id,
+      entries: [left > 0n ? { debit: own, credit: other, amount } : { debit: other, credit: own, amount }],
     })
   }
 
-  async function otherSide(tx: Executor, line: lines.BankLine, how: Exclude<BookedAs, { as: 'offer' }>) {
+  async function otherSide(
+    tx: Executor,
+    line: lines.BankLine,
+    how: Exclude<BookedAs, { as: 'offer' | 'opening' }>,
+  ) {
     if (how.as === 'charge') return 'charges:bank' as const
     if (how.as === 'interest') return 'interest:bank' as const
-    if (how.as !== 'transfer') return 'opening' as const
     if (how.account === 'till') return 'till' as const
     const other = how.account.slice('bank:'.length)
     if (other === line.accountId || !(await openBankAccount(tx, other)))
@@ -179,7 +191,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
         matches: await matches.matchesOf(db, line.accountId, id),
         suggestions: isOpen ? await suggestions(db, line) : [],
         offers: isOpen ? await offers(db, line) : [],
-        bookable: isOpen && leftOf(line) !== 0n ? bookableAs(line) : [],
+        bookable: isOpen && leftOf(line) !== 0n ? await bookableNow(db, line) : [],
       }
     },
 
@@ -266,6 +278,12 @@ const narrations = {
   transfer: 'Transfer between accounts of the trust',
   opening: 'Balance before the first statement',
 } as const
+
+/** The same, less what the books have already. */
+async function bookableNow(tx: Executor, line: lines.BankLine): Promise<readonly Bookable[]> {
+  if (line.isOpening && (await isOpeningBooked(tx, `bank:${line.accountId}`))) return []
+  return bookableAs(line)
+}
 
 /** What a line can be booked as without a feature: by which way its money went. */
 function bookableAs(line: lines.BankLine): readonly Bookable[] {

@@ -6,6 +6,7 @@ import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals } from '../payments/payments.published.ts'
 import { bankAccounts } from './books.tables.ts'
+import { hasOpening } from './opening.store.ts'
 
 const bankColumns = {
   id: bankAccounts.id,
@@ -49,8 +50,7 @@ export type BankAccount = RowOf<typeof wholeAccount>
 const selectWhole = sql`bank.id, bank.name, bank.ends, bank.opened_on as "openedOn", bank.closed_on as "closedOn",
   bank.is_settled_to as "isSettledTo", bank.version,
   coalesce((select debited - credited from ${accountTotals} total where account = 'bank:' || bank.id), 0)::bigint as "balance",
-  exists (select from vouchers voucher where voucher.subject = bank.id and voucher.once like 'opening:%'
-    and not exists (select from vouchers later where later.reverses = voucher.id)) as "hasOpening"`
+  ${hasOpening(sql`('bank:' || bank.id)`)} as "hasOpening"`
 
 const byName: Key = { sql: sql`lower(bank.name)`, type: 'text' }
 const byId: Key = { sql: sql`bank.id`, type: 'text' }

@@ -257,7 +257,7 @@ describe('the books', () => {
         body: { account, amount: 500, day: null },
       })
     expect(await opening()).toMatchObject({ status: 200 })
-    expect((await opening()).body).toMatchObject({ code: 'changed_meanwhile' })
+    expect((await opening()).body).toMatchObject({ code: 'opening_booked' })
     const charge = { once: key(), kind: 'charge' as const, account, amount: 11.8, day: null, reference: '' }
     await app.call('POST office/books/bank-line', {
       token: treasurer,

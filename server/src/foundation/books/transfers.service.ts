@@ -7,13 +7,13 @@ import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import { isLedgerAccount, type LedgerAccount } from '../payments/payments.published.ts'
+import { isLedgerAccount, isMoneyAccount, type LedgerAccount } from '../payments/payments.published.ts'
 import type { Account } from './accounts.store.ts'
 import type { Books } from './books.service.ts'
 import { requireThere } from './left.ts'
+import { bookOpening } from './opening.ts'
 import type { VoucherReversal } from './voucher-reversal.ts'
 import { type Booked, bookVoucher, type NewVoucher } from './vouchers.ts'
-import { vouchersOnce } from './vouchers.store.ts'
 import type { WaitingVoucher } from './waiting-voucher.ts'
 
 /** What somebody books by hand. */
@@ -52,7 +52,7 @@ export interface Transfers {
     written: Written & { readonly kind: 'charge' | 'interest'; readonly account: string },
     say: Translator['say'],
   ): Promise<Done>
-  /** What an account of the trust had before its books began. Refuses with step_up_needed, changed_meanwhile. */
+  /** What an account of the trust had before its books began. Refuses with step_up_needed, opening_booked. */
   opening(
     actor: Actor,
     written: Pick<Written, 'amount' | 'day'> & { readonly account: string },
@@ -155,25 +155,22 @@ export function createTransfers({ db, now, books, approvals, reversal }: Transfe
       requireFreshPermission(actor, 'books.write', now())
       checkDay(day, now())
       const { kind } = await open(actor, 'account', account, say)
-      if (kind !== 'money' || account === 'cheques') throw new Problem('bad_request', {}, { account: CHOOSE })
-      return db.transaction(async (tx) => {
-        const once = await freeOpening(tx, account)
-        const subject = account.startsWith('bank:') ? { subject: account.slice('bank:'.length) } : {}
-        const { id, number, isNew } = await bookVoucher(tx, {
-          kind: 'transfer',
-          once,
+      const own = ledgerAccount(account)
+      if (kind !== 'money' || !isMoneyAccount(own) || own === 'cheques')
+        throw new Problem('bad_request', {}, { account: CHOOSE })
+      const { id, number } = await db.transaction((tx) =>
+        bookOpening(tx, {
+          account: own,
+          amount: fromRupees(amount),
           narration: say(
             msg(/*i18n*/ { id: 'books.opening', message: 'What was there when the books began' }),
           ),
-          ...subject,
           ...(day === null ? {} : { day }),
-          entries: [{ debit: ledgerAccount(account), credit: 'opening', amount: fromRupees(amount) }],
           by: actor,
           at: now(),
-        })
-        if (!isNew) throw new Problem('changed_meanwhile')
-        return { voucher: { id, number }, approval: null }
-      })
+        }),
+      )
+      return { voucher: { id, number }, approval: null }
     },
 
     async reverse(actor, id, reason) {
@@ -194,19 +191,4 @@ export function checkDay(day: string | null, now: Date): void {
 function ledgerAccount(account: string): LedgerAccount {
   if (!isLedgerAccount(account)) throw new Error(`no account is spelt ${account}`)
   return account
-}
-
-const MOST_OPENINGS = 9
-
-/** The key of an account's opening balance: another one after the one before was taken back. Refuses with changed_meanwhile. */
-async function freeOpening(tx: Executor, account: string): Promise<string> {
-  const keys = Array.from(
-    { length: MOST_OPENINGS },
-    (_, nth) => `opening:${account}${nth === 0 ? '' : `:${nth + 1}`}`,
-  )
-  const booked = await vouchersOnce(tx, keys)
-  const free = keys.find((key) => !booked.some(({ once }) => once === key))
-  if (free === undefined || booked.some(({ isReversed }) => !isReversed))
-    throw new Problem('changed_meanwhile')
-  return free
 }

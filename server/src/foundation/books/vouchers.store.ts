@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { nextNumber } from '../numbers/numbers.published.ts'
 import { closedMonths, vouchers } from './books.tables.ts'
 
@@ -18,16 +18,6 @@ export const voucherOnce = statement({
   takes: [vouchers.once],
   gives: one(known),
   sql: (once) => sql`select id, number, kind, at, day from vouchers where once = ${once}`,
-})
-
-/** Those of some keys that a voucher was booked under, and whether it was taken back. */
-export const vouchersOnce = statement({
-  name: 'books.vouchersOnce',
-  takes: [t.texts],
-  gives: many({ once: vouchers.once, isReversed: t.boolean }),
-  sql: (keys) => sql`
-    select once, exists (select from vouchers later where later.reverses = vouchers.id) as "isReversed"
-    from vouchers where once = any(${sql.param(keys)}::text[])`,
 })
 
 /** A voucher, and whether another one takes it back. */

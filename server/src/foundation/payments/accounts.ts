@@ -39,6 +39,10 @@ const single: ReadonlySet<string> = new Set(['till', 'cheques', 'opening', 'susp
 export const isLedgerAccount = (text: string): text is LedgerAccount =>
   single.has(text) || /^\w+:.+$/.test(text)
 
+/** Whether an account is where the trust itself has money. */
+export const isMoneyAccount = (account: LedgerAccount): account is MoneyAccount =>
+  account === 'till' || account === 'cheques' || account.startsWith('bank:')
+
 /**
  * What books money that no payment at the provider causes. 'offline': a gift or a price that came otherwise; 'settled': the
  * provider paid out to the bank; 'paid_out': spent; 'transfer': between the trust's own accounts, or between funds;

@@ -13,6 +13,7 @@ export {
   type Fund,
   FIRST_BANK,
   isLedgerAccount,
+  isMoneyAccount,
   type LedgerAccount,
   type MoneyAccount,
   type Spending,
