@@ -28,6 +28,7 @@ export const officeMoneyCalls = [
   officeBanking.countOpenLines,
   officeBanking.previewStatement,
   officeBanking.importStatement,
+  officeBanking.undoImport,
   officeBankMatching.matchLine,
   officeBankMatching.unmatchLine,
   officeBankMatching.ignoreLine,

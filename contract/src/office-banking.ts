@@ -149,6 +149,20 @@ export const readBanking = endpoint({
         /** Lines to be looked at. */
         open: z.number().int(),
         lastImport: z.string().nullable(),
+        /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
+        imports: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            at: z.string(),
+            from: z.string(),
+            until: z.string(),
+            /** How many lines it brought. */
+            lines: z.number().int(),
+            /** How many of them are explained or left out. */
+            explained: z.number().int(),
+          }),
+        ),
       }),
     ),
   }),
@@ -194,6 +208,8 @@ export const previewStatement = endpoint({
       rows: z.number().int(),
       /** How many are not there yet. */
       added: z.number().int(),
+      /** How many are there with other words of the bank: the same day, amount and balance. */
+      reworded: z.number().int(),
       from: z.string().nullable(),
       until: z.string().nullable(),
       closing: z.number().nullable(),
@@ -206,13 +222,17 @@ export const previewStatement = endpoint({
           balance: z.number().nullable(),
           narration: z.string(),
           reference: z.string(),
-          isNew: z.boolean(),
+          standing: z.enum(['new', 'known', 'reworded']),
         }),
       ),
       faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
       leftOut: z.array(z.number().int()),
       /** Where the balance of a line does not follow from the line before. */
       gaps: z.array(z.object({ line: z.number().int(), amount: z.number() })),
+      /** Where it does not follow from what the account has. */
+      jumps: z.array(z.object({ day: z.string(), amount: z.number() })),
+      /** The last digits of the number that the file names, where the account has others. */
+      otherNumber: z.string().nullable(),
     }),
   }),
   problems: ['forbidden', 'not_found'],
@@ -227,4 +247,14 @@ export const importStatement = endpoint({
   body: file,
   answer: z.object({ data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }) }),
   problems: ['forbidden', 'not_found', 'statement_unreadable', 'statement_too_early'],
+})
+
+export const undoImport = endpoint({
+  ...act,
+  name: 'officeUndoImport',
+  path: 'office/banking/undo',
+  summary: 'Takes the lines of an import out again, as long as none of them is explained or left out.',
+  body: z.object({ id: z.string(choose).regex(idPattern('bst'), choose) }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'import_explained', 'statement_too_early'],
 })

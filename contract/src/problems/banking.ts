@@ -14,6 +14,13 @@ export const bankingProblems = {
       message: 'The balance at the beginning is booked already, and this file begins before it.',
     },
   },
+  import_explained: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.import_explained',
+      message: 'Lines of this file that are explained or left out already: {lines}. Take that back first.',
+    },
+  },
   opening_booked: {
     status: 409,
     say: /*i18n*/ {

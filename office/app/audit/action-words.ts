@@ -41,6 +41,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'bank.heeded': msg`Line of the bank’s statement heeded again`,
   'bank.ignored': msg`Line of the bank’s statement set aside`,
   'bank.imported': msg`Bank’s statement read in`,
+  'bank.import_undone': msg`Import of a bank’s statement undone`,
   'bank.matched': msg`Line of the bank’s statement matched`,
   'bank.unmatched': msg`Match of a line taken back`,
   'bank_account.saved': msg`Bank account of the books saved`,

@@ -65,6 +65,7 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   both_amounts: msg`Money came and went in one line.`,
   side: msg`It does not say whether money came or went.`,
   balance: msg`The balance cannot be read.`,
+  to_come: msg`This day is still to come.`,
 }
 
 /** What features offer for a line. */

@@ -14,7 +14,7 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { type BankAccount, bankNames, OF, type Preview } from './bank-words.ts'
 import { type Chosen, ColumnPickers } from './statement-columns.tsx'
-import { PreviewShown } from './statement-preview.tsx'
+import { isDoubtful, PreviewShown } from './statement-preview.tsx'
 import css from './statements.module.css'
 
 /** Reads a bank's file into the office: looked at first, then kept. */
@@ -159,7 +159,11 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       {preview && (
         <div className={kit['buttons']}>
           <Button kind="go" disabled={!isKeepable} busy={busy} onClick={() => void keep()}>
-            <Plural value={preview.added} one="Import # new line" other="Import # new lines" />
+            {isDoubtful(preview) ? (
+              <Trans>Import it all the same</Trans>
+            ) : (
+              <Plural value={preview.added} one="Import # new line" other="Import # new lines" />
+            )}
           </Button>
         </div>
       )}

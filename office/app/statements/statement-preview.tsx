@@ -9,7 +9,7 @@ import css from './statements.module.css'
 /** What the file says, before anything of it is kept. */
 export function PreviewShown({ preview }: { readonly preview: Preview }) {
   const { i18n, t } = useLingui()
-  const { rows, added, from, until, closing, first, faults, leftOut, gaps } = preview
+  const { rows, added, reworded, from, until, closing, first, faults, leftOut, gaps } = preview
   return (
     <section className={panel['panel']} aria-labelledby="preview">
       <h2 id="preview">
@@ -37,6 +37,16 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
           {closing !== null && <Trans>Balance at the end: {writeRupees(closing)}.</Trans>}
         </p>
       )}
+      <Doubts preview={preview} />
+      {reworded > 0 && (
+        <p>
+          <Plural
+            value={reworded}
+            one="# line is here already, in other words of the bank: the same day, amount and balance. It is not taken twice."
+            other="# lines are here already, in other words of the bank: the same day, amount and balance. They are not taken twice."
+          />
+        </p>
+      )}
       {gaps.length > 0 && (
         <p className={css['bad']}>
           <Trans>The balance jumps within the file, at these lines:</Trans>{' '}
@@ -59,8 +69,8 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
               figureClass={css['end']}
             />
             <tbody>
-              {first.map(({ line, day, narration, amount, balance, isNew }) => (
-                <tr key={line} className={isNew ? undefined : panel['small']}>
+              {first.map(({ line, day, narration, amount, balance, standing }) => (
+                <tr key={line} className={standing === 'new' ? undefined : panel['small']}>
                   <td>
                     <Day day={day} />
                   </td>
@@ -74,5 +84,37 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Whether a file may be of another account, or of other days than are wanted. */
+export const isDoubtful = ({ jumps, otherNumber }: Preview) => jumps.length > 0 || otherNumber !== null
+
+/** What speaks against a file being of this account. */
+function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview }) {
+  return (
+    <>
+      {otherNumber !== null && (
+        <p role="alert" className={css['bad']}>
+          <Trans>
+            The file names an account that ends in {otherNumber}. That is not the number of the account chosen
+            above.
+          </Trans>
+        </p>
+      )}
+      {jumps.length > 0 && (
+        <p role="alert" className={css['bad']}>
+          <Trans>
+            This does not follow from what the account has: days are missing in between, or it is the file of
+            another account. The balance jumps at:
+          </Trans>{' '}
+          {jumps.map(({ day, amount }) => (
+            <span key={`${day} ${amount}`}>
+              <Day day={day} /> ({writeRupees(amount)}){' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   )
 }

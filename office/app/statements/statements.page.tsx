@@ -29,6 +29,20 @@ const confirmSure = action<BankAccount>()({
   done: msg`Done.`,
 })
 
+type Import = BankAccount['imports'][number]
+
+const undoImport = action<Import>()({
+  name: 'undo-import',
+  label: msg`Undo this import`,
+  permission: WRITE,
+  kind: 'danger',
+  explain: msg`All lines that this file brought are taken out again. What other files brought stays.`,
+  async send(_values, { id }) {
+    await call('POST office/banking/undo', { body: { id } })
+  },
+  done: msg`The import is undone.`,
+})
+
 function Confirmed({ confirmed, left }: { readonly confirmed: number; readonly left: number }) {
   return (
     <p>
@@ -87,7 +101,8 @@ export default function StatementsPage() {
 }
 
 function AccountCard({ account }: { readonly account: BankAccount }) {
-  const { id, name, ends, books, statement, unbooked, unseen, missing, gaps, open, lastImport } = account
+  const { id, name, ends, books, statement, unbooked, unseen, missing, gaps, open, lastImport, imports } =
+    account
   const may = useMay()
   const heading = `account-${id}`
   const balance = statement?.balance ?? null
@@ -160,6 +175,18 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <Trans>Last imported:</Trans> <When at={lastImport} />
         </p>
       )}
+      {imports.length > 0 && (
+        <details>
+          <summary>
+            <Trans>The last imports</Trans>
+          </summary>
+          <ul className={css['imports']}>
+            {imports.map((one) => (
+              <ImportShown key={one.id} of={one} />
+            ))}
+          </ul>
+        </details>
+      )}
       <div className={kit['buttons']}>
         {open > 0 && (
           <Link to={`/bank-lines?account=${id}&state=open&sort=day`} className={buttonClass({})}>
@@ -169,6 +196,25 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
         {open > 0 && may(WRITE) && <ActionButton of={OF} action={confirmSure} row={account} />}
       </div>
     </section>
+  )
+}
+
+function ImportShown({ of }: { readonly of: Import }) {
+  const { name, at, from, until, lines, explained } = of
+  const may = useMay()
+  return (
+    <li>
+      <span>
+        <When at={at} /> {name && <span dir="auto">{name}</span>}: <Day day={from} /> – <Day day={until} />,{' '}
+        <Plural value={lines} one="# line" other="# lines" />
+        {explained > 0 && (
+          <>
+            , <Trans>{explained} of them explained or left out</Trans>
+          </>
+        )}
+      </span>
+      {explained === 0 && may(WRITE) && <ActionButton of={OF} action={undoImport} row={of} about={name} />}
+    </li>
   )
 }
 

@@ -17,6 +17,11 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   const file = { account: 'bac_main', bank: 'sbi', text }
   const officePreviewStatement = await costOf(post('/preview', file))
   const officeImportStatement = await costOf(post('/import', file))
+  const undone = sbiFile(159.3, [{ day: '2026-04-04', amount: 5, narration: 'UNDONE', reference }])
+  await post('/import', { ...file, text: undone })()
+  const before = await app.call('GET office/banking', { token: owner, query: {} })
+  const main = before.data.find(({ id }) => id === 'bac_main')
+  const officeUndoImport = await costOf(post('/undo', { id: main?.imports[0]?.id }))
   const { data } = await app.call('GET office/banking/lines', {
     token: owner,
     query: { sort: 'day', q: reference },
@@ -41,6 +46,7 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
     officeBanking,
     officePreviewStatement,
     officeImportStatement,
+    officeUndoImport,
     officeBookLine,
     officeUnmatchLine: await costOf(post('/unmatch', { line: interest, entry })),
     officeMatchLine: await costOf(post('/match', { line: interest, entries: [{ id: entry }] })),

@@ -65,7 +65,7 @@ export const standingsAt = statement({
       (select count(*)::int from open_entry where rest <> 0) as "unseenEntries",
       (select count(*)::int from line where ignored_at is null and matched_paise < abs(amount_paise)) as open,
       (select day from last) as "lastDay", (select balance_paise from last) as closing,
-      (select max(at) from bank_statements where account_id = account.id) as "lastImport") standing`,
+      (select max(at) from bank_statements where account_id = account.id and undone_at is null) as "lastImport") standing`,
 })
 
 const MOST_GAPS = 50

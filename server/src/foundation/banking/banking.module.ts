@@ -5,13 +5,21 @@ export const bankingModule = {
   name: 'banking',
   idPrefixes: ['bst', 'bln'],
   grants: {
-    // kept as the bank has written them; what an account had before its first line is written anew where that changes
+    // kept as the bank has written them, unless their whole import is undone; what an account had before its first line is
+    // written anew where that changes
     bank_lines: 'insert, delete, update (matched_paise, ignored_at, ignored_by, ignored_reason)',
     bank_matches: 'insert, delete',
-    bank_statements: 'insert',
+    bank_statements: 'insert, update (undone_at, undone_by)',
     bank_profiles: 'insert, update',
   },
-  auditActions: ['bank.imported', 'bank.matched', 'bank.unmatched', 'bank.ignored', 'bank.heeded'],
+  auditActions: [
+    'bank.imported',
+    'bank.import_undone',
+    'bank.matched',
+    'bank.unmatched',
+    'bank.ignored',
+    'bank.heeded',
+  ],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {

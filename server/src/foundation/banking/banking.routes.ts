@@ -93,30 +93,33 @@ function statementRoutes(context: RouteContext, { statements }: BankingParts): v
     context,
     contract.previewStatement,
     async ({ body }, actor) => {
-      const { rows, faults, leftOut, gaps, head } = await statements.preview(actor, body)
+      const { rows, faults, leftOut, gaps, jumps, otherNumber, head } = await statements.preview(actor, body)
       const closing = rows.at(-1)?.balance ?? null
       return {
         data: {
           head: [...head],
           rows: rows.length,
-          added: rows.filter(({ isNew }) => isNew).length,
+          added: rows.filter(({ standing }) => standing === 'new').length,
+          reworded: rows.filter(({ standing }) => standing === 'reworded').length,
           from: rows[0]?.day ?? null,
           until: rows.at(-1)?.day ?? null,
           closing: closing === null ? null : toRupees(closing),
           first: rows
             .slice(0, MOST_FIRST)
-            .map(({ line, day, amount, balance, narration, reference, isNew }) => ({
+            .map(({ line, day, amount, balance, narration, reference, standing }) => ({
               line,
               day,
               amount: toRupees(amount),
               balance: balance === null ? null : toRupees(balance),
               narration,
               reference,
-              isNew,
+              standing,
             })),
           faults: faults.map(({ line, kind, said }) => ({ line, kind, said })),
           leftOut: [...leftOut],
           gaps: gaps.map(({ line, amount }) => ({ line, amount: toRupees(amount) })),
+          jumps: jumps.map(({ day, amount }) => ({ day, amount: toRupees(amount) })),
+          otherNumber,
         },
       }
     },
@@ -128,6 +131,15 @@ function statementRoutes(context: RouteContext, { statements }: BankingParts): v
     async ({ body }, actor) => ({ data: await statements.import(actor, body) }),
     file,
   )
+  route(
+    context,
+    contract.undoImport,
+    async ({ body: { id } }, actor) => {
+      await statements.undo(actor, id)
+      return { message: NOTED }
+    },
+    writes,
+  )
 }
 
 function readingRoutes(context: RouteContext, { matching, standings, takers }: BankingParts): void {
@@ -135,28 +147,39 @@ function readingRoutes(context: RouteContext, { matching, standings, takers }: B
     context,
     contract.readBanking,
     async ({ query: { day } }, actor) => ({
-      data: (await standings.at(actor, day)).map(({ account, profile, standing, gaps, missing }) => ({
-        id: account.id,
-        name: account.name,
-        ends: account.ends,
-        bank: profile?.bank ?? null,
-        columns: profile?.columns ?? {},
-        days: profile?.days ?? ('dmy' as const),
-        books: toRupees(standing.books),
-        statement:
-          standing.lastDay === null
-            ? null
-            : {
-                day: standing.lastDay,
-                balance: standing.closing === null ? null : toRupees(standing.closing),
-              },
-        unbooked: { lines: standing.unbookedLines, amount: toRupees(standing.unbooked) },
-        unseen: { entries: standing.unseenEntries, amount: toRupees(standing.unseen) },
-        gaps: gaps.map(({ day: on, amount }) => ({ day: on, amount: toRupees(amount) })),
-        missing: toRupees(missing),
-        open: standing.open,
-        lastImport: standing.lastImport?.toISOString() ?? null,
-      })),
+      data: (await standings.at(actor, day)).map(
+        ({ account, profile, standing, gaps, missing, imports }) => ({
+          id: account.id,
+          name: account.name,
+          ends: account.ends,
+          bank: profile?.bank ?? null,
+          columns: profile?.columns ?? {},
+          days: profile?.days ?? ('dmy' as const),
+          books: toRupees(standing.books),
+          statement:
+            standing.lastDay === null
+              ? null
+              : {
+                  day: standing.lastDay,
+                  balance: standing.closing === null ? null : toRupees(standing.closing),
+                },
+          unbooked: { lines: standing.unbookedLines, amount: toRupees(standing.unbooked) },
+          unseen: { entries: standing.unseenEntries, amount: toRupees(standing.unseen) },
+          gaps: gaps.map(({ day: on, amount }) => ({ day: on, amount: toRupees(amount) })),
+          missing: toRupees(missing),
+          open: standing.open,
+          lastImport: standing.lastImport?.toISOString() ?? null,
+          imports: imports.map(({ id, name, at, firstDay, lastDay, lines, explained }) => ({
+            id,
+            name,
+            at: at.toISOString(),
+            from: firstDay,
+            until: lastDay,
+            lines,
+            explained,
+          })),
+        }),
+      ),
     }),
     reads,
   )

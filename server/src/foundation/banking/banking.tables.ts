@@ -43,8 +43,14 @@ export const bankStatements = pgTable(
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     rows: integer().notNull(),
     added: integer().notNull(),
+    /** When its lines were taken out again, and by whom; null: they stand. */
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
   },
-  (table) => [index('bank_statements_account').on(table.accountId, table.at)],
+  (table) => [
+    index('bank_statements_account').on(table.accountId, table.at),
+    check('bank_statements_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+  ],
 )
 
 /** Lines of statements, each once however often it was imported. */

@@ -268,6 +268,124 @@ describe('statements of the bank', () => {
     expect(await explainsItself()).toMatchObject({ open: 0, unbooked: { amount: 0 } })
   })
 
+  const preview = async (text: string, account = ACCOUNT) =>
+    (
+      await app.call('POST office/banking/preview', {
+        token: treasurer,
+        body: { account, bank: 'sbi', text },
+      })
+    ).data
+  const addAccount = (id: string, ends = '') =>
+    app.query(
+      `insert into bank_accounts (id, name, ends, opened_on) values ($1, 'Account', $2, '2026-01-01')`,
+      [id, ends],
+    )
+
+  test('a file of another account is named before, and its import is undone while none of its lines is explained', async () => {
+    const account = 'bac_undo'
+    await addAccount(account, '4321')
+    const own = [
+      { day: '2026-04-10', amount: 20, narration: 'OWN ONE' },
+      { day: '2026-04-20', amount: 30, narration: 'OWN TWO' },
+    ]
+    await added(sbiFile(100, own), account)
+    const others = [
+      { day: '2026-04-12', amount: 7, narration: 'NOT OURS' },
+      { day: '2026-04-22', amount: -1, narration: 'NOT OURS EITHER' },
+    ]
+    const wrong = `Account Number,_00000012349876\r\n${sbiFile(9000, others)}`
+    expect(await preview(wrong, account)).toMatchObject({
+      added: 2,
+      gaps: [],
+      otherNumber: '9876',
+      jumps: [
+        { day: '2026-04-12', amount: 8880 },
+        { day: '2026-04-20', amount: -8887 },
+        { day: '2026-04-22', amount: 8857 },
+      ],
+    })
+    // the next days follow, and so does what overlaps
+    const next = sbiFile(100, [...own, { day: '2026-04-25', amount: 1, narration: 'OWN THREE' }])
+    expect(await preview(`Account No : 000000004321\r\n${next}`, account)).toMatchObject({
+      added: 1,
+      jumps: [],
+      otherNumber: null,
+    })
+
+    await added(wrong, account)
+    expect((await standing(account)).missing).not.toBe(0)
+    const undo = (id: string | undefined, token = treasurer) => post('undo', { id }, token)
+    const [file] = (await standing(account)).imports
+    expect(file).toMatchObject({ from: '2026-04-12', until: '2026-04-22', lines: 2, explained: 0 })
+    const one = await lineOf('NOT OURS EITHER', account)
+    await post('ignore', { line: one.id, reason: 'It is a line of another account.' })
+    expect((await undo(file?.id)).body).toMatchObject({ code: 'import_explained', values: { lines: 1 } })
+    await post('heed', { line: one.id })
+    expect((await undo(file?.id, auditor)).body).toMatchObject({ code: 'forbidden' })
+    expect((await undo(file?.id)).status).toBe(200)
+    expect((await undo(file?.id)).status).toBe(200)
+    expect(await explainsItself(account)).toMatchObject({
+      missing: 0,
+      gaps: [],
+      statement: { day: '2026-04-20', balance: 150 },
+    })
+    expect((await lines({}, account)).map(({ amount }) => amount)).toEqual([100, 20, 30])
+    // what was undone can be imported anew, and the first import takes the balance of before along
+    expect(await added(wrong, account)).toBe(2)
+    for (const { id } of (await standing(account)).imports) expect((await undo(id)).status).toBe(200)
+    expect(await lines({}, account)).toEqual([])
+    expect((await standing(account)).statement).toBeNull()
+  })
+
+  test('the database itself lets no line of an import go that stands', async () => {
+    await addAccount('bac_stays')
+    await added(sbiFile(0, [{ day: '2026-04-10', amount: 20, narration: 'STAYS' }]), 'bac_stays')
+    await expect(app.query(`delete from bank_lines where account_id = 'bac_stays'`)).rejects.toMatchObject({
+      code: 'SH004',
+    })
+  })
+
+  test('a line of a day to come is refused', async () => {
+    const text = sbiFile(0, [
+      { day: '2026-04-10', amount: 20, narration: 'NOW' },
+      { day: '2031-12-03', amount: 20, narration: 'TO COME' },
+    ])
+    await addAccount('bac_future')
+    expect((await preview(text, 'bac_future')).faults).toEqual([
+      { line: 4, kind: 'to_come', said: '2031-12-03' },
+    ])
+    expect((await importFile(text, 'bac_future')).body).toMatchObject({
+      code: 'statement_unreadable',
+      values: { line: 4 },
+    })
+  })
+
+  test('a line that the bank words otherwise in another file is the same line: day, amount and balance say so', async () => {
+    const account = 'bac_words'
+    await addAccount(account)
+    const first = { day: '2026-04-10', amount: 501, narration: 'UPI/CR/6335/RAMESH PATEL' }
+    const there = { day: '2026-04-10', amount: 500, narration: 'UPI/CR/7' }
+    const back = { ...there, amount: -500 }
+    await added(sbiFile(10_000, [first, there, back]), account)
+    const enriched = [
+      { ...first, narration: `${first.narration}/Oksbi` },
+      there,
+      back,
+      // the same day, amount and balance once more, and a line of its own
+      there,
+      { day: '2026-04-11', amount: 3, narration: 'NEXT' },
+    ]
+    expect(await preview(sbiFile(10_000, enriched), account)).toMatchObject({
+      rows: 5,
+      added: 2,
+      reworded: 1,
+      jumps: [],
+    })
+    expect(await added(sbiFile(10_000, enriched), account)).toBe(2)
+    expect(await explainsItself(account)).toMatchObject({ missing: 0, gaps: [] })
+    expect((await lines({}, account)).map(({ amount }) => amount)).toEqual([10_000, 501, 500, -500, 500, 3])
+  })
+
   test('two accounts stand beside each other, each by its own statements, gaps and entries, at the end of a day', async () => {
     for (const [id, name] of [
       ['bac_east', 'East'],

@@ -27,6 +27,7 @@ export type FaultKind =
   | 'both_amounts'
   | 'side'
   | 'balance'
+  | 'to_come'
 
 export interface Fault {
   readonly line: number
@@ -43,6 +44,8 @@ export interface ReadStatement {
   readonly leftOut: readonly number[]
   /** The names of the columns as the file has them; of the first line that may be a head where the profile fits none. */
   readonly head: readonly string[]
+  /** The last digits of the account's number, where the file names it above the table. */
+  readonly number: string | null
 }
 
 /** What is read: the task of a thread apart. */
@@ -82,7 +85,7 @@ export function readStatement({ text, profile }: StatementGiven): ReadStatement 
   const place = columnsIn(lines[found]?.cells ?? [], profile)
   if (!place) {
     const head = lines.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 4)?.cells ?? []
-    return { rows: [], faults: [{ line: 1, kind: 'no_head', said: '' }], leftOut: [], head }
+    return { rows: [], faults: [{ line: 1, kind: 'no_head', said: '' }], leftOut: [], head, number: null }
   }
   const rows: StatementRow[] = []
   const faults: Fault[] = []
@@ -102,11 +105,26 @@ export function readStatement({ text, profile }: StatementGiven): ReadStatement 
     faults: faults.slice(0, MOST_FAULTS),
     leftOut,
     head: lines[found]?.cells ?? [],
+    number: numberIn(lines.slice(0, found)),
   }
 }
 
+const ACCOUNT_NUMBER = /(?:account|a\/c)\s*(?:number|no)\b\.?[\s:=_'-]{0,20}([\dx*]{6,40})/i
+
+/** The last digits of the account's number, out of what stands above the table; null where it is not named. */
+function numberIn(lines: readonly Line[]): string | null {
+  const named = lines.map(({ cells }) => ACCOUNT_NUMBER.exec(cells.join(' '))?.[1]).find((one) => one)
+  return /\d{4}$/.exec(named ?? '')?.[0] ?? null
+}
+
 /** A file of which nothing is read. */
-export const unread = (fault: Fault): ReadStatement => ({ rows: [], faults: [fault], leftOut: [], head: [] })
+export const unread = (fault: Fault): ReadStatement => ({
+  rows: [],
+  faults: [fault],
+  leftOut: [],
+  head: [],
+  number: null,
+})
 
 /** What a file has more of than any bank’s, found without reading it; null where it may be read. */
 function excessOf(text: string, delimiter: string): Fault | null {

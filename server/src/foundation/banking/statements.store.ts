@@ -4,14 +4,98 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
 
-/** Which of some checksums the lines of an account have already. */
-export const knownChecksums = statement({
-  name: 'banking.knownChecksums',
-  takes: [bankLines.accountId, t.texts],
-  gives: many({ checksum: bankLines.checksum }),
-  sql: (account, checksums) => sql`
-    select checksum from bank_lines
-    where account_id = ${account} and checksum = any(${sql.param(checksums)}::text[])`,
+const storedLine = {
+  day: bankLines.day,
+  amount: bankLines.amountPaise,
+  balance: bankLines.balancePaise,
+  checksum: bankLines.checksum,
+}
+/** A line that an account has already. Paise. */
+export type StoredLine = RowOf<typeof storedLine>
+
+/**
+ * The lines of the bank that an account has from one day to another, and the last before and the first after them, in their
+ * order.
+ */
+export const linesAround = statement({
+  name: 'banking.linesAround',
+  takes: [bankLines.accountId, bankLines.day, bankLines.day],
+  gives: many({ ...storedLine, position: bankLines.position }),
+  sql: (account, first, last) => sql`
+    select day, position, amount_paise as amount, balance_paise as balance, checksum from (
+      (select * from bank_lines where account_id = ${account} and not is_opening and day < ${first}::date
+        order by day desc, position desc, id desc limit 1)
+      union all
+      select * from bank_lines
+        where account_id = ${account} and not is_opening and day between ${first}::date and ${last}::date
+      union all
+      (select * from bank_lines where account_id = ${account} and not is_opening and day > ${last}::date
+        order by day, position, id limit 1)) around
+    order by day, position, id`,
+})
+
+const MOST_IMPORTS = 5
+
+/** The newest imports of accounts that stand, and how many of their lines are explained or left out. */
+export const lastImports = statement({
+  name: 'banking.lastImports',
+  takes: [t.texts],
+  gives: many({
+    id: bankStatements.id,
+    account: bankStatements.accountId,
+    name: bankStatements.name,
+    at: bankStatements.at,
+    firstDay: bankStatements.firstDay,
+    lastDay: bankStatements.lastDay,
+    lines: t.integer,
+    explained: t.integer,
+  }),
+  sql: (accounts) => sql`
+    select file.id, file.account_id as account, file.name, file.at, file.first_day as "firstDay",
+      file.last_day as "lastDay", counted.lines, counted.explained
+    from unnest(${sql.param(accounts)}::text[]) asked (id), lateral (
+      select * from bank_statements where account_id = asked.id and undone_at is null
+      order by at desc, id desc limit ${sql.raw(String(MOST_IMPORTS))}) file, lateral (
+      select count(*)::int as lines,
+        (count(*) filter (where matched_paise <> 0 or ignored_at is not null))::int as explained
+      from bank_lines where statement_id = file.id and not is_opening) counted
+    order by file.at desc, file.id desc`,
+})
+
+/** The account of an import. */
+export const importedTo = statement({
+  name: 'banking.importedTo',
+  takes: [bankStatements.id],
+  gives: one({ account: bankStatements.accountId }),
+  sql: (id) => sql`select account_id as account from bank_statements where id = ${id}`,
+})
+
+/** How many lines of an import are explained or left out, the balance before its first line among them; they are held until the transaction ends. */
+export const explainedOf = statement({
+  name: 'banking.explainedOf',
+  takes: [bankStatements.id],
+  gives: one({ explained: t.integer }),
+  sql: (id) => sql`
+    select (count(*) filter (where matched_paise <> 0 or ignored_at is not null))::int as explained
+    from (select * from bank_lines where statement_id = ${id} for update) held`,
+})
+
+/** Notes that an import is undone; 0 where it is already. */
+export const markUndone = statement({
+  name: 'banking.markUndone',
+  takes: [bankStatements.id, t.instant, t.text],
+  gives: changes,
+  sql: (id, at, by) => sql`
+    update bank_statements set undone_at = ${at}::timestamptz, undone_by = ${by}
+    where id = ${id} and undone_at is null`,
+})
+
+/** Takes the lines of an undone import out; a trigger refuses what somebody has explained meanwhile. */
+export const deleteLines = statement({
+  name: 'banking.deleteLines',
+  takes: [bankStatements.id],
+  gives: changes,
+  sql: (id) => sql`delete from bank_lines where statement_id = ${id} and not is_opening`,
 })
 
 /** Holds the statements of an account until the transaction ends, so that two files go in one after the other. */
@@ -46,8 +130,12 @@ export async function insertLines(
     await tx.insert(bankLines).values(lines.slice(from, from + BATCH))
 }
 
-const first = { day: bankLines.day, amount: bankLines.amountPaise, balance: bankLines.balancePaise }
-export type FirstLine = RowOf<typeof first>
+const first = {
+  statementId: bankLines.statementId,
+  day: bankLines.day,
+  amount: bankLines.amountPaise,
+  balance: bankLines.balancePaise,
+}
 
 /** The first line of an account that the bank wrote. */
 export const firstLine = statement({
@@ -55,7 +143,7 @@ export const firstLine = statement({
   takes: [bankLines.accountId],
   gives: one(first),
   sql: (account) => sql`
-    select day, amount_paise as amount, balance_paise as balance from bank_lines
+    select statement_id as "statementId", day, amount_paise as amount, balance_paise as balance from bank_lines
     where account_id = ${account} and not is_opening order by day, position, id limit 1`,
 })
 
@@ -65,8 +153,8 @@ export const openingLine = statement({
   takes: [bankLines.accountId],
   gives: one({ id: bankLines.id, ...first, matched: bankLines.matchedPaise, ignoredAt: bankLines.ignoredAt }),
   sql: (account) => sql`
-    select id, day, amount_paise as amount, balance_paise as balance, matched_paise as matched,
-      ignored_at as "ignoredAt"
+    select id, statement_id as "statementId", day, amount_paise as amount, balance_paise as balance,
+      matched_paise as matched, ignored_at as "ignoredAt"
     from bank_lines where account_id = ${account} and is_opening`,
 })
 

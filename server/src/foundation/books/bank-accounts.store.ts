@@ -32,8 +32,8 @@ export const allBankAccounts = statement({
 export const openBankAccount = statement({
   name: 'books.openBankAccount',
   takes: [bankAccounts.id],
-  gives: one({ id: bankAccounts.id, name: bankAccounts.name }),
-  sql: (id) => sql`select id, name from bank_accounts where id = ${id} and closed_on is null`,
+  gives: one({ id: bankAccounts.id, name: bankAccounts.name, ends: bankAccounts.ends }),
+  sql: (id) => sql`select id, name, ends from bank_accounts where id = ${id} and closed_on is null`,
 })
 
 /** The one that the provider pays out to; null where the trust has named none. */

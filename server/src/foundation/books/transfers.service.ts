@@ -1,7 +1,7 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'

@@ -1,0 +1,60 @@
+import { paise, type Paise } from '@sahay/contract/kernel/money'
+import type { NumberedRow } from './new-lines.ts'
+import type { StoredLine } from './statements.store.ts'
+
+/** Whether the account has a row already: not at all, word by word, or with other words of the bank. */
+export type Standing = 'new' | 'known' | 'reworded'
+
+export type WeighedRow = NumberedRow & { readonly standing: Standing }
+
+const alike = ({ day, amount, balance }: Pick<StoredLine, 'day' | 'amount' | 'balance'>) =>
+  balance === null ? null : `${day} ${amount} ${balance}`
+
+/**
+ * Says which rows of a file an account has already. Banks write one line otherwise in another file: what has the same day,
+ * amount and running balance is the same line, as many times as the account has such.
+ */
+export function weigh(rows: readonly NumberedRow[], stored: readonly StoredLine[]): readonly WeighedRow[] {
+  const checksums = new Set(stored.map(({ checksum }) => checksum))
+  const left = new Map<string, number>()
+  const move = (key: string | null, by: number) => key !== null && left.set(key, (left.get(key) ?? 0) + by)
+  for (const line of stored) move(alike(line), 1)
+  for (const row of rows) if (checksums.has(row.checksum)) move(alike(row), -1)
+  return rows.map((row) => {
+    if (checksums.has(row.checksum)) return { ...row, standing: 'known' }
+    const key = alike(row)
+    if (key === null || (left.get(key) ?? 0) <= 0) return { ...row, standing: 'new' }
+    move(key, -1)
+    return { ...row, standing: 'reworded' }
+  })
+}
+
+interface Link {
+  readonly day: string
+  readonly position: number
+  readonly amount: Paise
+  readonly balance: Paise | null
+  readonly isNew: boolean
+}
+
+/**
+ * Where new rows do not follow from what the account has, or the other way round: the day, and by how much the balance
+ * jumps there. Paise.
+ */
+export function jumpsBetween(
+  rows: readonly WeighedRow[],
+  stored: readonly (StoredLine & { readonly position: number })[],
+): readonly { readonly day: string; readonly amount: Paise }[] {
+  const links: readonly Link[] = [
+    ...stored.map((line) => ({ ...line, isNew: false })),
+    ...rows.filter(({ standing }) => standing === 'new').map((row) => ({ ...row, isNew: true })),
+  ].toSorted((one, other) =>
+    one.day === other.day ? one.position - other.position : one.day < other.day ? -1 : 1,
+  )
+  return links.flatMap(({ day, amount, balance, isNew }, nth) => {
+    const before = links[nth - 1]
+    if (!before || before.isNew === isNew || before.balance === null || balance === null) return []
+    const jump = paise(balance - before.balance - amount)
+    return jump === 0n ? [] : [{ day, amount: jump }]
+  })
+}
