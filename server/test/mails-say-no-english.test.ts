@@ -271,6 +271,7 @@ const mails = {
   erasure: { closeMail: [erasure.closeMail('1')] } satisfies Made<typeof erasure>,
   staff: {
     staffCodeMail: secrets.map(staff.staffCodeMail),
+    recoveryUsedMail: [staff.recoveryUsedMail({ left: 7 })],
     ownerNewsMail: [true, false].flatMap((isOwner) =>
       [name, null].map((by) => staff.ownerNewsMail({ name, isOwner, by })),
     ),

@@ -182,7 +182,9 @@ export async function useRecoveryCode(
     .update(staffRecoveryCodes)
     .set({ usedAt: at })
     .where(and(unused, inArray(staffRecoveryCodes.codeHash, [...hashes])))
-  return rowCount === 1 ? tx.$count(staffRecoveryCodes, unused) : null
+  if (rowCount !== 1) return null
+  const left = await tx.select({ of: staffRecoveryCodes.staffId }).from(staffRecoveryCodes).where(unused)
+  return left.length
 }
 
 /** Gives somebody another role. */
