@@ -5,6 +5,7 @@ import { readsLeftwards, stepOf } from '../browser/direction.ts'
 
 /** How long a slide stays, in milliseconds (product.md 9). */
 const STAY_MS = 5000
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** How a row stands, and what turns it over. */
 export interface Motion {
@@ -30,7 +31,7 @@ export interface CarouselMotionProps {
 /** Moves the row in `viewport`. It draws nothing. */
 export default function CarouselMotion({ viewport, still, begun, onMotion }: CarouselMotionProps) {
   const plugins = useMemo(() => {
-    const moves = begun || (!still && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    const moves = begun || (!still && !matchMedia(LESS_MOTION).matches)
     return [Autoplay({ delay: STAY_MS, playOnInit: moves, stopOnInteraction: true, stopOnFocusIn: true })]
   }, [still, begun])
   const options = {
@@ -51,6 +52,8 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     if (!embla) return
     const { autoplay } = embla.plugins()
     const row = embla.rootNode()
+    // whoever wants less motion sees the next slide at once
+    const jumps = matchMedia(LESS_MOTION).matches
     const groups = () => embla.internalEngine().slideRegistry
     let playing = autoplay.isPlaying()
     // Whether it stands still only because the mouse rests on it.
@@ -67,8 +70,8 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     }
     const actions = {
       toggle: () => (autoplay.isPlaying() ? stop() : autoplay.play()),
-      previous: turnOver(() => embla.scrollPrev()),
-      next: turnOver(() => embla.scrollNext()),
+      previous: turnOver(() => embla.scrollPrev(jumps)),
+      next: turnOver(() => embla.scrollNext(jumps)),
     }
     const report = () => {
       const seen = groups()[embla.selectedScrollSnap()] ?? []
@@ -95,7 +98,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
         .slideNodes()
         .findIndex((node) => event.target instanceof Node && node.contains(event.target))
       const group = groups().findIndex((slides) => slides.includes(slide))
-      if (group >= 0) embla.scrollTo(group)
+      if (group >= 0) embla.scrollTo(group, jumps)
     }
     // What the mouse rests on does not slide away from under it.
     const rest = () => {
@@ -120,8 +123,8 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     // The arrow keys turn over as they do in any row that scrolls.
     const turn = (event: KeyboardEvent) => {
       const step = stepOf(event.key)
-      if (step === -1) embla.scrollPrev()
-      if (step === 1) embla.scrollNext()
+      if (step === -1) embla.scrollPrev(jumps)
+      if (step === 1) embla.scrollNext(jumps)
     }
 
     report()
