@@ -22,7 +22,7 @@ interface BackupAlertsDeps {
   readonly alerts: Alerts
 }
 
-/** What owner and treasurer are written of backups: once as long as it lasts, and once more when it has passed. */
+/** What the owners are written of backups: once as long as it lasts, and once more when it has passed. */
 export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps): BackupAlerts {
   async function raise(kind: AlertKind, subject: string, details: Text): Promise<void> {
     const matter = { kind, subject, amount: null, details } as const

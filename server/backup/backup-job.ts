@@ -52,7 +52,7 @@ class Ended extends Error {}
 
 /**
  * Makes a backup each night from 03:00 Asia/Kolkata where BACKUP_URL says so, once however many processes there are, and
- * restores it in a place of its own. One that fails is tried again each hour; owner and treasurer are written to then,
+ * restores it in a place of its own. One that fails is tried again each hour; the owners are written to then,
  * where there was none for two days, and where old ones do not let themselves be erased. Without BACKUP_URL it does nothing.
  */
 export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {

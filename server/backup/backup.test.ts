@@ -170,5 +170,9 @@ describe('backup and restore', () => {
     expect(await written('There was no good backup for 2 days.')).toBe(false)
     await app.advance(25 * 60)
     await journey.eventually(() => written('There was no good backup for 2 days.'))
+    // whom it tells nothing that they could mend
+    expect(
+      (await app.mailsTo('treasurer@sahay.example')).filter(({ subject }) => subject.includes('backup')),
+    ).toEqual([])
   })
 })

@@ -104,6 +104,29 @@ describe('the figures for those who watch', () => {
   })
 })
 
+test('what nobody served while the server was away does not stand still: half an hour of serving counts', async () => {
+  const app = await startTestApp(inject('databaseUrl'))
+  try {
+    const matters = () => app.query(`select subject from payment_alerts where kind = 'queue_stands'`)
+    await app.stop()
+    await app.query(`insert into messages (id, recipient, channel, created_at, next_try_at) values
+      ('msg_text', '+919825012345', 'sms', app_now() - interval '3 weeks', app_now() + interval '1 day')`)
+    await app.restart()
+    await app.advance(5)
+    expect(await matters()).toEqual([])
+    await app.advance(30)
+    expect(await matters()).toEqual([{ subject: 'texts' }])
+    // another start does not say that it has passed
+    await app.restart()
+    await app.advance(5)
+    expect(
+      await app.query(`select from payment_alerts where kind = 'queue_stands' and resolved_at is null`),
+    ).toHaveLength(1)
+  } finally {
+    await app.close()
+  }
+})
+
 test('alert rules and dashboard name no figure that there is not', async () => {
   const app = await startTestApp(inject('databaseUrl'))
   try {

@@ -2,7 +2,7 @@ import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
 import type { Database } from '../src/kernel/database/database.ts'
 import type { Jobs } from '../src/kernel/jobs/jobs.ts'
 import { msg } from '../src/kernel/language/message.ts'
-import { readQueues, stands } from './queues.ts'
+import { readQueues, standingSince, stands } from './queues.ts'
 
 interface WatchDeps {
   readonly db: Database
@@ -13,9 +13,11 @@ interface WatchDeps {
 
 /**
  * Looks every five minutes whether a queue stands still, and puts it before staff once until it moves again. Where the
- * mails themselves stand, the office shows it, and the mail about it leaves with the others.
+ * mails themselves stand, the office shows it, and the mail about it leaves with the others. What waited while nobody served,
+ * as before a start, stands still once it has not moved for half an hour of serving.
  */
 export function addQueueWatch({ db, now, jobs, alerts }: WatchDeps): void {
+  const servedSince = now()
   jobs.add('queues', async () => {
     const at = now()
     let raised = 0
@@ -25,6 +27,7 @@ export function addQueueWatch({ db, now, jobs, alerts }: WatchDeps): void {
         await db.transaction((tx) => alerts.conditionEnded(tx, 'queue_stands', line, at))
         continue
       }
+      if (servedSince > standingSince(at)) continue
       const details = msg(
         /*i18n*/ {
           id: 'alert.queue_stands.details',

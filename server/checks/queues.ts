@@ -20,8 +20,11 @@ export async function readQueues(tx: Executor): Promise<readonly Queue[]> {
   return [...lines, { line: 'webhooks', waiting: 0, oldest: null, ...events, lastSent: null }]
 }
 
+/** What has not moved since then stands still. */
+export const standingSince = (at: Date): Date => minutesAfter(at, -STANDING_MINUTES)
+
 /** Whether nothing has moved for half an hour: one address that refuses its mail holds up nobody else. */
 export function stands({ oldest, lastSent }: Queue, at: Date): boolean {
-  const since = minutesAfter(at, -STANDING_MINUTES)
+  const since = standingSince(at)
   return oldest !== null && oldest < since && (lastSent === null || lastSent < since)
 }

@@ -19,7 +19,17 @@ import { createProofs } from '../kernel/limits/proofs.ts'
 import { tableOf } from '../kernel/module.ts'
 import { modules } from '../modules.ts'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { AlertKind } from '@sahay/contract/office-alerts'
 import type { Footing } from './footing.ts'
+
+/** What whoever runs the server mends: of it the owners hear alone. */
+const ofTheServer: readonly AlertKind[] = [
+  'job_stuck',
+  'queue_stands',
+  'files_missing',
+  'backup',
+  'old_backups',
+]
 
 /** What everybody else needs to say something to somebody; then who people are, and what they may do. */
 export function createAccess({
@@ -53,8 +63,8 @@ export function createAccess({
   const changed = (table: string) => changes.publish(table)
   const texts = createTexts({ db, now, settings })
   const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
-  const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
-    const staff = await mailboxesOf(tx, ['owner', 'treasurer'])
+  const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx, kind) => {
+    const staff = await mailboxesOf(tx, ofTheServer.includes(kind) ? ['owner'] : ['owner', 'treasurer'])
     if (staff.length > 0) return staff
     return [{ address: (await settings.contactAddress(tx)) || from, language: sourceLanguage }]
   }

@@ -86,6 +86,11 @@ test('afterwards the database tells the time again, and nobody is left signed in
   expect(open).toEqual([])
 })
 
+test('its first day begins without an alarm', async () => {
+  await app.advance(1)
+  expect(await app.query('select kind, subject from payment_alerts where passing')).toEqual([])
+})
+
 test('its weeks lie in the month before and in this one, whichever day it is', () => {
   for (const now of ['2026-03-01T00:10:00+05:30', '2026-11-23T10:00:00+05:30', '2027-01-31T23:59:00+05:30']) {
     const at = new Date(now)

@@ -15,8 +15,8 @@ export interface AlertsDeps {
   readonly now: () => Date
   readonly messages: Messages
   readonly jobs: Jobs
-  /** Who hears of alerts, and in which language; asked in the transaction that raises one. */
-  readonly recipients: (tx: Executor) => Promise<readonly Mailbox[]>
+  /** Who hears of alerts of a kind, and in which language; asked in the transaction that raises one. */
+  readonly recipients: (tx: Executor, kind: AlertKind) => Promise<readonly Mailbox[]>
 }
 
 interface Mailbox {
@@ -27,7 +27,7 @@ interface Mailbox {
 /** The one way to put a matter before staff, whichever module finds it. */
 export interface Alerts {
   /**
-   * Puts a matter before staff and writes to owner and treasurer, in the transaction that finds it. Once a kind and
+   * Puts a matter before staff and writes to those whom its kind concerns, in the transaction that finds it. Once a kind and
    * subject for ever; false when it was put before them already. Call `wake` after the commit.
    */
   raise(tx: Executor, alert: store.Alert): Promise<boolean>
@@ -47,8 +47,8 @@ const HOUR_MINUTES = 60
 
 /** Alerts with their mails: written in one transaction, sent after the commit. */
 export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps): Alerts {
-  async function write(tx: Executor, once: string, mail: Mail): Promise<void> {
-    const to = await recipients(tx)
+  async function write(tx: Executor, kind: AlertKind, once: string, mail: Mail): Promise<void> {
+    const to = await recipients(tx, kind)
     await messages.write(
       tx,
       ...to.map(({ address, language }) => ({
@@ -67,7 +67,7 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
     if ((await store.mailedSince(tx, alert.kind, minutesAfter(at, -HOUR_MINUTES))) >= MAILS_AN_HOUR)
       return true
     await store.markMailed(tx, stored.id, at)
-    await write(tx, `alert:${stored.id}`, alertMail(alert))
+    await write(tx, alert.kind, `alert:${stored.id}`, alertMail(alert))
     return true
   }
 
@@ -77,7 +77,7 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
       const alerts = await store.gatherUnmailed(tx, minutesAfter(at, -HOUR_MINUTES), at)
       for (const kind of new Set(alerts.map((alert) => alert.kind))) {
         const those = alerts.filter((alert) => alert.kind === kind)
-        await write(tx, `alerts:${those[0]?.id ?? ''}`, gatheredMail(kind, those))
+        await write(tx, kind, `alerts:${those[0]?.id ?? ''}`, gatheredMail(kind, those))
       }
       return alerts.length
     })
@@ -90,7 +90,7 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
     raiseCondition: (tx, alert) => put(tx, alert, true),
     async conditionEnded(tx, kind, subject, before) {
       for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
-        await write(tx, `alert-passed:${alert.id}`, passedMail(alert))
+        await write(tx, kind, `alert-passed:${alert.id}`, passedMail(alert))
     },
     async conditionDealtWith(tx, kind, subject, before) {
       await store.closePassed(tx, { kind, subject, before, at: now() })
