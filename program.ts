@@ -236,8 +236,12 @@ async function serve(
   say(`\nSahay answers at ${publicUrl()}`)
   if (!config.smtpUrl) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
   if (config.demo) say('This is a demo: payments or mails are simulated.')
-  if (demoStaff.length > 0) say(`Its staff sign in with a mailed code and an authenticator:`)
-  for (const line of demoStaff) say(`  ${line}`)
+  if (demoStaff.open.length > 0) say(`Its staff sign in with a mailed code and an authenticator:`)
+  for (const line of demoStaff.open) say(`  ${line}`)
+  if (demoStaff.closed > 0)
+    say(
+      `${demoStaff.closed} of the demo's staff are closed for good, because it was started with SEED=none or for real: no code is sent to them. Invite your own with npm run staff:invite.`,
+    )
   onServing?.(app.drain, publicUrl())
   return publicUrl()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts'
+import { startTestApp } from '../test/test-app.ts'
 import { openDatabase, type OpenDatabase } from './kernel/database/database.ts'
 import { applyMigrations } from './kernel/database/migrations.ts'
 import { seatDemoStaff } from './seed.ts'
@@ -24,11 +25,25 @@ const open = async () =>
   (await database.db.execute(sql`select email from staff where disabled_at is null`)).rows
 
 test('a program that runs for real has no demo staff, nor keeps those it had as a demonstration', async () => {
-  expect(await seat(false)).toEqual([])
+  expect(await seat(false)).toEqual({ open: [], closed: 0 })
   expect(await open()).toEqual([])
-  expect(await seat(true)).toHaveLength(6)
-  expect(await seat(true)).toHaveLength(6)
+  expect((await seat(true)).open).toHaveLength(6)
+  expect((await seat(true)).open).toHaveLength(6)
   expect(await open()).toHaveLength(6)
-  expect(await seat(false)).toEqual([])
+  expect(await seat(false)).toEqual({ open: [], closed: 6 })
   expect(await open()).toEqual([])
+})
+
+test('a demonstration that is started with SEED=none says whom it shuts out, then and later', async () => {
+  const app = await startTestApp(inject('databaseUrl'))
+  try {
+    const said = "6 of the demo's staff are closed for good"
+    expect(await app.log()).not.toContain(said)
+    await app.restart({ SEED: 'none' })
+    expect((await app.log()).split(said)).toHaveLength(2)
+    await app.restart({ SEED: 'site' })
+    expect((await app.log()).split(said)).toHaveLength(3)
+  } finally {
+    await app.close()
+  }
 })

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { features } from './features.ts'
-import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
+import {
+  closedDemoStaff,
+  closeDemoStaff,
+  loadDemoStaff,
+  openDemoStaff,
+} from './foundation/staff/staff.demo.ts'
 import { DEMO_ADDRESS, loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database/database.ts'
 import { t } from './kernel/database/fields.ts'
@@ -47,17 +52,18 @@ export async function holdsDemo(db: Database): Promise<boolean> {
 }
 
 /**
- * Lets the demo's staff in where this is a demonstration, and closes them where it is none. Answers, in lines to be
- * printed, how each signs in.
+ * Lets the demo's staff in where this is a demonstration, and closes them for good where it is none. Answers how each signs
+ * in, in lines to be printed, and how many are closed.
  */
 export async function seatDemoStaff(
   db: Database,
   { demo, secretKey, now }: { demo: boolean; secretKey: string; now: Date },
-): Promise<string[]> {
-  if (!demo) {
-    await closeDemoStaff(db, now)
-    return []
+): Promise<{ readonly open: readonly string[]; readonly closed: number }> {
+  if (demo) await loadDemoStaff(db, secretKey, now)
+  else await closeDemoStaff(db, now)
+  const open = await openDemoStaff(db)
+  return {
+    open: open.map(({ email, role, totp }) => `${role}: ${email}, authenticator ${totp}`),
+    closed: await closedDemoStaff(db),
   }
-  await loadDemoStaff(db, secretKey, now)
-  return (await openDemoStaff(db)).map(({ email, role, totp }) => `${role}: ${email}, authenticator ${totp}`)
 }

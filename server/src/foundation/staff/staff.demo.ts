@@ -6,6 +6,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import { hashToken, newToken } from '../identity/secrets.ts'
 import { insertStaffSession } from './staff-sessions.store.ts'
 import { seal } from './totp.ts'
+import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
 
@@ -88,6 +89,16 @@ export async function openDemoStaff(tx: Executor): Promise<readonly DemoMember[]
 export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`update staff set disabled_at = ${now} where demo and disabled_at is null`)
 }
+
+const closedDemo = statement({
+  name: 'staff.closedDemo',
+  takes: [],
+  gives: one({ many: t.integer }),
+  sql: () => sql`select count(*)::int as many from staff where demo and disabled_at is not null`,
+})
+
+/** How many of the demo's staff cannot sign in any more. */
+export const closedDemoStaff = async (tx: Executor): Promise<number> => (await closedDemo(tx))?.many ?? 0
 
 const demoMember = statement({
   name: 'staff.demoMember',
