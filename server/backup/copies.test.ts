@@ -94,7 +94,7 @@ describe('a restored copy, and the backups it was made of', () => {
 
     const copy = await emptyPlace()
     const said = await restore(copy)
-    expect(said[0]).toContain(`is the newest of installation ${id}`)
+    expect(said[0]).toContain(`is the newest there, of installation ${id}`)
     expect(said.join('\n')).toMatch(/This is a copy, installation (?!undefined)[0-9a-z]{8}:/)
     await expect(backUpOf(copy)).rejects.toThrow(`Backups of another installation (${id}) lie there`)
     // started with the same variables, it makes none by itself either

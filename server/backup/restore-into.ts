@@ -20,7 +20,7 @@ import { isEmptyDatabase } from './catalogue.ts'
 import { seriesOf } from './make-backup.ts'
 import type { Head } from './manifest.ts'
 import { openPictures } from './open-pictures.ts'
-import { type BackupPlace, installationsOf, listBackups, readParts } from './parts.ts'
+import { type BackupPlace, installationsOf, listBackups, readParts, type StoredBackup } from './parts.ts'
 import { openBackupPlace, openFiles, readKeys } from './place.ts'
 import { paidSince } from './paid-since.ts'
 import { looksThrough, readBackup } from './read-backup.ts'
@@ -67,9 +67,10 @@ export async function restoreInto(
     throw new BackupRefused('--skip wants a number, such as 5000.')
   const place = await openBackupPlace(target)
   if (request.list) {
-    for (const { name, bytes, installation } of await listBackups(place)) {
+    for (const backup of await listBackups(place)) {
+      const { name, bytes } = backup
       const size = bytes === null ? 'not whole' : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-      say(`${name}  ${installation ? `installation ${installation}` : 'an older release'}  ${size}`)
+      say(`${name}  ${makerOf(backup)}  ${size}`)
     }
     return true
   }
@@ -140,6 +141,9 @@ export async function restoreInto(
   }
 }
 
+const makerOf = ({ installation }: StoredBackup) =>
+  installation === null ? 'an older release' : `installation ${installation}`
+
 /** The newest whole backup of a place. Throws BackupRefused where backups of several installations lie there. */
 async function newest(place: BackupPlace, say: (line: string) => void): Promise<string> {
   const whole = (await listBackups(place)).filter(({ bytes }) => bytes !== null)
@@ -150,7 +154,7 @@ async function newest(place: BackupPlace, say: (line: string) => void): Promise<
     throw new BackupRefused(
       `Backups of ${ids.length} installations lie there: ${ids.join(', ')}. Look at them with --list, and name one: npm run restore -- --name sahay-…`,
     )
-  say(`${found.name} is the newest of ${ids.length > 0 ? `installation ${ids[0]}` : 'those there'}.`)
+  say(`${found.name} is the newest there, of ${makerOf(found)}.`)
   return found.name
 }
 
