@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { codeFor } from '../server/test/journey.ts'
+import * as family from '../server/test/schemes-journey.ts'
 import * as office from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
-import { barriers, expect, test, toast } from './journey.ts'
+import { barriers, expect, newName, test, toast } from './journey.ts'
+import { enterOffice } from './office-session.ts'
 
 // a dialog that is still rising is paler than it will be
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -173,4 +175,41 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await page.goto('/office/staff')
     await expect(page).toHaveURL(/\/office\/sign-in\?next=%2Fstaff$/)
   })
+})
+
+test('who leaves hands the open cases over, and none is lost from sight', async ({ page, app }) => {
+  const token = await enterOffice(page.context(), app, 'owner')
+  const member = {
+    email: `${newName('leaver')}@trust.example`,
+    name: newName('Bhavesh'),
+    role: 'caseworker' as const,
+  }
+  const { id: from } = await office.enrolStaff(app, token, member)
+  const student_lastname = newName('Makwana')
+  const { id } = await family.apply(app, { ...family.family(), student_lastname })
+  await app.call('POST office/cases/assign', { token, body: { id, to: from, from: null } })
+  const works = page.getByRole('combobox', { name: 'Who works on it' })
+
+  await page.goto(`/office/staff/${from}`)
+  await page.getByRole('button', { name: 'Close the account' }).click()
+  const closing = dialog(page, 'Close the account')
+  await expect(closing.getByText('They have 1 open case.')).toBeVisible()
+  await expectOpenToAll(page)
+  // an account that was closed without asking keeps them, and they are found
+  await closing.getByRole('button', { name: 'Cancel' }).click()
+  await app.call('POST office/staff/disable', { token, body: { id: from } })
+
+  await page.goto('/office/applications')
+  await works.selectOption({ label: `${member.name} (has left)` })
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(works.getByRole('option', { name: 'Hetal Shah' })).toHaveCount(1)
+
+  await page.goto(`/office/staff/${from}`)
+  await page.getByRole('button', { name: 'Hand over their cases' }).click()
+  const handing = dialog(page, 'Hand over their cases')
+  await handing.getByLabel('Their open cases go to').selectOption({ label: 'Hetal Shah' })
+  await handing.getByRole('button', { name: 'Hand over their cases' }).click()
+  await expect(toast(page, 'Given.')).toBeVisible()
+  await page.goto('/office/applications?assignee=me')
+  await expect(page.locator('[data-row]', { hasText: student_lastname })).toBeVisible()
 })

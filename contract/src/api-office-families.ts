@@ -17,6 +17,8 @@ import * as officeSchools from './office-schools.ts'
 /** What staff call who work with families and answer requests, and a phone that hands out. */
 export const officeFamilyCalls = [
   officeCases.listColleagues,
+  officeCases.listCaseWorkers,
+  officeCases.handOverCases,
   officeCases.readCase,
   officeCases.assignCase,
   officeCases.addCaseNote,

@@ -227,3 +227,38 @@ export const listColleagues = endpoint({
   summary: 'Everybody whom a case may be given to: id, name and role.',
   answer: z.object({ data: z.array(person.extend({ role })) }),
 })
+
+export const listCaseWorkers = endpoint({
+  name: 'officeCaseWorkers',
+  method: 'GET',
+  path: 'office/cases/workers',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Everybody who may work on cases, or still has some that are not finished though the account is closed.',
+  answer: z.object({
+    data: z.array(
+      person.extend({
+        role,
+        /** Whether a case may be given to them: they can sign in. */
+        open: z.boolean(),
+        /** By what the ids of their cases begin with: how many are not finished; none of those that they may work on. */
+        kinds: z.array(z.object({ kind: z.string(), cases: z.number().int() })),
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+export const handOverCases = endpoint({
+  name: 'officeCasesHandOver',
+  method: 'POST',
+  path: 'office/cases/hand-over',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    "Gives somebody's cases that are not finished to a colleague; null, and those that the colleague may not work on: to nobody. For owners; sent again it finds nothing more to give.",
+  body: z.object({ from: staffId, to: staffId.nullable() }),
+  answer: z.object({ data: z.object({ cases: z.number().int() }) }),
+  problems: ['forbidden', 'not_found'],
+})

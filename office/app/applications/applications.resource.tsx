@@ -88,7 +88,7 @@ export const applications = resource({
   ],
   filters: [
     { name: 'status', label: msg`Stage`, options: statusOptions },
-    ...workFilters,
+    ...workFilters('app'),
     { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
     { name: 'standard', label: msg`Class`, options: standardOptions },
     { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },

@@ -59,7 +59,7 @@ const narrowing: readonly {
   { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
   { name: 'standard', label: msg`Class`, options: standardOptions },
   { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
-  ...workFilters,
+  ...workFilters('app'),
   sameChildFilter,
 ]
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { named, type RowOf } from '../kit/resource.ts'
+import { type Filter, named, type Option, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -73,27 +73,33 @@ const ownWork = [
   { value: 'nobody', label: msg`Nobody yet` },
 ]
 
-/** By who works on it, and by the promise. */
-export const workFilters = [
-  {
-    name: 'assignee',
-    label: msg`Who works on it`,
-    options: ownWork,
-    load: async () => [
-      ...ownWork,
-      ...(await call('GET office/colleagues')).data.map(({ id, name }) => named(id, name)),
-    ],
-  },
-  {
-    name: 'late',
-    label: msg`Promise`,
-    options: [
-      { value: 'waiting', label: msg`Still waits` },
-      { value: 'soon', label: msg`By tomorrow` },
-      { value: 'true', label: msg`Late` },
-    ],
-  },
-] as const
+/** Who may work on cases of a kind (what their ids begin with), and those who still have some though they have left. */
+async function workersOn(kind: string): Promise<readonly Option[]> {
+  const { data } = await call('GET office/cases/workers')
+  return data
+    .filter(({ kinds }) => kinds.some((one) => one.kind === kind))
+    .map(({ id, name, open }) => (open ? named(id, name) : { value: id, label: msg`${name} (has left)` }))
+}
+
+/** By who works on cases of a kind, and by the promise. */
+export const workFilters = (kind: 'app' | 'help' | 'ngo' | 'inq') =>
+  [
+    {
+      name: 'assignee',
+      label: msg`Who works on it`,
+      options: ownWork,
+      load: async () => [...ownWork, ...(await workersOn(kind))],
+    },
+    {
+      name: 'late',
+      label: msg`Promise`,
+      options: [
+        { value: 'waiting', label: msg`Still waits` },
+        { value: 'soon', label: msg`By tomorrow` },
+        { value: 'true', label: msg`Late` },
+      ],
+    },
+  ] as const satisfies readonly Filter<'assignee' | 'late'>[]
 
 export const caseSorts = [
   { value: 'promise', label: msg`Those who wait first` },

@@ -49,7 +49,7 @@ export const help = resource({
   ],
   filters: [
     ...caseFilters,
-    ...workFilters,
+    ...workFilters('help'),
     {
       name: 'type',
       label: msg`Kind of help`,

@@ -64,7 +64,7 @@ export const inquiries = resource({
   ],
   filters: [
     ...caseFilters,
-    ...workFilters,
+    ...workFilters('inq'),
     {
       name: 'paid',
       label: msg`Payment`,

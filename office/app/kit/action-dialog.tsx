@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queries } from '../shell/api.ts'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
 import { useOnce } from './once.ts'
-import type { Action, FieldSpecs, Outcome, ValuesOf } from './resource.ts'
+import type { Action, FieldSpec, FieldSpecs, Outcome, Prepared, ValuesOf } from './resource.ts'
+import { Failed, Waiting } from './states.tsx'
 import { offerUndo } from './undo.tsx'
 
 /** What an action is done with: `of` is the resource whose rows are out of date afterwards. */
@@ -52,7 +54,14 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   const { i18n } = useLingui()
   const [shown, setShown] = useState<ReactNode>(null)
   const [{ action, row, about }] = useState(latest.current)
-  const { label, kind, explain, fields = {}, begin } = action
+  const { label, kind, explain, fields = {}, begin, prepare } = action
+  const prepared = useQuery({
+    queryKey: ['prepared', label.id],
+    queryFn: async () => (await prepare?.(row)) ?? null,
+    enabled: prepare !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
   const run = useDoing<Row>((show) => (show === undefined ? onClose() : setShown(show)))
   // the same function, so that they are read once
   const sentences = useMemo(
@@ -69,18 +78,23 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
             </p>
           )}
           {explain && <p>{i18n._(explain)}</p>}
-          <SpecForm
-            fields={fields}
-            begin={begin?.(row)}
-            sentences={sentences}
-            submit={i18n._(label)}
-            danger={kind === 'danger'}
-            onSubmit={(values, form) => run(latest.current, values, form)}
-          >
-            <Button kind="quiet" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </SpecForm>
+          {prepared.data?.explain && <p>{i18n._(prepared.data.explain)}</p>}
+          {prepared.isLoading && <Waiting />}
+          {prepared.isError && <Failed error={prepared.error} onAgain={() => void prepared.refetch()} />}
+          {(!prepare || prepared.data) && (
+            <SpecForm
+              fields={prepared.data ? fieldsAs(fields, prepared.data) : fields}
+              begin={begin?.(row)}
+              sentences={sentences}
+              submit={i18n._(label)}
+              danger={kind === 'danger'}
+              onSubmit={(values, form) => run(latest.current, values, form)}
+            >
+              <Button kind="quiet" onClick={onClose}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </SpecForm>
+          )}
         </div>
       ) : (
         <Shown onClose={onClose}>{shown}</Shown>
@@ -88,6 +102,17 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
     </Dialog>
   )
 }
+
+/** The fields with what may be chosen now. */
+const fieldsAs = (fields: FieldSpecs, { options }: Prepared): FieldSpecs =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]): [string, FieldSpec] => [
+        name,
+        field.kind === 'choice' ? { ...field, options: options[name] ?? field.options } : field,
+      ])
+      .filter(([, field]) => field.kind !== 'choice' || field.options.length > 0),
+  )
 
 interface OutcomeDialogProps {
   readonly title: MessageDescriptor

@@ -39,6 +39,7 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
       {filters.map((filter) => (
         <FilterBox
           key={filter.name}
+          of={resource.name}
           filter={filter}
           value={asked[filter.name] ?? ''}
           onValue={(value) => ask({ [filter.name]: value })}
@@ -145,16 +146,18 @@ function Search({ label, words, onWords }: SearchProps) {
 }
 
 interface FilterBoxProps<Name extends string> {
+  /** The list that it narrows. */
+  readonly of: string
   readonly filter: Filter<Name>
   readonly value: string
   readonly onValue: (value: string) => void
 }
 
-function FilterBox<Name extends string>({ filter, value, onValue }: FilterBoxProps<Name>) {
+function FilterBox<Name extends string>({ of, filter, value, onValue }: FilterBoxProps<Name>) {
   const { i18n, t } = useLingui()
   const { name, label, kind = 'choice', options = [], load, initial } = filter
   const loaded = useQuery({
-    queryKey: ['options', name, label.id],
+    queryKey: ['options', of, name],
     queryFn: () => load?.() ?? [],
     enabled: load !== undefined,
     staleTime: 300_000,

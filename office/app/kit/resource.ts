@@ -118,6 +118,13 @@ export interface Sent {
   readonly once: string
 }
 
+/** What a dialog says and offers as things stand. */
+export interface Prepared {
+  readonly explain?: MessageDescriptor
+  /** What may be chosen, by the names of fields; a choice that has nothing to choose from is not asked. */
+  readonly options: Readonly<Record<string, readonly Option[]>>
+}
+
 /** Something that may be done: with a record, or beside a list. */
 export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly name: string
@@ -134,6 +141,8 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly fields?: Fields
   /** What stands in the fields at first. */
   readonly begin?: (row: Row) => Partial<ValuesOf<NoInfer<Fields>>>
+  /** Reads what only the moment knows before its dialog asks. */
+  readonly prepare?: (row: Row) => Promise<Prepared>
   /** Sentences ready to be put into its boxes of several lines. */
   readonly sentences?: (row: Row) => Promise<readonly ReadySentence[]>
   /**

@@ -48,7 +48,7 @@ export const organisations = resource({
     { ...reference, hidden: true },
     { ...came, hidden: true },
   ],
-  filters: [...caseFilters, ...workFilters],
+  filters: [...caseFilters, ...workFilters('ngo')],
   sorts: caseSorts,
   search: { name: 'q', label: msg`Name, number or mobile` },
   empty: msg`Nobody waits. Organisations that ask to connect on the site come here.`,

@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { action, edit, resource, type RowOf } from '../kit/resource.ts'
+import { action, edit, named, type Option, type Prepared, resource, type RowOf } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -38,6 +38,43 @@ const endsField = {
   label: msg`Last day`,
   hint: msg`The account ends by itself after this day. An auditor's must, within a year; others may stay without.`,
 } as const
+
+/** Nobody: the value of a choice of people. */
+const NOBODY = 'nobody'
+
+const people: readonly Option[] = []
+const takerField = {
+  kind: 'choice',
+  label: msg`Their open cases go to`,
+  hint: msg`Cases that the colleague may not work on go to nobody.`,
+  options: people,
+} as const
+
+/** How many cases somebody has that are not finished, and who may take them. */
+async function heldBy({ id }: Member): Promise<Prepared> {
+  const { data } = await call('GET office/cases/workers')
+  const kinds = data.find((one) => one.id === id)?.kinds ?? []
+  const cases = kinds.reduce((sum, kind) => sum + kind.cases, 0)
+  const others = data.filter((one) => one.open && one.id !== id)
+  return {
+    explain: cases === 0 ? msg`They have no open cases.` : handed(cases),
+    options:
+      cases === 0
+        ? {}
+        : {
+            to: [{ value: NOBODY, label: msg`Nobody yet` }, ...others.map((one) => named(one.id, one.name))],
+          },
+  }
+}
+
+const handed = (cases: number) =>
+  msg`${plural(cases, { one: 'They have # open case.', other: 'They have # open cases.' })}`
+
+/** Gives what they have to whoever was chosen; nothing was asked where they have nothing. */
+async function handOver(from: string, to: string | undefined): Promise<void> {
+  if (!to) return
+  await call('POST office/cases/hand-over', { body: { from, to: to === NOBODY ? null : to } })
+}
 
 const invitation = ({ data }: { data: { invitation: string } }) => ({
   show: (
@@ -109,11 +146,26 @@ export const staff = resource({
       kind: 'danger',
       fits: (one) => one.state !== 'disabled',
       explain: msg`All sessions end at once. What was done stays in the audit log, and the account can be opened again.`,
-      async send(_values, { id }) {
+      fields: { to: takerField },
+      begin: () => ({ to: NOBODY }),
+      prepare: heldBy,
+      async send({ to }, { id }) {
         await call('POST office/staff/disable', { body: { id } })
+        await handOver(id, to)
         return { undo: () => call('POST office/staff/reopen', { body: { id } }) }
       },
       done: msg`The account is closed.`,
+    }),
+    action<Member>()({
+      name: 'hand-over',
+      label: msg`Hand over their cases`,
+      permission: 'staff.change',
+      fits: (one) => one.state !== 'invited',
+      fields: { to: takerField },
+      begin: () => ({ to: NOBODY }),
+      prepare: heldBy,
+      send: ({ to }, { id }) => handOver(id, to),
+      done: msg`Given.`,
     }),
     action<Member>()({
       name: 'reopen',

@@ -40,7 +40,7 @@ export function createDeciding(
   const bank = createBank({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
-  const casework = createCasework({ ...base, messages, notices, holders: caseHolders })
+  const casework = createCasework({ ...base, messages, notices, holders: caseHolders, permissions })
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
   const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
   const holdersOfPayments = holders.filter(({ kind }) => kind === 'payment')

@@ -1,5 +1,5 @@
 import type { Calls } from './call.ts'
-import { everybody, staff, caseworkers, editors, audited } from './who.ts'
+import { everybody, owners, staff, caseworkers, editors, audited } from './who.ts'
 import { consentTo } from '../forms.ts'
 import { person, reason, written } from './values.ts'
 
@@ -22,6 +22,8 @@ export const cases = {
     }),
   },
   officeColleagues: { may: staff, statements: 2 },
+  officeCaseWorkers: { may: staff, statements: 7 },
+  officeCasesHandOver: { may: owners, statements: 9, body: ({ member }) => ({ from: member, to: null }) },
   officeCase: { may: audited(caseworkers), statements: 4, query: ({ sent }) => ({ id: sent.id }) },
   officeCaseAssign: {
     may: caseworkers,

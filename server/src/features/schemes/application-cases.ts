@@ -20,6 +20,7 @@ export const applicationCases: CaseHolder = {
     idPrefix: 'app',
     table: applications,
     open: sql`request.promised_by is not null`,
+    unfinished: sql`request.status not in ('declined', 'disbursed') and request.erased_at is null`,
     reference: sql`coalesce(request.registration, request.reference)`,
     title: sql`trim(concat_ws(' ', request.student_name, request.student_lastname))`,
   }),

@@ -37,6 +37,13 @@ export interface CaseHolder {
   waiting(tx: Executor, asked: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
   /** Those that wait whose promise ends first. */
   next(tx: Executor, most: number): Promise<readonly Due[]>
+  /** How many cases that are not finished somebody has. Not there where a case has no end. */
+  readonly held?: (tx: Executor) => Promise<readonly { readonly staffId: string; readonly cases: number }[]>
+  /** Gives somebody's cases that are not finished to somebody else, or to nobody; answers their ids. */
+  readonly handOver?: (
+    tx: Executor,
+    given: { readonly from: string; readonly to: string | null; readonly at: Date },
+  ) => Promise<readonly string[]>
   /** Locks a record; null: there is none, or it is erased. `state` is null where the feature has states of its own. */
   lock(tx: Executor, id: string): Promise<{ readonly state: CaseState | null } | null>
   /** Changes the state of a locked record; not there where the feature has states of its own. */

@@ -122,6 +122,8 @@ interface WaitingIn {
   readonly idPrefix: string
   readonly table: PgTable
   readonly open: SQL
+  /** What is not finished, whoever waits for it: the trust, or the family. */
+  readonly unfinished: SQL
   readonly reference: SQL
   readonly title: SQL
 }
@@ -134,11 +136,26 @@ const due = {
   promisedBy: t.present(t.nullable(t.instant)),
 }
 
-/** Makes what tells how many cases of a table wait, and which comes first. */
-export function waitingIn({ idPrefix, table, open, reference, title }: WaitingIn) {
+/** Makes what tells how many cases of a table wait, which comes first, who has them, and gives them to others. */
+export function waitingIn({ idPrefix, table, open, unfinished, reference, title }: WaitingIn) {
   // counting ends somewhere: who has a thousand late ones need not know the rest
   const count = (condition: SQL, join = sql``) => sql`(select count(*)::int from (
     select from ${table} request ${join} where ${open} and ${condition} limit ${sql.raw(String(MOST_COUNTED))}) counted)`
+  const theirs = (from: string) =>
+    sql`staff_id = ${from} and subject in (select request.id from ${table} request where ${unfinished})`
+  const give = statement({
+    name: `${idPrefix}.giveCases`,
+    takes: [caseAssignees.staffId, caseAssignees.staffId, caseAssignees.at],
+    gives: many({ subject: caseAssignees.subject }),
+    sql: (from, to, at) => sql`
+      update case_assignees set staff_id = ${to}, at = ${at}::timestamptz where ${theirs(from)} returning subject`,
+  })
+  const release = statement({
+    name: `${idPrefix}.releaseCases`,
+    takes: [caseAssignees.staffId],
+    gives: many({ subject: caseAssignees.subject }),
+    sql: (from) => sql`delete from case_assignees where ${theirs(from)} returning subject`,
+  })
   return {
     waiting: statement({
       name: `${idPrefix}.waiting`,
@@ -161,11 +178,23 @@ export function waitingIn({ idPrefix, table, open, reference, title }: WaitingIn
         from ${table} request where ${open}
         order by request.promised_by, request.created_at, request.id limit ${most}`,
     }),
+    held: statement({
+      name: `${idPrefix}.held`,
+      takes: [],
+      gives: many({ staffId: caseAssignees.staffId, cases: t.integer }),
+      sql: () => sql`
+        select staff_id as "staffId", count(*)::int as "cases" from ${table} request
+        join case_assignees on case_assignees.subject = request.id where ${unfinished} group by staff_id`,
+    }),
+    async handOver(tx: Executor, { from, to, at }: { from: string; to: string | null; at: Date }) {
+      const moved = await (to === null ? release(tx, from) : give(tx, from, to, at))
+      return moved.map(({ subject }) => subject)
+    },
   }
 }
 
 /** What a feature says of its table of cases, besides the permissions. */
-interface Cases extends Omit<CaseHolder, 'lock' | 'set' | 'waiting' | 'next'> {
+interface Cases extends Omit<CaseHolder, 'lock' | 'set' | 'waiting' | 'next' | 'held' | 'handOver'> {
   readonly table: CaseTable
   /** How a case is called, and its number where it has one, as SQL over the table, called `request`. */
   readonly title: SQL
@@ -175,6 +204,7 @@ interface Cases extends Omit<CaseHolder, 'lock' | 'set' | 'waiting' | 'next'> {
 /** Makes the holder of a table that has `caseColumns`. */
 export function casesIn({ table, title, reference = sql`null::text`, ...said }: Cases): CaseHolder {
   const open = sql`request.state = 'open' and request.erased_at is null`
+  const unfinished = sql`request.state in ('open', 'answered') and request.erased_at is null`
   const lock = statement({
     name: `${said.idPrefix}.lockCase`,
     takes: [t.text],
@@ -197,7 +227,7 @@ export function casesIn({ table, title, reference = sql`null::text`, ...said }: 
   })
   return {
     ...said,
-    ...waitingIn({ idPrefix: said.idPrefix, table, open, reference, title }),
+    ...waitingIn({ idPrefix: said.idPrefix, table, open, unfinished, reference, title }),
     lock,
     async set(tx: Executor, id, to) {
       if ((await set(tx, id, to)) !== 1) throw new Error(`no case ${id}`)

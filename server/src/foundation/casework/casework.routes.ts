@@ -75,4 +75,19 @@ export function caseworkRoutes(context: RouteContext, casework: Casework): void 
   route(context, contract.listColleagues, async (_input, actor) => ({
     data: await casework.colleagues(actor),
   }))
+  route(context, contract.listCaseWorkers, async (_input, actor) => ({
+    data: (await casework.workers(actor)).map(({ id, name, role, open, kinds }) => ({
+      id,
+      name,
+      role,
+      open,
+      kinds: kinds.map(({ kind, cases }) => ({ kind, cases })),
+    })),
+  }))
+  route(
+    context,
+    contract.handOverCases,
+    async ({ body }, actor) => ({ data: { cases: await casework.handOver(actor, body) }, message: noted }),
+    { needs: 'staff.change' },
+  )
 }

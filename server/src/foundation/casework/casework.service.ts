@@ -4,6 +4,7 @@ import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { operationsOf, type Table } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuditAction } from '../audit/audit.ts'
@@ -11,7 +12,7 @@ import type { Messages } from '../messages/messages.service.ts'
 import { assignedNotice, reminderNotice } from './casework.notices.ts'
 import type { Notices } from '../notices/notices.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import { colleagues } from '../staff/staff.published.ts'
+import { colleagues, membersOf } from '../staff/staff.published.ts'
 import type { CaseHolder, Due, Waiting } from './case-holder.ts'
 import { replyMail } from './casework.mails.ts'
 import { soonAt } from './cases-asked.ts'
@@ -24,6 +25,18 @@ export interface CaseworkDeps {
   readonly notices: Notices
   readonly jobs: Jobs
   readonly holders: readonly CaseHolder[]
+  readonly permissions: Table<'permissions'>
+}
+
+/** Somebody who may work on cases, or still has some. */
+export interface Worker {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  /** Whether they can sign in. */
+  readonly open: boolean
+  /** By the beginning of their cases' ids: how many are not finished. */
+  readonly kinds: readonly { readonly kind: string; readonly cases: number }[]
 }
 
 export interface NewNote {
@@ -61,16 +74,37 @@ export interface Casework {
   finishReminder(actor: Actor, id: string): Promise<void>
   /** Everybody whom a case may be given to. For all staff. */
   colleagues(actor: Actor): Promise<readonly { id: string; name: string; role: Role }[]>
+  /** Everybody who may work on cases, or still has some that are not finished. For all staff. */
+  workers(actor: Actor): Promise<readonly Worker[]>
+  /**
+   * Gives all cases of somebody that are not finished to a colleague, but those that the colleague may not work on to
+   * nobody, as with null; answers how many there were. For those with staff.change; refuses with not_found.
+   */
+  handOver(actor: Actor, given: { from: string; to: string | null }): Promise<number>
 }
 
 const MOST_NEXT = 8
 
-export function createCasework({ db, now, jobs, messages, notices, holders }: CaseworkDeps): Casework {
+export function createCasework(deps: CaseworkDeps): Casework {
+  const { db, now, jobs, messages, notices, holders, permissions } = deps
   const holderOf = (id: string): CaseHolder => {
     const holder = holders.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`))
     if (!holder) throw new Problem('not_found')
     return holder
   }
+
+  const mayWork = (of: Role, { works }: CaseHolder) => operationsOf(permissions, of).includes(works)
+
+  /** What somebody works on: what the role may, as long as they can sign in, and what they still have. */
+  const kindsOf = (
+    { id, role, open }: Omit<Worker, 'kinds'>,
+    held: readonly { readonly kind: string; readonly staffId: string; readonly cases: number }[],
+  ): Worker['kinds'] =>
+    holders.flatMap((holder) => {
+      const { idPrefix: kind } = holder
+      const cases = held.find((one) => one.kind === kind && one.staffId === id)?.cases ?? 0
+      return cases > 0 || (open && holder.held && mayWork(role, holder)) ? [{ kind, cases }] : []
+    })
 
   jobs.add('reminders', async () => {
     const due = await db.transaction(async (tx) => {
@@ -232,6 +266,47 @@ export function createCasework({ db, now, jobs, messages, notices, holders }: Ca
     async colleagues(actor) {
       requirePermission(actor, 'casework.see')
       return colleagues(db)
+    },
+
+    async workers(actor) {
+      requirePermission(actor, 'casework.see')
+      const held: { kind: string; staffId: string; cases: number }[] = []
+      for (const { idPrefix: kind, ...holder } of holders)
+        for (const found of (await holder.held?.(db)) ?? []) held.push({ kind, ...found })
+      const open = await colleagues(db)
+      const gone = await membersOf(db, [...new Set(held.map(({ staffId }) => staffId))])
+      const everybody = [
+        ...open.map((one) => ({ ...one, open: true })),
+        ...gone
+          .filter(({ id }) => !open.some((one) => one.id === id))
+          .map((one) => ({ ...one, open: false })),
+      ]
+      return everybody
+        .map((one) => ({ ...one, kinds: kindsOf(one, held) }))
+        .filter(({ kinds }) => kinds.length > 0)
+    },
+
+    async handOver(actor, { from, to }) {
+      requirePermission(actor, 'staff.change')
+      const cases = await db.transaction(async (tx) => {
+        const at = now()
+        const known = await colleagues(tx)
+        const taker = known.find(({ id }) => id === to)
+        if (to !== null && !taker) throw new Problem('not_found')
+        const by = known.find(({ id }) => actor.kind === 'staff' && id === actor.staffId)?.name ?? ''
+        let given = 0
+        for (const holder of holders) {
+          const next = taker && mayWork(taker.role, holder) ? taker.id : null
+          const ids = (await holder.handOver?.(tx, { from, to: next, at })) ?? []
+          for (const id of ids) await recordAudit(tx, { action: 'case.assigned', by: actor, subject: id }, at)
+          if (next !== null)
+            await notices.write(tx, ...ids.map((id) => assignedNotice({ id, to: next, by, at })))
+          given += ids.length
+        }
+        return given
+      })
+      messages.wake()
+      return cases
     },
   }
 }

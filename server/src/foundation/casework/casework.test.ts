@@ -3,7 +3,7 @@ import { consentTo, formOf, inquiryForm, photo } from '../../../test/forms.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eventually } from '../../../test/journey.ts'
-import { signInStaff } from '../../../test/staff-journey.ts'
+import { enrolStaff, signInStaff } from '../../../test/staff-journey.ts'
 
 describe('cases', () => {
   let app: TestApp
@@ -285,5 +285,54 @@ describe('cases', () => {
     expect(new Set(notes.map((note) => note['text']))).toEqual(new Set(['']))
     expect((await get(`cases/one?id=${help}`, later)).status).toBe(404)
     expect(await rows('help', later)).toEqual([])
+  })
+
+  test('whoever leaves hands over what is not finished, and until then it is found', async () => {
+    // the sessions of before are over by now
+    owner = await signInStaff(app, 'owner')
+    editor = await signInStaff(app, 'editor')
+    const of = (email: string, name: string) => ({ email, name, role: 'caseworker' as const })
+    const leaver = await enrolStaff(app, owner, of('leaver@trust.example', 'Bhavesh Joshi'))
+    const colleague = await enrolStaff(app, owner, of('stays@trust.example', 'Mina Dave'))
+    const { token: stays } = colleague
+    const [from, to, other] = [leaver.id, colleague.id, await idOf(editor)]
+    const treasurer = await idOf(await signInStaff(app, 'treasurer'))
+    const theirs = [(await family.apply(app)).id, (await family.apply(app)).id]
+    for (const id of theirs)
+      expect((await post('cases/assign', owner, { id, to: from, from: null })).status).toBe(200)
+    const workers = async () =>
+      (await app.call('GET office/cases/workers', { token: owner })).data.map(({ id, open, kinds }) => ({
+        id,
+        open,
+        app: kinds.find(({ kind }) => kind === 'app')?.cases,
+      }))
+    expect(await workers()).toContainEqual({ id: from, open: true, app: 2 })
+    expect(await workers()).toContainEqual({ id: to, open: true, app: 0 })
+    for (const id of [other, treasurer])
+      expect((await workers()).filter((one) => one.id === id && one.app !== undefined)).toEqual([])
+
+    expect((await post('staff/disable', owner, { id: from })).status).toBe(200)
+    expect(await workers()).toContainEqual({ id: from, open: false, app: 2 })
+    expect(await rows(`applications?assignee=${from}`, stays)).toHaveLength(2)
+
+    expect((await post('cases/hand-over', stays, { from, to })).status).toBe(403)
+    expect((await post('cases/hand-over', owner, { from, to: 'stf_none' })).status).toBe(404)
+    expect((await post('cases/hand-over', owner, { from, to })).body['data']).toEqual({ cases: 2 })
+    expect((await post('cases/hand-over', owner, { from, to })).body['data']).toEqual({ cases: 0 })
+    expect(await rows('applications?assignee=me', stays)).toHaveLength(2)
+    expect((await workers()).filter(({ id }) => id === from)).toEqual([])
+    const notices = await rows('notices', stays)
+    expect(new Set(notices.map(({ subject }) => subject))).toEqual(new Set(theirs))
+
+    // what the colleague may not work on waits for whoever takes it
+    expect((await post('cases/hand-over', owner, { from: to, to: other })).body['data']).toEqual({ cases: 2 })
+    for (const id of theirs) {
+      expect((await get(`cases/one?id=${id}`, owner)).body['data']).toMatchObject({ assignee: null })
+      const noted = await app.query(
+        `select detail from audit_log where subject = $1 and action = 'case.assigned'`,
+        [id],
+      )
+      expect(noted).toHaveLength(3)
+    }
   })
 })

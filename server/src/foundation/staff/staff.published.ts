@@ -38,6 +38,15 @@ export const colleagues = statement({
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
+/** Those with these ids, whether they can sign in or not, by their names. */
+export const membersOf = statement({
+  name: 'staff.membersOf',
+  takes: [t.texts],
+  gives: many({ id: staff.id, name: staff.name, role: staff.role }),
+  sql: (ids) =>
+    sql`select id, name, role from staff where id = any(${sql.param(ids)}::text[]) order by name, id`,
+})
+
 /** The name of the member of staff with an id, as a value of a statement. */
 export const nameOfStaff = (id: SQL): SQL =>
   sql`(select member.name from staff member where member.id = ${id})`
