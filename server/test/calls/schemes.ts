@@ -12,7 +12,7 @@ export const schemes = {
   trackPay: { may: everybody, statements: 4, body: ({ ticket }) => ({ ticket }) },
   trackAddPaper: {
     may: everybody,
-    statements: 6,
+    statements: 11,
     body: ({ ticket }) => ({ ticket, paper: 'school_id_photo' }),
   },
 } satisfies Calls

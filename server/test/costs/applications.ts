@@ -67,7 +67,12 @@ export async function costsOfApplications({ app, costOf, donor, owner }: Countin
   const decided = {
     officeReview: await costOf(office('review', {})),
     officeAskMore: await costOf(office('more', more)),
-    trackAddPaper: await costOf(track('paper', card)),
+    // somebody works on it, and hears of it
+    ...(await (async () => {
+      const { data: me } = await app.call('GET office/auth/me', { token: owner })
+      await app.call('POST office/cases/assign', { token: owner, body: { id, to: me.id, from: null } })
+      return { trackAddPaper: await costOf(track('paper', card)) }
+    })()),
     officeFacts: await costOf(office('facts', { schoolFee: 40_000, otherHelp: 0, recommended: false })),
     officeApprove: await costOf(office('approve', { amount: 5_000 })),
     officeDuplicateReceipt: await mostOf(costOf, office('duplicate-receipt', {})),

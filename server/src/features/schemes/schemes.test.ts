@@ -82,6 +82,11 @@ describe('staff and an application', () => {
       promisedBy: null,
       wanted: ['school_id_photo'],
     })
+    const { data: worker } = await app.call('GET office/auth/me', { token: tokens.caseworker })
+    await app.call('POST office/cases/assign', {
+      token: tokens.owner,
+      body: { id, to: worker.id, from: null },
+    })
     // twenty days in which nobody waits for the trust, and the ticket is over
     await app.advance(20 * A_DAY)
     const later = await family.track(app, sent.reference, sent)
@@ -97,6 +102,13 @@ describe('staff and an application', () => {
     expect(await expiries(id)).toEqual([null, null, null])
 
     for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(app, role)
+    // whoever works on it hears that the family has answered, here and by mail
+    const words = 'A family has sent what you asked for. Their application waits for you.'
+    const { data: notices } = await app.call('GET office/notices', { token: tokens.caseworker })
+    expect(notices[0]).toMatchObject({ text: words, subject: id })
+    await journey.eventually(async () =>
+      (await app.mailsTo(worker.email)).some(({ subject }) => subject === words),
+    )
     expect(await post('approve', { id, amount: 100 })).toMatchObject(refused('facts_missing'))
     const facts = { id, schoolFee: 40_000, otherHelp: 0, recommended: true }
     expect((await post('facts', facts)).body['data']).toMatchObject({ most: 16_000, rulesVersion: '2026-1' })

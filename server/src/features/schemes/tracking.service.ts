@@ -7,6 +7,8 @@ import { type CodesDeps, createCodes, type Secret } from '../../foundation/ident
 import { type Code, codeUses, guessUses, type Sent } from '../../foundation/identity/identity.service.ts'
 import { hashToken, newToken } from '../../foundation/identity/secrets.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
+import { answeredNotice, assigneeOf } from '../../foundation/casework/casework.published.ts'
+import type { Notices } from '../../foundation/notices/notices.service.ts'
 import { nobody } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -26,6 +28,7 @@ export interface TrackingDeps extends CodesDeps {
   readonly documents: Documents
   readonly payments: Payments
   readonly jobs: Jobs
+  readonly notices: Notices
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where its pages are. */
@@ -65,7 +68,7 @@ export interface Tracking {
 const TICKET_MINUTES = 30
 
 export function createTracking(deps: TrackingDeps): Tracking {
-  const { db, now, limits, documents, payments, bySms, jobs } = deps
+  const { db, now, limits, documents, payments, bySms, jobs, messages, notices } = deps
   const codes = createCodes(deps)
   const channel = bySms ? 'sms' : 'email'
 
@@ -154,7 +157,10 @@ export function createTracking(deps: TrackingDeps): Tracking {
           { status: transitions.complete.to, promisedBy: promised },
           { at, by: 'family' },
         )
+        const assignee = await assigneeOf(tx, id)
+        if (assignee) await notices.write(tx, answeredNotice({ id, to: assignee.id, at }))
       })
+      messages.wake()
     },
   }
 }

@@ -36,6 +36,18 @@ export async function recordAudit(
       ${detail ? JSON.stringify(detail) : null}::jsonb)`)
 }
 
+/** Writes the same line for each of many subjects, in one statement. */
+export async function recordAuditOfEach(
+  tx: Executor,
+  { action, by }: Pick<Entry, 'action' | 'by'>,
+  subjects: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into audit_log (at, actor_kind, actor_id, action, subject)
+    select ${at}, ${by.kind}, ${idOf(by)}, ${action}, subject from unnest(${sql.param(subjects)}::text[]) subject`)
+}
+
 /**
  * Writes down that a member of staff was refused a call that the role may not make: one line a person, call and hour,
  * so that who repeats it cannot fill the log. `network` as a neighbourhood.

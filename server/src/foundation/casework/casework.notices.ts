@@ -19,6 +19,50 @@ export function assignedNotice(given: {
   }
 }
 
+/** To whom somebody else's open cases were given at once; it leads to the first of them. */
+export function handedOverNotice(given: {
+  readonly first: string
+  readonly cases: number
+  readonly to: string
+  readonly by: string
+  readonly at: Date
+}): NewNotice {
+  const { first, cases, to, by: name, at } = given
+  return {
+    to,
+    kind: 'assigned',
+    subject: first,
+    text: msg(
+      /*i18n*/ { id: 'notice.handed_over', message: '{name} has handed open cases over to you: {cases}.' },
+      { name, cases: String(cases) },
+    ),
+    once: `handed_over:${first}:${at.toISOString()}`,
+    byMail: true,
+  }
+}
+
+/** To whoever works on a case, once its family has sent what was asked for. */
+export function answeredNotice(answered: {
+  readonly id: string
+  readonly to: string
+  readonly at: Date
+}): NewNotice {
+  const { id, to, at } = answered
+  return {
+    to,
+    kind: 'assigned',
+    subject: id,
+    text: msg(
+      /*i18n*/ {
+        id: 'notice.answered',
+        message: 'A family has sent what you asked for. Their application waits for you.',
+      },
+    ),
+    once: `answered:${id}:${at.toISOString()}`,
+    byMail: true,
+  }
+}
+
 /** To whoever wanted to be reminded of a case, once it is time. */
 export function reminderNotice(due: {
   readonly id: bigint

@@ -11,7 +11,8 @@ import { caseAssignees, type caseColumns, queuePlace } from './casework.tables.t
 
 /** What other modules may use of casework inside their own statements. A list of cases calls its own table `request`. */
 
-export { eraseOldNotes, eraseNotesOf, giveNotes, insertNote } from './notes.store.ts'
+export { answeredNotice } from './casework.notices.ts'
+export { assigneeOf, eraseOldNotes, eraseNotesOf, giveNotes, insertNote } from './notes.store.ts'
 
 type CaseTable = PgTable & {
   readonly [Column in keyof ReturnType<typeof caseColumns> | 'id' | 'createdAt' | 'erasedAt']: PgColumn

@@ -6,10 +6,10 @@ import type { Page } from '../../kernel/database/keyset.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { operationsOf, type Table } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit, recordAuditOfEach } from '../audit/audit.ts'
 import type { AuditAction } from '../audit/audit.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import { assignedNotice, reminderNotice } from './casework.notices.ts'
+import { assignedNotice, handedOverNotice, reminderNotice } from './casework.notices.ts'
 import type { Notices } from '../notices/notices.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { colleagues, membersOf } from '../staff/staff.published.ts'
@@ -294,16 +294,18 @@ export function createCasework(deps: CaseworkDeps): Casework {
         const taker = known.find(({ id }) => id === to)
         if (to !== null && !taker) throw new Problem('not_found')
         const by = known.find(({ id }) => actor.kind === 'staff' && id === actor.staffId)?.name ?? ''
-        let given = 0
+        const released: string[] = []
+        const given: string[] = []
         for (const holder of holders) {
           const next = taker && mayWork(taker.role, holder) ? taker.id : null
           const ids = (await holder.handOver?.(tx, { from, to: next, at })) ?? []
-          for (const id of ids) await recordAudit(tx, { action: 'case.assigned', by: actor, subject: id }, at)
-          if (next !== null)
-            await notices.write(tx, ...ids.map((id) => assignedNotice({ id, to: next, by, at })))
-          given += ids.length
+          ;(next === null ? released : given).push(...ids)
         }
-        return given
+        await recordAuditOfEach(tx, { action: 'case.assigned', by: actor }, [...released, ...given], at)
+        const [first] = given
+        if (taker && first !== undefined)
+          await notices.write(tx, handedOverNotice({ first, cases: given.length, to: taker.id, by, at }))
+        return released.length + given.length
       })
       messages.wake()
       return cases
