@@ -27,6 +27,7 @@ export const approvalKinds = [
   'reversal',
   'till_difference',
   'month_close',
+  'limit_raise',
 ] as const
 export const approvalKind = z.enum(approvalKinds, /*i18n*/ 'Please choose one of the kinds.')
 export type ApprovalKindName = z.infer<typeof approvalKind>

@@ -3,7 +3,7 @@ import { contrast, READABLE } from './kernel/contrast.ts'
 import { picture } from './fields/picture.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
 import { email, recordVersion, recordVersionSent, toThePaisa } from './kernel/fields.ts'
-import { line } from './kernel/text.ts'
+import { line, lines } from './kernel/text.ts'
 import { translatedTexts, translationsOf } from './office-content.ts'
 
 /** What the trust says of itself on every page, as its owner changes it: each group has a call and versions of its own. */
@@ -115,7 +115,7 @@ function changeOf<const Name extends string, const Path extends string, Shape ex
     // 0: nobody has said anything yet
     body: z.object({ version: recordVersion, ...shape }).superRefine(whole),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
-    problems: ['forbidden', 'changed_meanwhile'],
+    problems: ['forbidden', 'changed_meanwhile', 'other_account'],
   })
 }
 
@@ -273,7 +273,7 @@ export const changePaymentSettings = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on.',
+    'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
   body: z.object({
     /** Where it is not said, whatever stands there goes. */
     version: recordVersion.optional(),
@@ -284,7 +284,19 @@ export const changePaymentSettings = endpoint({
       .min(0, /*i18n*/ 'Please check the amount.')
       .max(100_000_000, /*i18n*/ 'Please check the amount.')
       .optional(),
+    /** Why the limit rises; needed for that alone. */
+    reason: lines(/*i18n*/ 'Please check this.').trim().max(300, /*i18n*/ 'Please shorten this.').default(''),
   }),
-  answer: z.object({}),
-  problems: ['step_up_needed', 'forbidden', 'changed_meanwhile'],
+  answer: z.object({
+    /** `approval`: of a higher limit, which another owner has to approve. */
+    data: z.object({ approval: z.string().nullable() }),
+  }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'changed_meanwhile',
+    'approval_open',
+    'authority_new',
+    'aadhaar_number',
+  ],
 })

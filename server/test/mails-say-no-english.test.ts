@@ -264,7 +264,10 @@ const mails = {
   distribution: {
     letterMail: [distribution.letterMail(day, { guardian: name, children: [name], code: '123456' })],
   } satisfies Made<typeof distribution>,
-  notices: { noticeMail: [notices.noticeMail({ id: 'notice.reminder' })] } satisfies Made<typeof notices>,
+  notices: {
+    noticeMail: [notices.noticeMail({ id: 'notice.reminder' })],
+    safetyMail: [undefined, words].map((said) => notices.safetyMail({ id: 'notice.reminder' }, said)),
+  } satisfies Made<typeof notices>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],
   } satisfies Made<typeof casework>,

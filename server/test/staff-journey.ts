@@ -92,3 +92,14 @@ export async function signInAgain(
   const ticket = await ticketFor(app, email)
   return tokenOf(await secondStep(app, ticket, await authenticator(app, secret)))
 }
+
+/** Writes the amount above which a second person is needed, in rupees, as two owners have decided it. */
+export async function setLimit(app: Pick<TestApp, 'query'>, rupees: number): Promise<void> {
+  await app.query(
+    `insert into settings (name, value, changed_at)
+      values ('payments', jsonb_build_object('secondPersonLimit', $1::numeric), app_now())
+      on conflict (name) do update
+      set value = settings.value || excluded.value, version = settings.version + 1, changed_at = excluded.changed_at`,
+    [rupees],
+  )
+}

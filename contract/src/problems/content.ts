@@ -1,5 +1,13 @@
 /** Refusals of what staff write for the site. */
 export const contentProblems = {
+  other_account: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.other_account',
+      message:
+        'This names a UPI ID or account number that is not the trust’s own. Please leave it out: the site shows where gifts go by itself.',
+    },
+  },
   amount_given_to: {
     status: 409,
     say: /*i18n*/ {

@@ -194,16 +194,23 @@ export const groups = {
           label: msg`A second person is needed above this many rupees`,
           hint: msg`For refunds, transfers and reversals. At 0 every one needs a second person.`,
         },
+        reason: {
+          kind: 'line',
+          label: msg`Why, where it is to be higher`,
+          hint: msg`A higher amount waits for another owner, or for seven days where there is none.`,
+          maxLength: 300,
+        },
       },
       values: ({ payments: { internationalCards, secondPersonLimit } }) => ({
         internationalCards,
         secondPersonLimit,
+        reason: '',
       }),
-      save: ({ internationalCards, secondPersonLimit }, { payments: { version } }) =>
+      save: ({ internationalCards, secondPersonLimit, reason }, { payments: { version } }) =>
         call('POST office/settings/payments', {
-          body: { version, internationalCards, secondPersonLimit: secondPersonLimit ?? Number.NaN },
+          body: { version, internationalCards, secondPersonLimit: secondPersonLimit ?? Number.NaN, reason },
         }),
-      done: msg`Saved.`,
+      done: msg`Saved. A higher amount holds once it is approved, under Approvals.`,
     }),
   },
 } as const satisfies Readonly<Record<GroupName, Group>>

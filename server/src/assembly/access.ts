@@ -9,10 +9,8 @@ import { createPaymentSettings } from '../foundation/settings/payment-settings.s
 import { createSettings } from '../foundation/settings/settings.service.ts'
 import { createOwnAccess } from '../foundation/staff/own-access.service.ts'
 import { createStaffSignIn } from '../foundation/staff/sign-in.service.ts'
-import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
 import { createStaff } from '../foundation/staff/staff.service.ts'
 import { mailboxesOf } from '../foundation/staff/staff.store.ts'
-import { createOfficeTexts } from '../foundation/texts/texts-office.service.ts'
 import { createTexts } from '../foundation/texts/texts.service.ts'
 import { createLimits } from '../kernel/limits/limits.ts'
 import { createProofs } from '../kernel/limits/proofs.ts'
@@ -62,7 +60,6 @@ export function createAccess({
   })
   const changed = (table: string) => changes.publish(table)
   const texts = createTexts({ db, now, settings })
-  const officeTexts = createOfficeTexts({ ...base, namesOf: namesOfStaff, changed })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx, kind) => {
     const staff = await mailboxesOf(tx, ofTheServer.includes(kind) ? ['owner'] : ['owner', 'treasurer'])
     if (staff.length > 0) return staff
@@ -95,7 +92,6 @@ export function createAccess({
     limits,
     messages,
     messagesOffice,
-    officeTexts,
     onStuck,
     own,
     paymentSettings,

@@ -13,6 +13,8 @@ import { isPaidTo } from '../foundation/payments/payments.published.ts'
 import { createSearch } from '../foundation/search/search.service.ts'
 import { createBank } from '../foundation/settings/bank.service.ts'
 import { bankChangeKind } from '../foundation/settings/bank.ts'
+import { limitRaiseKind } from '../foundation/settings/limit-raise.ts'
+import { createPaymentDecisions } from '../foundation/settings/payment-decisions.service.ts'
 import { slipSearch } from '../foundation/slips/slips-search.ts'
 import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
 import { staffSearch } from '../foundation/staff/staff-search.ts'
@@ -28,7 +30,7 @@ export function createDeciding(
 ) {
   const approvalKinds = createKinds()
   approvalKinds.add(bankChangeKind(() => changes.publish('settings')))
-  for (const kind of [...bookApprovals(), monthCloseKind()]) approvalKinds.add(kind)
+  for (const kind of [...bookApprovals(), monthCloseKind(), limitRaiseKind()]) approvalKinds.add(kind)
   const notices = createNotices({ ...base, messages })
   const permissions = tableOf(modules, 'permissions')
   const { contactAddress } = settings
@@ -38,6 +40,7 @@ export function createDeciding(
   const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
   const secondPerson = createSecondPerson({ db, now, approvals, limit: secondPersonLimit })
   const bank = createBank({ ...base, approvals, isPaidTo })
+  const paymentDecisions = createPaymentDecisions({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const casework = createCasework({ ...base, messages, notices, holders: caseHolders, permissions })
@@ -54,6 +57,7 @@ export function createDeciding(
     casework,
     holdersOfPayments,
     notices,
+    paymentDecisions,
     permissions,
     search,
     searchHolders,

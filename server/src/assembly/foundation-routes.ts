@@ -79,7 +79,7 @@ export function foundationRoutes(
     officeSettings,
     officeTexts,
     own,
-    paymentSettings,
+    paymentDecisions,
     payments,
     pictures,
     previews,
@@ -107,7 +107,7 @@ export function foundationRoutes(
   approvalsRoutes(context, approvals, approvalAnswers)
   bankRoutes(context, bank, approvalAnswers)
   bankingRoutes(context, banking)
-  settingsRoutes(context, { settings, officeSettings, paymentSettings })
+  settingsRoutes(context, { settings, officeSettings, paymentDecisions })
   textsRoutes(context, { texts, officeTexts })
   identityRoutes(context, { identity, profile, proofs })
   staffRoutes(context, { signIn, own, staff, now })

@@ -10,6 +10,9 @@ import { createPurchases } from '../foundation/purchases/purchases.service.ts'
 import { createReportMakers } from '../foundation/reports/report-makers.ts'
 import { createReports } from '../foundation/reports/reports.service.ts'
 import { createYearlyStatements } from '../foundation/reports/yearly-statement.ts'
+import { createOfficeTexts } from '../foundation/texts/texts-office.service.ts'
+import { presentBank } from '../foundation/settings/bank.ts'
+import { refuseOtherAccounts } from '../foundation/people/other-accounts.ts'
 import { createOfficeSettings } from '../foundation/settings/settings-office.service.ts'
 import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
 import { mailAddressOf } from '../foundation/staff/staff.store.ts'
@@ -25,7 +28,7 @@ import type { Footing } from './footing.ts'
 export async function createPublishing(
   { base, config, db, dependencies, features, log, owner, parts, secretKeys, translations }: Footing,
   { alerts, changed, messages, signIn, texts }: Access,
-  { approvalKinds, secondPerson }: Deciding,
+  { approvalKinds, notices, secondPerson }: Deciding,
   { books, byHand, letterhead, pdfRenderer, reversal }: MoneyParts,
 ) {
   // files; looked at before anything is served: a server beside the wrong ones must not take more
@@ -55,13 +58,15 @@ export async function createPublishing(
   for (const { kind } of [byHand, reversal, buying.reversal]) approvalKinds.add(kind)
 
   // what staff publish
+  const refuseOther: Parameters<typeof createOfficeTexts>[0]['refuseOtherAccounts'] = async (tx, words) =>
+    refuseOtherAccounts(await presentBank(tx), words)
+  const told = { ...base, notices, refuseOtherAccounts: refuseOther, namesOf: namesOfStaff, changed }
+  const officeTexts = createOfficeTexts({ ...told, wakeMessages: messages.wake })
   const officeSettings = createOfficeSettings({
-    ...base,
+    ...told,
     messages,
     documents,
     mailAddressOf,
-    namesOf: namesOfStaff,
-    changed,
   })
   const published = {
     ...base,
@@ -80,6 +85,7 @@ export async function createPublishing(
     kinds,
     missing,
     officeSettings,
+    officeTexts,
     pictures,
     previews,
     purchases,

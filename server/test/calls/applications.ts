@@ -56,7 +56,7 @@ export const applications = {
   officeErase: { may: owners, statements: 24, body: { id: 'app_nobody', reason } },
   officePaperForm: {
     may: caseworkers,
-    statements: 4,
+    statements: 7,
     body: () => ({
       ...family.family(),
       once: `paper-form-of-${Math.random().toString(36).slice(2)}`,

@@ -27,7 +27,7 @@ export const books = {
   },
   officeBankCharge: {
     may: treasurers,
-    statements: 9,
+    statements: 12,
     body: () => ({
       once: newKey(),
       kind: 'interest',
@@ -55,13 +55,13 @@ export const books = {
   officeTillCount: {
     may: treasurers,
     // a difference above the limit, of which colleagues have a notice each
-    statements: 21,
+    statements: 25,
     body: () => ({ once: newKey(), counted: 1, note: reason }),
   },
   officeTillCounts: { may: audited(treasurers), statements: 2 },
   officeTransfer: {
     may: treasurers,
-    statements: 13,
+    statements: 16,
     body: () => ({
       once: newKey(),
       from: 'till',

@@ -46,7 +46,7 @@ export const distribution = {
   officeRevokePass: { may: caseworkers, statements: 5, body: { id: 'pass_nobody' } },
   officeHandOut: {
     may: caseworkers,
-    statements: 12,
+    statements: 15,
     body: ({ sent, day }) => ({ key: newKey(), family: 'fam_nobody', given: { [sent.id]: [day.bag] } }),
   },
   officeHandOutReceipt: { may: caseworkers, statements: 4, params: { id: 'pass_nobody.0123456789abcdef' } },

@@ -56,7 +56,7 @@ export const events = {
   officeEventsToSell: { may: { ...readers, auditor: 'closed' }, statements: 2 },
   officeCounterSale: {
     may: { ...readers, auditor: 'closed' },
-    statements: 28,
+    statements: 31,
     body: () => saleTyped({ once: newKey(), eventId: 'evt_nobody' }),
   },
   officeCounterSaleTakeBack: {

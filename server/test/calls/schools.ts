@@ -51,7 +51,7 @@ export const schools = {
   officeLetterTest: { may: caseworkers, statements: 6, body: letter },
   officeLetterSend: {
     may: caseworkers,
-    statements: 8,
+    statements: 11,
     body: { ...letter, asked: {}, once: 'a-letter-of-the-fuzz', families: 1 },
   },
   officeLetterStop: { may: caseworkers, statements: 5, body: { id: 'let_none' } },

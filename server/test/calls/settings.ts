@@ -10,7 +10,7 @@ export const settings = {
   officeSettings: { may: audited(editors), statements: 2 },
   officeSettingsContact: {
     may: owners,
-    statements: 5,
+    statements: 6,
     body: {
       version: 99,
       phone: '+91 00000 00000',
@@ -23,23 +23,23 @@ export const settings = {
   officeSettingsLogo: { may: owners, statements: 8, body: { version: 99 } },
   officeSettingsLook: {
     may: owners,
-    statements: 5,
+    statements: 6,
     body: { version: 99, main: '#0b5a52', button: '#ffc94d' },
   },
   officeSettingsNotice: {
     may: editors,
-    statements: 6,
+    statements: 7,
     body: { version: 99, text: 'Closed for Diwali.', from: null, until: '2026-11-25', translations: {} },
   },
   officeSettingsSocial: {
     may: owners,
-    statements: 5,
+    statements: 6,
     body: { version: 99, facebook: '', instagram: '', youtube: '' },
   },
-  officeSettingsTax: { may: owners, statements: 5, body: { version: 99, note: '' } },
+  officeSettingsTax: { may: owners, statements: 6, body: { version: 99, note: '' } },
   officeSettingsTrust: {
     may: owners,
-    statements: 5,
+    statements: 6,
     body: {
       version: 99,
       name: 'Sahay Trust',

@@ -11,7 +11,7 @@ export const spending = {
   officePayoutLetter: { may: { ...staff, editor: 'closed' }, statements: 4, query: { id: 'pyt_nobody' } },
   officePayoutsMake: {
     may: treasurers,
-    statements: 12,
+    statements: 15,
     body: () => ({
       key: newKey(),
       children: [{ id: 'app_nobody', amount: 100 }],
@@ -34,7 +34,7 @@ export const spending = {
   officePurchaseBill: { may: staff, statements: 4, params: { id: 'pur_nobody' } },
   officePurchaseBook: {
     may: treasurers,
-    statements: 20,
+    statements: 23,
     body: () => ({
       key: newKey(),
       kind: 'purchases',

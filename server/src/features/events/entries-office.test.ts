@@ -5,7 +5,7 @@ import * as events from '../../../test/events-journey.ts'
 import { formOf, photo } from '../../../test/forms.ts'
 import { saleTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
-import { signInStaff } from '../../../test/staff-journey.ts'
+import { setLimit, signInStaff } from '../../../test/staff-journey.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 import { type Answer, type TestApp, startTestApp } from '../../../test/test-app.ts'
 
@@ -193,7 +193,7 @@ describe('who has a place, and who won', () => {
     expect((await post('approvals/approve', { id: approval }, editor)).status).toBe(403)
     expect((await post('approvals/approve', { id: approval }, treasurer)).status).toBe(200)
     await journey.eventually(async () => (await read(dear)).place === 'released')
-    await limit(10_000)
+    await setLimit(app, 10_000)
 
     // taken back while there is no draw: the cash, the slip and the places
     const { id: wrong } = (await sell({ name: 'A wrong name' })).body['data'] as { id: string }

@@ -1,16 +1,28 @@
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
 
+const LOOK = msg(/*i18n*/ { id: 'mail.notice.look', message: 'Your notices' })
+
+/** The mail to owners of what nobody mutes, with the words that it is about. */
+export function safetyMail(text: Message, words?: string): Mail {
+  const said = msg(/*i18n*/ { id: 'mail.notice.words', message: 'It says' })
+  return {
+    subject: text,
+    parts: [
+      text,
+      ...(words ? [{ facts: [[said, words]] as const }] : []),
+      { path: '/office/notices', label: LOOK },
+    ],
+  }
+}
+
 /** The mail about a notice: the notice itself, and where it stands. */
 export function noticeMail(text: Message): Mail {
   return {
     subject: text,
     parts: [
       text,
-      {
-        path: '/office/notices',
-        label: msg(/*i18n*/ { id: 'mail.notice.look', message: 'Your notices' }),
-      },
+      { path: '/office/notices', label: LOOK },
       msg(
         /*i18n*/ {
           id: 'mail.notice.mute',

@@ -5,8 +5,8 @@ import type { Page } from '../../kernel/database/keyset.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import { readerOf } from '../staff/staff.published.ts'
-import { noticeMail } from './notices.mails.ts'
+import { everybodyConcerned, readerOf } from '../staff/staff.published.ts'
+import { noticeMail, safetyMail } from './notices.mails.ts'
 import * as store from './notices.store.ts'
 
 export interface NoticesDeps {
@@ -36,6 +36,14 @@ export interface Notices {
    * messages after the commit.
    */
   write(tx: Executor, ...drafts: readonly NewNotice[]): Promise<void>
+  /**
+   * Writes to every owner what each of them is to know, and mails it, however many notices came in this hour; the owner who did it is
+   * told too, since a session may be stolen. `words`: what it is about, word for word, for the mail alone. Wake the messages after the commit.
+   */
+  tellOwners(
+    tx: Executor,
+    told: Pick<NewNotice, 'subject' | 'text' | 'once'> & { readonly words?: string },
+  ): Promise<void>
   /** One page of one's own. For all staff. */
   page(actor: Actor, page: store.NoticesPage, filter: store.NoticesFilter): Promise<Page<store.Notice>>
   /** How many of one's own are unread (up to a hundred), and what is muted. For all staff. */
@@ -72,6 +80,18 @@ export function createNotices({ db, now, messages }: NoticesDeps): Notices {
   return {
     async write(tx, ...drafts) {
       for (const draft of drafts) await writeOne(tx, draft)
+    },
+    async tellOwners(tx, { subject, text, once, words }) {
+      const concerned = (await everybodyConcerned(tx)).filter(({ role }) => role === 'owner')
+      for (const { id: to, email: recipient, lang: language } of concerned) {
+        await writeOne(tx, { to, kind: 'safety', subject, text, once, byMail: false })
+        await messages.write(tx, {
+          recipient,
+          language,
+          once: `${once}:${to}`,
+          mail: safetyMail(text, words),
+        })
+      }
     },
     async page(actor, page, filter) {
       return store.noticesOf(db, { staffId: requireStaff(actor).staffId, filter }, page)

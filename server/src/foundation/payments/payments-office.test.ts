@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
-import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
+import { demoSecret, setLimit, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 
 describe('the treasurer and the money', () => {
@@ -229,10 +229,7 @@ describe('the treasurer and the money', () => {
     })
     await app.advance(0)
     expect(await alerts()).toEqual([])
-    await app.ask('POST', '/api/office/settings/payments', {
-      token: owner,
-      body: { ...limit, version: 1, secondPersonLimit: 10_000 },
-    })
+    await setLimit(app, 10_000)
     await booksAreTrue()
   })
 

@@ -53,16 +53,20 @@ function plainDigit(letter: string): string {
 }
 
 /** A text as a person reads it: one form for each letter, plain digits, and nothing that is not seen. */
-function asRead(text: string): string {
+export function asRead(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
     .replace(/\p{Nd}/gu, plainDigit)
 }
 
+/** The same without telephones, amounts and dates, which have many digits too. */
+export const withoutCommonNumbers = (read: string): string =>
+  others.reduce((rest, pattern) => rest.replace(pattern, ' x '), read)
+
 /** Whether twelve digits that read as an Aadhaar number stand in a text, however they are spaced. */
 export function hasAadhaar(text: string): boolean {
-  const plain = others.reduce((rest, pattern) => rest.replace(pattern, ' x '), asRead(text))
+  const plain = withoutCommonNumbers(asRead(text))
   // digits with at most three signs between them belong together; a letter parts them
   for (const [run] of plain.matchAll(/\d(?:[^\p{L}\p{N}]{0,3}\d)*/gu)) {
     const groups = run.split(/\D+/)

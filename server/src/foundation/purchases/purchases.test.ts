@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newKey } from '../../../test/journey.ts'
 import { photo } from '../../../test/forms.ts'
-import { signInStaff } from '../../../test/staff-journey.ts'
+import { setLimit, signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -91,17 +91,11 @@ describe('what is bought', () => {
 
   test('above the limit a second person approves that it is taken back, and hears where it was meanwhile', async () => {
     const owner = await signInStaff(app, 'owner')
-    const limit = async (version: number, secondPersonLimit: number) => {
-      const body = { version, internationalCards: false, secondPersonLimit }
-      expect((await app.ask('POST', '/api/office/settings/payments', { token: owner, body })).status).toBe(
-        200,
-      )
-    }
     const id = idOf(await book(draft({ amount: 200 })))
-    await limit(0, 100)
+    await setLimit(app, 100)
     const { approval } = (await reverse(id)).body['data'] as Row
     expect(await get(`purchases/one?id=${id}`)).toMatchObject({ reversed: null })
-    await limit(1, 1000)
+    await setLimit(app, 1000)
     expect((await reverse(id)).body['data']).toEqual({ approval: null })
     const approve = { token: owner, body: { id: approval } }
     expect((await app.ask('POST', '/api/office/approvals/approve', approve)).status).toBe(200)

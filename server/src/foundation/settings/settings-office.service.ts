@@ -6,11 +6,13 @@ import { z } from 'zod'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { insertDocument, showDocument } from '../documents/documents.published.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
+import type { Notices } from '../notices/notices.service.ts'
 import { testMail } from './settings.mails.ts'
 import { allGroups, groupByName, showNotice, versionsOf, writeGroup } from './settings.store.ts'
 import { said, stored } from './stored-settings.ts'
@@ -23,6 +25,9 @@ export interface OfficeSettingsDeps {
   readonly documents: Documents
   /** The mail address of a member of staff, who is another module's. */
   readonly mailAddressOf: (tx: Executor, id: string) => Promise<{ readonly email: string } | null>
+  /** Refuses public words that name another account than the trust's own, with other_account. */
+  readonly refuseOtherAccounts: (tx: Executor, texts: readonly string[]) => Promise<void>
+  readonly notices: Notices
   readonly namesOf: (
     tx: Executor,
     ids: readonly string[],
@@ -43,7 +48,10 @@ export interface Change {
 export interface OfficeSettingsService {
   /** All groups in all languages. For those with settings.read. */
   read(actor: Actor): Promise<OfficeSettings>
-  /** Writes a group; answers its version. The notice asks for notice.change, others for settings.change; changed_meanwhile. */
+  /**
+   * Writes a group; answers its version. The notice asks for notice.change, others for settings.change; refuses with changed_meanwhile, and with
+   * other_account where the notice or the sentence on tax names one. Owners have a mail of another notice.
+   */
   change(actor: Actor, group: SettingsGroupName, value: object, version: number): Promise<number>
   /**
    * Puts a logo beside the trust's name; none: the drawn sign. Answers its version. For those with settings.change; refuses
@@ -57,13 +65,35 @@ export interface OfficeSettingsService {
 }
 
 export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsService {
-  const { db, now, jobs, messages, documents, mailAddressOf, namesOf, changed } = deps
+  const { db, now, jobs, messages, documents, notices, mailAddressOf, namesOf, changed } = deps
 
   jobs.add('notice of the day', async () => {
     const flipped = await showNotice(db, dayOf(now()))
     if (flipped > 0) changed('settings')
     return flipped
   })
+
+  /** Tells owners who changed the notice that stands on every page, and what it says. */
+  async function tellOwners(tx: Executor, by: string, words: string, version: number): Promise<void> {
+    const name = (await namesOf(tx, [by]))[0]?.name ?? ''
+    const text =
+      words === ''
+        ? msg(
+            /*i18n*/ {
+              id: 'notice.site_notice_off',
+              message: '{name} has taken the notice off the pages of the site',
+            },
+            { name },
+          )
+        : msg(
+            /*i18n*/ {
+              id: 'notice.site_notice',
+              message: '{name} has changed the notice on the pages of the site',
+            },
+            { name },
+          )
+    await notices.tellOwners(tx, { subject: 'notice', text, words, once: `settings:notice:${version}` })
+  }
 
   return {
     async read(actor) {
@@ -90,13 +120,20 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
       const needed = name === 'notice' ? 'notice.change' : 'settings.change'
       const { staffId: by } = requirePermission(actor, needed)
       const version = await db.transaction(async (tx) => {
+        if (name === 'notice' || name === 'tax')
+          await deps.refuseOtherAccounts(tx, Object.values(textsOf(name, value)))
+        const before = textsOf(name, (await groupByName(tx, name))?.value ?? {})
         const written = await writeGroup(tx, { name, value, seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')
-        if (name === 'notice') await showNotice(tx, dayOf(now()))
-        const detail = { version: written }
+        if (name === 'notice') {
+          await showNotice(tx, dayOf(now()))
+          await tellOwners(tx, by, textsOf(name, value)['text'] ?? '', written)
+        }
+        const detail = { version: written, ...notedOf(changesOf(before, textsOf(name, value))) }
         await recordAudit(tx, { action: 'settings.changed', by: actor, subject: name, detail }, now())
         return written
       })
+      messages.wake()
       changed('settings')
       return version
     },
@@ -115,7 +152,7 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
         const value = { image: logo ? `${IMAGES}${logo.id}` : '' }
         const written = await writeGroup(tx, { name: 'logo', value, seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')
-        const detail = { version: written }
+        const detail = { version: written, image: value.image, imageBefore: image }
         await recordAudit(tx, { action: 'settings.changed', by: actor, subject: 'logo', detail }, now())
         return written
       })
@@ -174,6 +211,15 @@ function textsOf(name: SettingsGroupName | 'payments', group: unknown): Readonly
   }
   return texts
 }
+
+/** Each change as the audit log has it: what stands there now, and what stood there before. */
+const notedOf = (changes: Change['changes']) =>
+  Object.fromEntries(
+    changes.flatMap(({ field, from, to }) => [
+      [field, to],
+      [`${field}Before`, from],
+    ]),
+  )
 
 function changesOf(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
   return Object.keys({ ...before, ...after })

@@ -12,6 +12,7 @@ export const settingsModule = {
     'bank.change': ['owner'],
     // whoever sees that something is wrong
     'bank.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
+    'limit.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
   },
   jobs: { 'notice of the day': { everySeconds: 20 } },
   grants: { settings_versions: 'insert' },

@@ -9,21 +9,28 @@ import {
 import { getSettings } from '@sahay/contract/settings'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
-import type { PaymentSettingsService } from './payment-settings.service.ts'
+import type { PaymentDecisions } from './payment-decisions.service.ts'
 import type { OfficeSettingsService } from './settings-office.service.ts'
 import type { SettingsService } from './settings.service.ts'
 
 interface SettingsServices {
   readonly settings: SettingsService
   readonly officeSettings: OfficeSettingsService
-  readonly paymentSettings: PaymentSettingsService
+  readonly paymentDecisions: PaymentDecisions
 }
 
 const saved = msg(/*i18n*/ { id: 'message.settings_saved', message: 'Kept.' })
 
+const waits = msg(
+  /*i18n*/ {
+    id: 'message.limit_waits',
+    message: 'The higher limit waits for another owner. Until then the present one holds.',
+  },
+)
+
 export function settingsRoutes(
   context: RouteContext,
-  { settings, officeSettings, paymentSettings }: SettingsServices,
+  { settings, officeSettings, paymentDecisions }: SettingsServices,
 ): void {
   route(context, getSettings, async (_input, _actor, { language }) => ({
     data: await settings.read(language),
@@ -92,8 +99,8 @@ export function settingsRoutes(
     context,
     changePaymentSettings,
     async ({ body }, actor) => {
-      await paymentSettings.change(actor, body)
-      return { message: saved }
+      const approval = await paymentDecisions.change(actor, body)
+      return { data: { approval }, message: approval === null ? saved : waits }
     },
     { needs: 'settings.change' },
   )

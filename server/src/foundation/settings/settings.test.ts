@@ -52,6 +52,20 @@ describe('what the trust says of itself', () => {
     expect((await fetch(`${app.url}${image}`)).status).toBe(404)
   })
 
+  test('the audit log keeps what stood there before', async () => {
+    const { version } = (await stored())['tax'] ?? {}
+    const draft = { ...settings.officeSettingsTax.body, version, note: 'Section 80G applies.' }
+    expect(await change('tax', draft)).toMatchObject({ status: 200 })
+    const again = { ...draft, version: Number(version) + 1, note: 'It applies no more.' }
+    expect(await change('tax', again)).toMatchObject({ status: 200 })
+    const [line] = await app.query(
+      `select detail from audit_log where action = 'settings.changed' and subject = 'tax' order by id desc limit 1`,
+    )
+    expect(line).toMatchObject({
+      detail: { note: 'It applies no more.', noteBefore: 'Section 80G applies.' },
+    })
+  })
+
   test('is not written over what somebody else saved, and every version is found again', async () => {
     const { version } = (await stored())['contact'] ?? {}
     const draft = { ...settings.officeSettingsContact.body, version }
@@ -109,6 +123,31 @@ describe('what the trust says of itself', () => {
     const { to } = body['data'] as { to: string }
     await app.advance(0)
     expect((await app.mailsTo(to)).map(({ subject }) => subject)).toContain('The mail of the trust works')
+  })
+
+  test('the notice names no account but the trust’s own, and owners have a mail of each change', async () => {
+    await app.advance(1)
+    owner = await signInStaff(app, 'owner')
+    editor = await signInStaff(app, 'editor')
+    const { version } = (await stored())['notice'] ?? {}
+    const draft = { ...settings.officeSettingsNotice.body, version }
+    const other = { ...draft, text: 'Our bank account has changed! Send gifts to UPI evil@okaxis.' }
+    expect(await change('notice', other, editor)).toMatchObject({
+      status: 400,
+      body: { code: 'other_account' },
+    })
+    const words = `We meet on Sunday. ${version} of us come.`
+    expect(await change('notice', { ...draft, text: words }, editor)).toMatchObject({ status: 200 })
+    await app.advance(0)
+    const mails = (await app.mailsTo('owner@sahay.example')).filter(
+      ({ subject, text }) => subject.includes('has changed the notice') && text.includes(words),
+    )
+    expect(mails).toHaveLength(1)
+    expect(
+      await change('notice', { ...draft, version: Number(version) + 1, text: '' }, editor),
+    ).toMatchObject({
+      status: 200,
+    })
   })
 })
 

@@ -1,11 +1,13 @@
 import { legalTexts } from '@sahay/contract/office-texts'
 import { type TextName, textNames } from '@sahay/contract/texts'
-import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
+import { type Actor, requirePermission, requireStaff, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { instantValue, msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
+import type { Notices } from '../notices/notices.service.ts'
 import * as store from './texts.store.ts'
 import type { TextWords } from './texts.tables.ts'
 
@@ -13,6 +15,10 @@ export interface OfficeTextsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly jobs: Jobs
+  /** Refuses public words that name another account than the trust's own, with other_account. */
+  readonly refuseOtherAccounts: (tx: Executor, texts: readonly string[]) => Promise<void>
+  readonly notices: Notices
+  readonly wakeMessages: () => void
   readonly namesOf: (
     tx: Executor,
     ids: readonly string[],
@@ -49,9 +55,9 @@ export interface OfficeTexts {
     actor: Actor,
     name: TextName,
   ): Promise<TextStand & { draft: Drafted | null; versions: readonly (InForce & { by: string | null })[] }>
-  /** Writes a draft; what waited for its day is a draft again. Refuses with changed_meanwhile. */
+  /** Writes a draft; what waited for its day is a draft again. Refuses with changed_meanwhile, other_account. */
   save(actor: Actor, draft: NewDraft): Promise<{ id: string; version: number }>
-  /** Brings a draft into force, now or at a time. Refuses with not_found, changed_meanwhile, and bad_request (at). */
+  /** Brings a draft into force, now or at a time, and tells owners. Refuses with not_found, changed_meanwhile, other_account, and bad_request (at). */
   publish(actor: Actor, id: string, version: number, at?: string): Promise<number>
   /** Takes back what waits, or puts a draft away. Refuses with not_found, changed_meanwhile. */
   withdraw(actor: Actor, id: string, version: number, to: 'draft' | 'away'): Promise<void>
@@ -59,7 +65,8 @@ export interface OfficeTexts {
 
 const TABLE = 'text_versions'
 
-export function createOfficeTexts({ db, now, jobs, namesOf, changed }: OfficeTextsDeps): OfficeTexts {
+export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
+  const { db, now, jobs, notices, namesOf, changed } = deps
   jobs.add('texts of the day', async () => {
     const due = await store.dueTexts(db, now())
     for (const { id, name } of due)
@@ -85,6 +92,33 @@ export function createOfficeTexts({ db, now, jobs, namesOf, changed }: OfficeTex
     mayEdit(actor, draft.name)
     if (draft.version !== version) throw new Problem('changed_meanwhile')
     return draft
+  }
+
+  /** Tells owners who has brought a text into force, from when on it stands on the site, and what it says. */
+  async function tellOwners(
+    tx: Executor,
+    by: string,
+    text: {
+      readonly id: string
+      readonly version: number
+      readonly words: TextWords | null
+      readonly from: Date
+    },
+  ): Promise<void> {
+    const { id, version, words, from } = text
+    const name = (await namesOf(tx, [by]))[0]?.name ?? ''
+    await notices.tellOwners(tx, {
+      subject: id,
+      text: msg(
+        /*i18n*/ {
+          id: 'notice.text_published',
+          message: '{name} has published a new text, which stands on the site from {from} on',
+        },
+        { name, from: instantValue(from) },
+      ),
+      once: `text:${id}:${version}`,
+      ...(words ? { words: words.en } : {}),
+    })
   }
 
   async function standOf(
@@ -129,6 +163,7 @@ export function createOfficeTexts({ db, now, jobs, namesOf, changed }: OfficeTex
       const { staffId: writtenBy } = mayEdit(actor, name)
       const draft = { id: newId('txt'), name, words: jsonOf(words), note, writtenBy, writtenAt: now() }
       return db.transaction(async (tx) => {
+        await deps.refuseOtherAccounts(tx, Object.values(words ?? {}))
         const written = await store.writeDraft(tx, draft, version)
         if (!written) throw new Problem('changed_meanwhile')
         const detail = { name, version: written.version }
@@ -140,13 +175,16 @@ export function createOfficeTexts({ db, now, jobs, namesOf, changed }: OfficeTex
     async publish(actor, id, version, at) {
       const publishAt = at === undefined ? null : new Date(at)
       await db.transaction(async (tx) => {
-        const { name } = await taken(tx, actor, id, version)
+        const { name, words } = await taken(tx, actor, id, version)
+        await deps.refuseOtherAccounts(tx, Object.values(words ?? {}))
         if (publishAt && publishAt <= now()) throw new Problem('bad_request', {}, { at: TO_COME })
         const publishedAt = publishAt ? null : now()
         await store.setTimes(tx, id, { publishAt, publishedAt, putAwayAt: null })
         const action = publishAt ? 'text.scheduled' : 'text.published'
         await recordAudit(tx, { action, by: actor, subject: id, detail: { name } }, now())
+        await tellOwners(tx, requireStaff(actor).staffId, { id, version, words, from: publishAt ?? now() })
       })
+      deps.wakeMessages()
       changed(TABLE)
       return version + 1
     },

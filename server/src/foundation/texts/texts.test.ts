@@ -65,6 +65,18 @@ describe('the longer texts of the site', () => {
     expect(await shown('privacy', 'hi')).toMatchObject({ lang: 'en' })
   })
 
+  test('no text names another account than the trust’s own, and owners have a mail of each that is published', async () => {
+    const stolen = { name: 'what_we_serve', version: 0, words: { en: 'Send gifts to evil@okaxis only.' } }
+    expect(await ask('save', stolen, editor)).toMatchObject({ status: 400, body: { code: 'other_account' } })
+    const draft = await save('what_we_serve', { words: { en: 'We were founded on a rainy day.' } })
+    expect(await ask('publish', draft, editor)).toMatchObject({ status: 200 })
+    await app.advance(0)
+    const mails = (await app.mailsTo('owner@sahay.example')).filter(({ text }) =>
+      text.includes('We were founded on a rainy day.'),
+    )
+    expect(mails).toHaveLength(1)
+  })
+
   test('what is to come is not shown before its time, and what was in force stays to be read', async () => {
     const first = await save('terms', { words: { en: 'The first.' } })
     await ask('publish', first)

@@ -1,0 +1,74 @@
+import { type Actor, requireFreshPermission } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { PAYMENTS, paymentsGroup } from './payment-settings.service.ts'
+import { writeGroup } from './settings.store.ts'
+
+/** What the owner says of it: rupees; what is not said stays. */
+interface Decided {
+  /** The version that it was made of; not there: whatever stands there goes. */
+  readonly version?: number | undefined
+  readonly internationalCards: boolean
+  readonly secondPersonLimit?: number | undefined
+  /** Why the limit rises. */
+  readonly reason: string
+}
+
+export interface PaymentDecisions {
+  /**
+   * Decides anew about payments, for what comes from now on; a higher limit only once another owner approves it, or after seven
+   * days where there is none: answers the id of that approval, else null. Before anything was given it holds at once. For those with settings.change; refuses
+   * with forbidden, step_up_needed, changed_meanwhile, a higher limit without a reason with bad_request, and as approvals do.
+   */
+  change(actor: Actor, decided: Decided): Promise<string | null>
+}
+
+export interface PaymentDecisionsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly approvals: Approvals
+  /** Whether any gift was paid yet. */
+  readonly isPaidTo: (tx: Executor) => Promise<boolean>
+}
+
+const WHY = /*i18n*/ 'Please write why, in a few words.'
+
+export function createPaymentDecisions({
+  db,
+  now,
+  approvals,
+  isPaidTo,
+}: PaymentDecisionsDeps): PaymentDecisions {
+  return {
+    async change(actor, { version, internationalCards, secondPersonLimit: asked, reason }) {
+      const { staffId: by } = requireFreshPermission(actor, 'settings.change', now())
+      const before = await paymentsGroup(db)
+      const { secondPersonLimit: from } = before
+      const to = asked ?? from
+      const waits = to > from && (await isPaidTo(db))
+      if (version !== undefined && version !== before.version) throw new Problem('changed_meanwhile')
+      if (waits && reason === '') throw new Problem('bad_request', {}, { reason: WHY })
+      const change = { from, to }
+      const approval = waits
+        ? (await approvals.ask(actor, { kind: 'limit_raise', subject: PAYMENTS, change, reason })).id
+        : null
+      const value = { internationalCards, secondPersonLimit: waits ? from : to }
+      if (waits && internationalCards === before.internationalCards) return approval
+      const at = now()
+      await db.transaction(async (tx) => {
+        const seen = version === undefined ? null : before.version
+        const written = await writeGroup(tx, { name: PAYMENTS, value, seen, by }, at)
+        if (written === null) throw new Problem('changed_meanwhile')
+        const detail = {
+          ...value,
+          internationalCardsBefore: before.internationalCards,
+          secondPersonLimitBefore: from,
+        }
+        await recordAudit(tx, { action: 'settings.changed', by: actor, subject: PAYMENTS, detail }, at)
+      })
+      return approval
+    },
+  }
+}
