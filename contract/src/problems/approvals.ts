@@ -22,6 +22,14 @@ export const approvalProblems = {
       message: 'Money went into or out of the till after this count. Please count it again.',
     },
   },
+  month_changed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.month_changed',
+      message:
+        'Something was booked into this month after its closing was asked for. Please look at it again, then ask again.',
+    },
+  },
   authority_new: {
     status: 409,
     say: /*i18n*/ {

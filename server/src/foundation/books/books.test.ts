@@ -339,11 +339,31 @@ describe('the books', () => {
     await app.query(
       "update payment_alerts set resolved_at = app_now(), resolved_by = 'system', resolution = 'passed' where id = 'alt_broken'",
     )
-    const { body } = await close(month)
-    await app.call('POST office/approvals/approve', {
-      token: owner,
-      body: { id: (body['data'] as { approval: string }).approval },
+    // what is booked into it while its closing waits was seen by nobody
+    const asked = async () => ((await close(month)).body['data'] as { approval: string }).approval
+    const early = await asked()
+    expect((await stateOf(early)).facts.map(({ name, after }) => [name, after])).toEqual([
+      ['Month', month],
+      ['Trial balance, each side', expect.stringMatching(/^₹/)],
+      ['Still open before it is closed', expect.stringMatching(/^[1-9]/)],
+    ])
+    await app.call('POST office/books/bank-line', {
+      token: treasurer,
+      body: {
+        once: key(),
+        kind: 'charge',
+        account: 'bank:bac_main',
+        amount: 45,
+        day: `${month}-28`,
+        reason: 'Charges that were forgotten.',
+        reference: '',
+      },
     })
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: early } })
+    await expect
+      .poll(() => stateOf(early))
+      .toMatchObject({ state: 'stopped', endReason: expect.stringContaining('booked into this month') })
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: await asked() } })
     const read = async () =>
       (await app.call('GET office/months/{month}', { token: owner, params: { month } })).data
     await expect.poll(async () => (await read()).state).toBe('closed')

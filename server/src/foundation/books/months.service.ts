@@ -9,7 +9,7 @@ import type { Approvals } from '../approvals/approvals.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { colleagues } from '../staff/staff.published.ts'
 import type { Books, TrialLine } from './books.service.ts'
-import { closeMonth, standsInTheWay, type InTheWay } from './closing.ts'
+import { closeMonth, figuresOf, standsInTheWay, type InTheWay, type MonthFigures } from './closing.ts'
 import type { MonthCheck, MonthSpan } from './month-check.ts'
 import { balancesAt, lateOf, type Month, monthOf, type MonthsPage, monthsPage } from './months.store.ts'
 
@@ -33,7 +33,8 @@ export interface Months {
   read(actor: Actor, month: string, say: Translator['say']): Promise<MonthSheet>
   /**
    * Closes one, or asks for it where there is a second person who may approve it; answers the id of what waits. For those
-   * with books.write; refuses with step_up_needed, month_not_ready, approval_open, aadhaar_number.
+   * with books.write; refuses with step_up_needed, month_not_ready, approval_open, aadhaar_number. What is booked into it between asking and
+   * approving ends the approval: it is looked at and asked for again.
    */
   close(actor: Actor, month: string, reason: string): Promise<string | null>
   /** Adds something to look at before a month is closed. */
@@ -58,6 +59,15 @@ export function createMonths({ db, now, books, approvals, permissions }: MonthsD
     return others.some(({ id, role }) => id !== staffId && permissions['books.write'].includes(role))
   }
 
+  /** What is to be looked at before a month is closed, and how much of it there is. */
+  function openOf(first: string) {
+    const last = lastDay(first)
+    const span: MonthSpan = { first, last, since: startOfDay(first), before: endOfDay(last) }
+    return Promise.all(
+      checks.map(async ({ name, path, count }) => ({ name, path: path(span), count: await count(db, span) })),
+    )
+  }
+
   return {
     async page(actor, page) {
       requirePermission(actor, 'books.read')
@@ -69,18 +79,10 @@ export function createMonths({ db, now, books, approvals, permissions }: MonthsD
       const first = firstDay(month)
       const found = await monthOf(db, first)
       if (!found) throw new Problem('not_found')
-      const last = lastDay(first)
-      const span: MonthSpan = { first, last, since: startOfDay(first), before: endOfDay(last) }
       return {
         ...found,
         balances: await books.trialBalance(await balancesAt(db, first), say),
-        checks: await Promise.all(
-          checks.map(async ({ name, path, count }) => ({
-            name: say(name),
-            path: path(span),
-            count: await count(db, span),
-          })),
-        ),
+        checks: (await openOf(first)).map(({ name, ...check }) => ({ name: say(name), ...check })),
         late: await lateOf(db, first),
         inTheWay: await standsInTheWay(db, first, now()),
         waits: (await approvals.underWay('month_close', month))?.id ?? null,
@@ -95,10 +97,12 @@ export function createMonths({ db, now, books, approvals, permissions }: MonthsD
       const why = await standsInTheWay(db, first, now())
       if (why === 'closed') return null
       if (why) throw new Problem('month_not_ready')
-      if (await hasSecond(staffId))
-        return (
-          await approvals.ask(actor, { kind: 'month_close', subject: month, change: { month }, reason })
-        ).id
+      if (await hasSecond(staffId)) {
+        const open = (await openOf(first)).reduce((all, { count }) => all + count, 0)
+        const figures: MonthFigures = { ...figuresOf(await balancesAt(db, first)), open }
+        const change = { month, figures }
+        return (await approvals.ask(actor, { kind: 'month_close', subject: month, change, reason })).id
+      }
       await db.transaction((tx) =>
         closeMonth(tx, { month: first, by: actor, closedBy: staffId, approvalId: null }, now()),
       )
