@@ -266,7 +266,7 @@ const mails = {
   } satisfies Made<typeof distribution>,
   notices: {
     noticeMail: [notices.noticeMail({ id: 'notice.reminder' })],
-    safetyMail: [undefined, words].map((said) => notices.safetyMail({ id: 'notice.reminder' }, said)),
+    safetyMail: [undefined, words].map((it) => notices.safetyMail({ id: 'notice.reminder' }, it)),
   } satisfies Made<typeof notices>,
   casework: {
     replyMail: [casework.replyMail(words, '1'), casework.replyMail(words, null)],

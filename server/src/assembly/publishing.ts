@@ -60,10 +60,10 @@ export async function createPublishing(
   // what staff publish
   const refuseOther: Parameters<typeof createOfficeTexts>[0]['refuseOtherAccounts'] = async (tx, words) =>
     refuseOtherAccounts(await presentBank(tx), words)
-  const told = { ...base, notices, refuseOtherAccounts: refuseOther, namesOf: namesOfStaff, changed }
-  const officeTexts = createOfficeTexts({ ...told, wakeMessages: messages.wake })
+  const reporting = { ...base, notices, refuseOtherAccounts: refuseOther, namesOf: namesOfStaff, changed }
+  const officeTexts = createOfficeTexts({ ...reporting, wakeMessages: messages.wake })
   const officeSettings = createOfficeSettings({
-    ...told,
+    ...reporting,
     messages,
     documents,
     mailAddressOf,

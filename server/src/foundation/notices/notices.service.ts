@@ -42,7 +42,7 @@ export interface Notices {
    */
   tellOwners(
     tx: Executor,
-    told: Pick<NewNotice, 'subject' | 'text' | 'once'> & { readonly words?: string },
+    news: Pick<NewNotice, 'subject' | 'text' | 'once'> & { readonly words?: string },
   ): Promise<void>
   /** One page of one's own. For all staff. */
   page(actor: Actor, page: store.NoticesPage, filter: store.NoticesFilter): Promise<Page<store.Notice>>

@@ -136,7 +136,7 @@ describe('what the trust says of itself', () => {
       status: 400,
       body: { code: 'other_account' },
     })
-    const words = `We meet on Sunday. ${version} of us come.`
+    const words = `We meet on Sunday, ${Number(version)} of us.`
     expect(await change('notice', { ...draft, text: words }, editor)).toMatchObject({ status: 200 })
     await app.advance(0)
     const mails = (await app.mailsTo('owner@sahay.example')).filter(
