@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { helpFields } from './fields/help.ts'
 import { organisationFields } from './fields/organisation.ts'
-import { consentVersion, onceKey, trap } from './kernel/fields.ts'
+import { consentVersion, onceKey, trap, trapName } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Those who ask: people who need help, and organisations that want to connect (product.md 1, 3). */
@@ -14,7 +14,7 @@ export const helpDraft = z.object({
   ...shapeOf(helpFields),
   once: onceKey,
   consent: consentVersion,
-  website: trap,
+  [trapName]: trap,
 })
 export type HelpDraft = z.output<typeof helpDraft>
 
@@ -48,7 +48,7 @@ export const ngoDraft = z.object({
   ...shapeOf(organisationFields),
   once: onceKey,
   consent: consentVersion,
-  website: trap,
+  [trapName]: trap,
 })
 export type NgoDraft = z.output<typeof ngoDraft>
 

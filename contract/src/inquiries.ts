@@ -10,6 +10,7 @@ import {
   paymentStatus,
   ticked,
   trap,
+  trapName,
 } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
@@ -26,18 +27,20 @@ const written = z.object({
   terms: ticked,
   once: onceKey,
   consent: consentVersion,
-  website: trap,
+  [trapName]: trap,
 })
 
-export const inquiryDraft = written.transform(({ message, purpose, terms, website: _trap, ...rest }, ctx) => {
-  const said = message ?? purpose
-  if (said === undefined) {
-    const { missing } = inquiryFields.message
-    ctx.addIssue({ code: 'custom', path: ['message'], message: missing.message })
-    return z.NEVER
-  }
-  return { ...rest, purpose: said, termsTicked: terms }
-})
+export const inquiryDraft = written.transform(
+  ({ message, purpose, terms, [trapName]: _trap, ...rest }, ctx) => {
+    const said = message ?? purpose
+    if (said === undefined) {
+      const { missing } = inquiryFields.message
+      ctx.addIssue({ code: 'custom', path: ['message'], message: missing.message })
+      return z.NEVER
+    }
+    return { ...rest, purpose: said, termsTicked: terms }
+  },
+)
 export type InquiryDraft = z.output<typeof inquiryDraft>
 
 export const addInquiry = endpoint({

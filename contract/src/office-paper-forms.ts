@@ -3,6 +3,7 @@ import { applicationFields } from './fields/application.ts'
 import { endpoint, consentProblems, fileProblems } from './kernel/endpoint.ts'
 import { picturesOf, shapeOf } from './kernel/form.ts'
 import { languageCodes } from './kernel/languages.ts'
+import { trapName } from './kernel/fields.ts'
 import { line } from './kernel/text.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationRow } from './office-schemes.ts'
@@ -22,7 +23,7 @@ export const addPaperForm = endpoint({
   summary:
     'Records an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
   takes: 'form',
-  body: applicationDraft.omit({ website: true }).extend({
+  body: applicationDraft.omit({ [trapName]: true }).extend({
     /** Empty: the family has none, and nobody is written to. */
     email: emailOrNone,
     once: applicationDraft.shape.once.unwrap(),

@@ -3,7 +3,7 @@ import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { applicationFields } from './fields/application.ts'
 import { trackingFields, requestedDocumentFields } from './fields/tracking.ts'
-import { consentVersion, onceKey, paymentStatus, ticked, trap } from './kernel/fields.ts'
+import { consentVersion, onceKey, paymentStatus, ticked, trap, trapName } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 import { documentTypes } from './fields/scheme-rules.ts'
@@ -20,7 +20,7 @@ export const applicationDraft = z.object({
   terms: ticked,
   consent: consentVersion,
   once: onceKey,
-  website: trap,
+  [trapName]: trap,
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 

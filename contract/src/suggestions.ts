@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { suggestionFields } from './fields/suggestion.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { onceKey, trap } from './kernel/fields.ts'
+import { onceKey, trap, trapName } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { languages } from './kernel/language-list.ts'
 import { isFound, languageCodes } from './kernel/languages.ts'
@@ -20,7 +20,7 @@ export const suggestionDraft = z.object({
     .regex(/^\/(?!\/)/, /*i18n*/ 'Please check the address.'),
   ...shapeOf(suggestionFields),
   once: onceKey,
-  website: trap,
+  [trapName]: trap,
 })
 export type SuggestionDraft = z.output<typeof suggestionDraft>
 

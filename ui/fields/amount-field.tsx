@@ -1,5 +1,5 @@
 import type { InputEvent } from 'react'
-import { onlyDigits } from './digits.ts'
+import { amountText } from './digits.ts'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
 import { useTyped } from './plain-answer.tsx'
@@ -11,21 +11,26 @@ export interface AmountFieldProps extends FieldProps {
   readonly name: string
   /** Without it the box keeps its own text. */
   readonly value?: string
-  readonly onValue?: (digits: string) => void
+  /** Hears of what stands in the box: digits, and decimals where somebody wrote them. */
+  readonly onValue?: (amount: string) => void
   /** Unless said otherwise it must be filled. */
   readonly required?: boolean
 }
 
-/** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (product.md 5). */
+/**
+ * Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (product.md 5); decimals
+ * other than .00 stay, for the form to refuse.
+ */
 export function AmountField({ name, value, onValue, required = true, ...field }: AmountFieldProps) {
   const typedBefore = useTyped(value === undefined ? name : undefined)
   function typed({ currentTarget: box }: InputEvent<HTMLInputElement>) {
-    const before = onlyDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length
-    const digits = onlyDigits(box.value).slice(0, MOST_DIGITS)
+    const before = amountText(box.value.slice(0, box.selectionStart ?? box.value.length)).length
+    const [whole = '', ...decimals] = amountText(box.value).split('.')
+    const amount = [whole.slice(0, MOST_DIGITS), ...decimals].join('.')
     // The box is set at once: React would write the same text later and throw the caret to the end.
-    box.value = digits
+    box.value = amount
     box.setSelectionRange(before, before)
-    onValue?.(digits)
+    onValue?.(amount)
   }
   return (
     <Field {...field}>

@@ -14,3 +14,21 @@ export function asciiDigits(text: string): string {
 export function onlyDigits(text: string): string {
   return asciiDigits(text).replace(/[^0-9]/g, '')
 }
+
+/**
+ * Keeps digits and a decimal point behind them, as 0–9: '₹1,000.00' and '1,000' are '1000'. Other decimals stay to be seen and
+ * refused: without their point they would be a hundred times as much.
+ */
+export function amountText(text: string): string {
+  const written = asciiDigits(text)
+    .replaceAll('\u066b', '.')
+    .replace(/[^0-9.]/g, '')
+    .replace(/^\.+/, '')
+  return written.replace(/^(\d+)\.00$/, '$1')
+}
+
+/** The whole rupees of an amount as it stands in its box; null where it has other decimals, '' where it has no digits. */
+export function wholeRupees(text: string): string | null {
+  const digits = amountText(text).replace(/^(\d+)\.0?$/, '$1')
+  return /^\d*$/.test(digits) ? digits : null
+}

@@ -1,5 +1,5 @@
 import { use, useId, useRef, useState } from 'react'
-import { onlyDigits } from '../fields/digits.ts'
+import { wholeRupees } from '../fields/digits.ts'
 import { PlainAnswer } from '../fields/plain-answer.tsx'
 import { type Sentence, useSentences } from './sentence.ts'
 
@@ -38,7 +38,8 @@ export function errorOf(rule: FieldRule, value: string, control: Control | null)
     return rule.accept?.includes(file.type) ? undefined : rule.malformed
   }
   if (rule.min !== undefined) {
-    const digits = onlyDigits(value)
+    const digits = wholeRupees(value)
+    if (digits === null) return rule.malformed
     if (digits === '') return rule.missing
     if (Number(digits) < rule.min) return rule.tooSmall
     return Number(digits) > (rule.max ?? Infinity) ? rule.tooLarge : undefined

@@ -63,13 +63,18 @@ function readDraft(name: string, days: number | undefined): FormValues | null {
 
 function saveDraft(name: string, form: HTMLFormElement, days: number | undefined): void {
   const typed = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[1].trim() !== '' && !isTrap(form.elements.namedItem(entry[0])),
   )
   if (typed.length === 0) return storage(days)?.removeItem(prefix + name)
   const until = days === undefined ? null : Date.now() + days * DAY_MS
   const stored: StoredDraft = { values: Object.fromEntries(typed), until }
   storage(days)?.setItem(prefix + name, JSON.stringify(stored))
 }
+
+/** The hidden box for programs: what one of them wrote into it is no word of a person's. */
+const isTrap = (control: Element | RadioNodeList | null) =>
+  control instanceof HTMLInputElement && control.dataset['trap'] !== undefined
 
 /**
  * Fills what is still empty, or as the form itself filled it: whatever was typed before the script arrived is newer, and
@@ -78,6 +83,7 @@ function saveDraft(name: string, form: HTMLFormElement, days: number | undefined
 function putBack(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
+    if (isTrap(control)) continue
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
     else if (control instanceof HTMLInputElement && control.type === 'hidden') continue
     else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {

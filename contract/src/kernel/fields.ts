@@ -4,6 +4,8 @@ import * as people from '../fields/people.ts'
 import { amount } from '../fields/request.ts'
 import { schemaOf } from './form.ts'
 
+export { trapName } from '../fields/trap.ts'
+
 /** Fields that several calls share. */
 
 export const personName = schemaOf(people.personName)
@@ -41,7 +43,13 @@ export const keyHeaders = z.object({ 'idempotency-key': onceKey })
 export const consentVersion = z.string().trim().max(40).optional()
 
 /** A field that people never see and programs fill in: what has words in it is not kept. */
-export const trap = z.string().max(0, /*i18n*/ 'Please leave this field empty.').optional()
+export const trap = z
+  .string()
+  .max(
+    0,
+    /*i18n*/ 'Your browser, or a program in it, filled in a hidden box of this form. It is empty again: please send the form once more.',
+  )
+  .optional()
 
 /** A whole number from 1 on, as an address has it. */
 export const count = (ask: string, most: number) => z.coerce.number(ask).int(ask).min(1, ask).max(most, ask)

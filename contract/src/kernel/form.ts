@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DateRule, FieldRule, PictureRule, Sentence, TextRule, ValueRule } from '../fields/field.ts'
 import { digits, line, lines } from './text.ts'
+import { amountDigits } from './typed-digits.ts'
 
 /** Schemas out of the rules of a form's fields (`../fields`). Sentences that no page says stand here. */
 
@@ -77,6 +78,7 @@ function askedOf(rule: ValueRule): z.ZodType {
               .string()
               .trim()
               .min(1, ask)
+              .overwrite(amountDigits)
               .regex(/^\d+$/, (rule.malformed ?? CHECK).message),
           ],
           ask,

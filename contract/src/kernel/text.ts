@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from './typed-digits.ts'
 
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
@@ -10,5 +11,6 @@ export const line = (ask: string) =>
 export const lines = (ask: string) =>
   z.string(ask).overwrite((text) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '').replace(directions, ''))
 
-/** Digits as text, for clients that send them as a number. */
-export const digits = (ask: string) => z.union([z.string(), z.number()], ask).transform(String)
+/** Digits as text, of whichever script they were typed in, for clients that send them as a number too. */
+export const digits = (ask: string) =>
+  z.union([z.string(), z.number()], ask).transform((typed) => latinDigits(String(typed)))

@@ -86,7 +86,7 @@ describe('pledges', () => {
       [{ amount: 0 }, 400, 'bad_request'],
       [{ need: 'need_nobody' }, 404, 'not_found'],
       [{ need: 'need_demo16', amount: 99_999_999 }, 409, 'amount_above_pending'],
-      [{ website: 'x' }, 400, 'bad_request'],
+      [{ leave_empty: 'x' }, 400, 'bad_request'],
     ] as const)
       expect([change, (await add(change)).status, (await add(change)).body.code]).toEqual([
         change,

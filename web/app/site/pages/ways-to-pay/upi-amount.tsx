@@ -5,7 +5,7 @@ import { UPI_MOST, type UpiPayee, upiAddress, upiAmount } from '../../../shell/u
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
-import { onlyDigits } from '@sahay/ui/fields/digits.ts'
+import { amountText } from '@sahay/ui/fields/digits.ts'
 import css from './upi-amount.module.css'
 
 /** In rupees: a set of notebooks, a pair of shoes, a school bag with what goes into it. */
@@ -28,7 +28,7 @@ export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   useEffect(() => {
     const typed = place.current?.querySelector<HTMLInputElement>('[type="text"]')?.value
     const chosen = place.current?.querySelector<HTMLInputElement>(':checked')?.value
-    const early = onlyDigits(typed || chosen || '')
+    const early = amountText(typed || chosen || '')
     if (early !== '') onDigits(early)
   }, [onDigits])
 

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '@sahay/ui/forms/error-summary.tsx'
 import { Form, type FormOptions, type FormProps, useForm } from '@sahay/ui/forms/form.tsx'
 import { type FormDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
-import { TrapField } from '@sahay/ui/fields/trap-field.tsx'
+import { emptyTrap, TrapField } from '@sahay/ui/fields/trap-field.tsx'
 import css from './public-form.module.css'
 import { refuseForm } from './refuse-form.ts'
+import { trapName } from '@sahay/contract/fields/trap'
 import type { ConsentNotice } from '@sahay/contract/consent/notice'
 import { useConsent } from './use-consent.ts'
 import { useOnce } from './use-once.ts'
@@ -38,6 +39,7 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
       }),
     refused(error, where) {
       consent.heed(error)
+      emptyTrap(where.form)
       const said = explain ? explain(error, where.form) : error
       if (said !== null) refuseForm(said, where, toasts)
     },
@@ -73,7 +75,7 @@ export function PublicForm({ action, form, head, place, children }: PublicFormPr
       form={events}
     >
       {action === undefined && <WithoutScript />}
-      <TrapField name="website" />
+      <TrapField name={trapName} />
       {head}
       <ErrorSummary {...summary} {...place} />
       {children}

@@ -1,3 +1,4 @@
+import { trapName } from '@sahay/contract/fields/trap'
 import { msg } from '@lingui/core/macro'
 import { Refusal } from '../../../shell/api.ts'
 import { NotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
@@ -27,5 +28,6 @@ export function refuse(
     return toast.error(error instanceof NotLoaded ? notLoaded : fallback, { of })
   }
   show?.(error.fields)
-  toast.error(error.message || fallback, { of })
+  // the hidden box has no place of its own to say it at
+  toast.error(error.fields[trapName] ?? (error.message || fallback), { of })
 }
