@@ -86,8 +86,12 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   expect(await barriers(page, { within: 'main' })).toEqual([])
 
   await app.advance(0)
-  const mails = (await app.mailsTo(person.email)).filter(({ text }) => text.includes(address))
-  expect(mails.map(({ text }) => text.includes('She plays it each morning.'))).toEqual([true])
+  const mails = (await app.mailsTo(person.email)).filter(({ subject }) =>
+    subject.includes('What your gift became'),
+  )
+  expect(
+    mails.map(({ text }) => [text.includes(address), text.includes('She plays it each morning.')]),
+  ).toEqual([[true, true]])
   await visitor.goto(address)
   const main = visitor.getByRole('main')
   await expect(main.getByText('She plays it each morning.')).toBeVisible()

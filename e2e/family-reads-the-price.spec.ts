@@ -1,4 +1,4 @@
-import { barriers, expect, test } from './journey.ts'
+import { barriers, expect, test, toast } from './journey.ts'
 
 test('what a family pays, what the trust adds and what the school gets stand in figures on the cards and in the form', async ({
   page,
@@ -19,4 +19,19 @@ test('what a family pays, what the trust adds and what the school gets stand in 
   await expect(form).toContainText('you pay ₹4,000 with the form for a child in class 6')
   await expect(form).toContainText('If the trust declines your application, it goes back to you.')
   expect(await barriers(page)).toEqual([])
+})
+
+test('an amount that a scheme fixes is never red, and the first repair takes the toast away', async ({
+  page,
+}) => {
+  await page.goto('/lion-trust')
+  const form = page.locator('#lion-trust form')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  const missing = form.getByText('Enter the amount you pay with the form.')
+  await expect(missing.first()).toBeVisible()
+  await expect(toast(page, 'Please fill all required fields')).toBeVisible()
+  await form.getByText('Uniform & Stationery Yojana').click()
+  await expect(form.getByRole('textbox', { name: /^Amount you pay with the form/ })).toHaveValue('4000')
+  await expect(missing).toHaveCount(0)
+  await expect(toast(page, 'Please fill all required fields')).toHaveCount(0)
 })

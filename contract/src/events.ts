@@ -37,6 +37,8 @@ export const event = z.object({
   eventId: z.string(),
   name: z.string(),
   image: z.string(),
+  /** What the photograph shows, in words that staff wrote in English; absent of a drawing. */
+  alt: z.string().optional(),
   amount: z.number(),
   total_people: z.number().int(),
   /** Places paid for. */
@@ -61,7 +63,7 @@ export type Event = z.infer<typeof event>
 
 export const listEvents = endpoint({
   name: 'getamount',
-  shows: ['events', 'event_draws', 'event_seeds'],
+  shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
   method: 'GET',
   path: 'event/list',
   who: 'anyone',
@@ -72,7 +74,7 @@ export const listEvents = endpoint({
 
 export const readEvent = endpoint({
   name: 'getEvent',
-  shows: ['events', 'event_draws', 'event_seeds'],
+  shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
   method: 'GET',
   path: 'event/one',
   who: 'anyone',

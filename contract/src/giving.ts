@@ -31,6 +31,8 @@ export const need = z.object({
   id: z.string(),
   /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
   image: z.string(),
+  /** What the photograph shows, in words that staff wrote in English; absent of a drawing, which the words beside it describe. */
+  alt: z.string().optional(),
   name: z.string(),
   required_amount: z.number(),
   received_amount: z.number(),
@@ -83,7 +85,7 @@ export const listNeeds = endpoint({
   path: 'donation/list',
   who: 'anyone',
   cacheable: true,
-  shows: ['needs'],
+  shows: ['needs', 'pictures'],
   tag: 'giving',
   summary: 'The published urgent needs, those that still lack money first.',
   answer: z.object({ data: z.array(need) }),

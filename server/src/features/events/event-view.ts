@@ -18,6 +18,7 @@ export function createEventView() {
       rules: clean(`${event.id}/${lang}`, rules),
       lang,
       image: pictureOf(event),
+      ...(event.alt ? { alt: event.alt } : {}),
       amount: toRupees(event.amount),
       total_people: event.total,
       completed_people: event.completed,

@@ -1,5 +1,6 @@
 import type { EventState } from '@sahay/contract/events'
 import { sql } from 'drizzle-orm'
+import { altOf } from '../../foundation/pictures/pictures.published.ts'
 import { events } from './events.tables.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
@@ -12,6 +13,8 @@ const publicEvent = {
   rules: events.rules,
   translations: events.translations,
   image: events.image,
+  /** What its photograph shows. */
+  alt: t.nullable(t.text),
   amount: events.amountPaise,
   total: events.totalPeople,
   completed: events.completedPeople,
@@ -28,7 +31,8 @@ export type PublicEvent = RowOf<typeof publicEvent>
 const MOST_EVENTS = 500
 
 const selectEvents = sql`
-  select event.id, event.code, event.name, event.rules, event.translations, event.image, event.amount_paise as "amount",
+  select event.id, event.code, event.name, event.rules, event.translations, event.image,
+    ${altOf(sql`event.image`)} as "alt", event.amount_paise as "amount",
     event.total_people as "total", event.completed_people as "completed", event.winners,
     event.one_each as "oneEach", draw.draw_at as "drawAt",
     coalesce(draw.commitment, seed.commitment) as "commitment",

@@ -8,6 +8,7 @@ import {
   orderColumns,
   orderInsert,
 } from '../../foundation/payments/payments.published.ts'
+import { altOf } from '../../foundation/pictures/pictures.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { translationTo } from '../../kernel/language/content-sql.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -27,7 +28,12 @@ const need = { ...untranslated, translations: needs.translations }
 export type Need = RowOf<typeof need>
 
 /** A need as the public list shows it: of one that is met, when its last gift came and how many there were. */
-const listedNeed = { ...need, metAt: t.nullable(t.instant), gifts: t.nullable(t.integer) }
+const listedNeed = {
+  ...need,
+  alt: t.nullable(t.text),
+  metAt: t.nullable(t.instant),
+  gifts: t.nullable(t.integer),
+}
 export type ListedNeed = RowOf<typeof listedNeed>
 
 const adoptedDonation = {
@@ -55,7 +61,8 @@ export const publishedNeeds = statement({
   takes: [t.textOf<LanguageCode>()],
   gives: many(listedNeed),
   sql: (language) => sql`
-    select ${columns(untranslated)}, ${translationTo(needs.translations, language)} as "translations", met.at as "metAt", met.gifts
+    select ${columns(untranslated)}, ${translationTo(needs.translations, language)} as "translations",
+      ${altOf(needs.image)} as "alt", met.at as "metAt", met.gifts
     from needs left join lateral (
       select max(at) as at, count(*)::int as gifts from ${linesTo(sql`'need:' || needs.id`)} line
       -- here too: what stands at the join alone is asked after all gifts of every need were counted

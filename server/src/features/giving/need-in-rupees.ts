@@ -13,6 +13,7 @@ export function needInRupees(need: Need & Partial<ListedNeed>, language: Languag
   return {
     id: need.id,
     image: pictureOf(need),
+    ...(need.alt ? { alt: need.alt } : {}),
     name,
     required_amount: toRupees(need.required),
     received_amount: toRupees(need.received),

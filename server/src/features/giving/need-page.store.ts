@@ -27,6 +27,8 @@ const pageNeed = {
   ...written,
   translations: needs.translations,
   closingTranslations: needs.closingTranslations,
+  /** What its photograph shows. */
+  alt: t.nullable(t.text),
   /** When the last gift came; null before the first. */
   lastAt: t.nullable(t.instant),
   gifts: t.integer,
@@ -42,7 +44,8 @@ export const needOfPage = statement({
   gives: one(pageNeed),
   sql: (id, language) => sql`
     select ${columns(written)}, ${translationTo(needs.translations, language)} as "translations",
-      ${translationTo(needs.closingTranslations, language)} as "closingTranslations", gift.last as "lastAt", gift.count as "gifts",
+      ${translationTo(needs.closingTranslations, language)} as "closingTranslations",
+      ${altOf(needs.image)} as "alt", gift.last as "lastAt", gift.count as "gifts",
       ${spentOf(sql`'need:' || needs.id`)} as "spent"
     from needs, lateral (
       select max(at) as last, count(*)::int as count

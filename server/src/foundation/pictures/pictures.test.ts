@@ -60,6 +60,10 @@ describe('photographs for the site', () => {
     expect((await post('use', { ...used, version: 7 })).body.code).toBe('changed_meanwhile')
     expect((await post('use', used)).status).toBe(200)
     await journey.eventually(async () => (await need()).image === image)
+    // whoever does not see it reads what staff wrote, in the list and on the need's own page
+    expect(await need()).toMatchObject({ alt: said.alt })
+    const one = await app.ask('GET', '/api/donation/one?id=need_demo02')
+    expect(one.body['data']).toMatchObject({ alt: said.alt })
     expect(await first()).toMatchObject({
       id,
       alt: said.alt,
@@ -71,7 +75,7 @@ describe('photographs for the site', () => {
     const changed = await post('change', change)
     const { image: cut } = changed.body['data'] as { image: string }
     expect(await sizeOf(cut)).toEqual({ width: 900, height: 600 })
-    await journey.eventually(async () => (await need()).image === cut)
+    await journey.eventually(async () => (await need()).image === cut && (await need()).alt === 'A bicycle')
     expect((await look(image)).status).toBe(404)
     expect((await post('change', change)).body.code).toBe('changed_meanwhile')
     const all = await post('change', { ...change, version: 2, crop: null })
@@ -89,6 +93,7 @@ describe('photographs for the site', () => {
 
     expect((await post('use', { ...used, version: used.version + 1, picture: null })).status).toBe(200)
     await journey.eventually(async () => (await need()).image === '/pictures/need/need_demo02.svg')
+    expect(await need()).not.toHaveProperty('alt')
     expect((await first())?.usedBy).toEqual([])
     const noted = await app.query('select action from audit_log where subject = $1 order by id', [id])
     expect(noted.map(({ action }) => action)).toEqual(['picture.added', 'picture.changed', 'picture.changed'])

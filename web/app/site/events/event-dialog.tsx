@@ -124,7 +124,8 @@ function EventSummary({ event }: { readonly event: Event }) {
       <img
         className={eventSummaryCss['picture']}
         src={event.image}
-        alt=""
+        alt={event.alt ?? ''}
+        lang={event.alt ? 'en' : undefined}
         width="640"
         height="480"
         decoding="async"

@@ -76,7 +76,8 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
       <img
         className={css['picture']}
         src={event.image}
-        alt=""
+        alt={event.alt ?? ''}
+        lang={event.alt ? 'en' : undefined}
         width="640"
         height="480"
         loading={eager ? 'eager' : 'lazy'}

@@ -41,7 +41,8 @@ export function NeedPicture({ need, className, eager = false, card }: NeedPictur
       <img
         className={className}
         src={drawn ? shaped(need.image, 'landscape') : need.image}
-        alt=""
+        alt={need.alt ?? ''}
+        lang={need.alt ? 'en' : undefined}
         width="640"
         height="480"
         loading={eager ? 'eager' : 'lazy'}

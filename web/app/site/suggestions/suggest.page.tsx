@@ -1,24 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   useActionData,
+  useLoaderData,
   useSearchParams,
 } from 'react-router'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { languageContext } from '../../shell/language.ts'
 import { isFound } from '@sahay/contract/kernel/language-address'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forOne, goOn, notThere } from '../../shell/plain-forms/plain-form.server.ts'
+import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
+import { NotFound } from '../shared/page/not-found.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 import { Thanked } from './thanked.tsx'
 
 /** Only what nobody whose own language it is has signed is asked about. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (isFound(context.get(languageContext))) throw notThere()
-  return null
+  const isAsked = !isFound(context.get(languageContext))
+  return data({ isAsked }, { status: isAsked ? 200 : 404 })
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -45,6 +48,8 @@ export default function SuggestPage() {
   const [search] = useSearchParams()
   const from = pathOf(search)
   const answer = useActionData<typeof action>() ?? null
+  const { isAsked } = useLoaderData<typeof loader>()
+  if (!isAsked) return <NotFound />
   return (
     <>
       <PageHead

@@ -161,7 +161,7 @@ function MetNeed({ need }: { readonly need: Need }) {
   const when = need.met ? day(need.met.at) : ''
   return (
     <div className={metNeedsCss['slip']}>
-      <Picture src={need.image} shape="square" alt="" width={88} height={88} sizes="88px" />
+      <Picture src={need.image} shape="square" alt={need.alt ?? ''} width={88} height={88} sizes="88px" />
       <div className={metNeedsCss['text']}>
         <h4>
           <Link to={needPath(need)} lang={need.lang} dir="auto">

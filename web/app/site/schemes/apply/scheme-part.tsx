@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { feeRules, schemes, uniformRules } from '@sahay/contract/fields/scheme-rules'
+import { useEffect } from 'react'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
@@ -16,6 +17,12 @@ export interface SchemePartProps extends PartProps {
 /** Which scheme, and what is paid with the form. A small fee is flagged and never stops anybody (product.md 5). */
 export function SchemePart({ field, chosen }: SchemePartProps) {
   const uniform = chosen.scheme === schemes.uniform
+  const fee = field('nominal_fee')
+  // What the amount is follows from the scheme: the form looks at it again once it is drawn, and takes back what it said.
+  useEffect(() => {
+    if (chosen.scheme !== '')
+      document.getElementById(fee.id)?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen.scheme, fee.id])
   const small = !uniform && chosen.fee !== '' && Number(chosen.fee) < feeRules.contributionAbove
   return (
     <Part of="scheme">
@@ -33,7 +40,7 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
           key="fixed"
           label={<Trans>Amount you pay with the form (₹)</Trans>}
           hint={<Trans>The amount is fixed. You pay it after sending, by card or UPI.</Trans>}
-          {...field('nominal_fee')}
+          {...fee}
           inputMode="numeric"
           value={String(uniformRules.contribution)}
           readOnly
@@ -45,7 +52,7 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
             key="own"
             label={<Trans>Amount you pay with the form</Trans>}
             hint={<Trans>In rupees, digits only. You pay it after sending, by card or UPI.</Trans>}
-            {...field('nominal_fee')}
+            {...fee}
           />
           <p className={css['flag']} role="status">
             {small && <Trans>Amount should exceed ₹11,000.</Trans>}

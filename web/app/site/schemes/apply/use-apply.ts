@@ -49,6 +49,8 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
     onInvalid: () => toast.error(t`Please fill all required fields`, { of: PAYMENT }),
     onInput(box) {
       onInput(box)
+      // what was missing is being filled in: that it was is out of date
+      toast.clearErrors(PAYMENT)
       expectPay()
     },
   })
