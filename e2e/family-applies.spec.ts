@@ -238,7 +238,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   const mails = await app.mailsTo(email)
   for (const mail of mails) expectMailIn(mail, reader)
   const [slip] = mails.flatMap(({ attachments = [] }) => attachments)
-  await expectSlipIn(gu, await fetch(app.url + String(slip?.href)))
+  await expectSlipIn(gu, await fetch(app.url + String(slip?.href)), 'Receipt for a contribution')
 
   // nobody else reads a document
   const [document] = await app.query(

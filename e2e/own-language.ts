@@ -74,12 +74,12 @@ export function expectMailIn({ subject, text, html }: Mail, reader: Reader): voi
     .toEqual([])
 }
 
-/** Whether a slip is printed in English with another language beside it. */
-export async function expectSlipIn(say: Say, file: Response): Promise<void> {
+/** Whether a slip, or a receipt with another title, is printed in English with another language beside it. */
+export async function expectSlipIn(say: Say, file: Response, title = 'Donation slip'): Promise<void> {
   const pieces = readPdf(Buffer.from(await file.arrayBuffer()))
   const printed = pieces.map(({ text }) => text).join('')
   for (const tongue of [sayInEnglish, say])
-    for (const words of ['Donation slip', 'Received from', 'Amount']) expect(printed).toContain(tongue(words))
+    for (const words of [title, 'Received from', 'Amount']) expect(printed).toContain(tongue(words))
 }
 
 function isForeign(text: string, { allowed }: Reader): boolean {

@@ -102,8 +102,6 @@ export function feeExample() {
     percent: feeRules.matched,
     limit,
     share: Math.min(limit, paid),
-    /** On top, where the family has recommended the trust. */
-    extra: (fee * feeRules.recommending) / 100,
   }
 }
 

@@ -8,7 +8,7 @@ export function SchemeExample({ of }: { readonly of: Scheme }) {
   return (
     <div className={css['example']} data-example={of}>
       <p>{of === 'fees' ? <FeeExample /> : <UniformExample />}</p>
-      <p>
+      <p data-why="">
         <Trans>
           What you pay with the form goes into the fund that pays school fees and uniforms for all children.
           If the trust declines your application, it goes back to you.
@@ -25,12 +25,10 @@ function FeeExample() {
   const paid = rupees(example.paid)
   const limit = rupees(example.limit)
   const share = rupees(example.share)
-  const extra = rupees(example.extra)
   return (
     <Trans>
       <b>For example:</b> the year’s fee is {fee}, and you pay {paid} with the form. {percent}% of the fee is{' '}
-      {limit}; the trust matches what you paid, so it pays the school {share}. If you recommended the trust to
-      others, up to {extra} more.
+      {limit}; the trust matches what you paid, so it pays the school {share}.
     </Trans>
   )
 }
