@@ -16,6 +16,17 @@ export type GiftMode = (typeof giftModes)[number]
 export const giftStates = ['received', 'banked', 'cleared', 'bounced', 'reversed'] as const
 export type GiftState = (typeof giftStates)[number]
 
+/** What is asked about before a gift is taken: it is seldom meant. */
+export const giftDoubts = [
+  'utr_seen',
+  'cheque_seen',
+  'day_long_ago',
+  'day_closed',
+  'cheque_to_come',
+  'cheque_stale',
+] as const
+export type GiftDoubt = (typeof giftDoubts)[number]
+
 export const giftId = z.string().regex(idPattern('gft'), /*i18n*/ 'Please choose one from the list.')
 export const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choose one from the list.')
 const bankId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
@@ -174,6 +185,8 @@ export const recordGift = endpoint({
     taken_by: short(120),
     note: short(300),
     batch: z.union([z.literal(''), batchId]),
+    /** What was asked about, and is meant so. */
+    checked: z.array(z.enum(giftDoubts)).max(giftDoubts.length).default([]),
   }),
   answer: z.object({
     data: z.object({
@@ -190,6 +203,7 @@ export const recordGift = endpoint({
     'forbidden',
     'not_found',
     'aadhaar_number',
+    'gift_doubtful',
     'need_takes_less',
     'cash_limit',
     'batch_closed',

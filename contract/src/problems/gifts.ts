@@ -8,6 +8,13 @@ export const giftProblems = {
         'Cash of ₹2,00,000 or more from one person in a day may not be taken (Income-tax Act, section 269ST); on that day {before} came from this person already. Please ask for a cheque or a bank transfer.',
     },
   },
+  gift_doubtful: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.gift_doubtful',
+      message: 'Please check this once more. It is taken when you say that it is right.',
+    },
+  },
   need_takes_less: {
     status: 409,
     say: /*i18n*/ {

@@ -12,10 +12,11 @@ import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form.tsx'
 import { type FieldSpecs, named, type Option } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
-import { call, queries } from '../shell/api.ts'
+import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
+import { type Doubts, doubtsOf, DoubtsShown } from './gift-doubts.tsx'
 import { type Gift, modeNames, workNames } from './gift-words.ts'
 import { SlipLink } from './slip-link.tsx'
 import { giverFields, giverOf, text, useTaking, type Values } from './taking.ts'
@@ -63,6 +64,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
     language: 'gu',
     bank: choices.banks[0]?.id ?? '',
   }))
+  const [doubts, setDoubts] = useState<Doubts | null>(null)
   const [address] = useSearchParams()
   const batch = address.get('batch') ?? ''
   const { form, once } = useTaking(last)
@@ -84,8 +86,15 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
       taken_by: text(values['taken_by']),
       note: text(values['note']),
       batch,
+      checked: values['checked'] === true && doubts ? [...doubts.names] : [],
     }
-    const { data } = await once((key) => call('POST office/gifts/record', { body: { once: key, ...body } }))
+    const { data } = await once((key) =>
+      call('POST office/gifts/record', { body: { once: key, ...body } }),
+    ).catch((error: unknown) => {
+      setDoubts(error instanceof Refusal ? doubtsOf(error) : null)
+      throw error
+    })
+    setDoubts(null)
     setBegin({
       ...begin,
       ...Object.fromEntries(stays.map((name) => [name, values[name] ?? begin[name] ?? ''])),
@@ -105,10 +114,11 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
           </Button>
         ))}
       </div>
+      {doubts && <DoubtsShown {...doubts} />}
       <div ref={form}>
         <SpecForm
           key={last?.recorded.id ?? 'first'}
-          fields={fieldsOf(mode, fund.startsWith('need:'), choices)}
+          fields={{ ...fieldsOf(mode, fund.startsWith('need:'), choices), ...(doubts ? checkedField : {}) }}
           begin={begin}
           onTyped={(values) => setFund(text(values['fund']))}
           submit={<Trans>Take the gift</Trans>}
@@ -195,6 +205,10 @@ function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): Field
     taken_by: { kind: 'line', label: msg`Received by`, maxLength: 120 },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
   }
+}
+
+const checkedField: FieldSpecs = {
+  checked: { kind: 'check', label: msg`I have looked at it: take it all the same` },
 }
 
 const chequeFields: FieldSpecs = {

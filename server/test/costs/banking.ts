@@ -3,13 +3,17 @@ import { expect } from 'vitest'
 import { sbiFile } from '../bank-statements.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
+let times = 0
+
 /** Of a statement of the bank: read, imported, its charge booked, and one line ignored. */
 export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/banking')
   const day = '2026-04-03'
-  // once more, it is another file
+  // once more, it is another file, of other balances
+  times += 1
+  const opening = times * 1000
   const reference = randomUUID()
-  const text = sbiFile(0, [
+  const text = sbiFile(opening, [
     { day, amount: -17.7, narration: 'SMS CHARGES', reference },
     { day, amount: 88, narration: 'INT.PD', reference },
     { day, amount: 1, narration: 'WRONG', reference },
@@ -17,7 +21,7 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   const file = { account: 'bac_main', bank: 'sbi', text }
   const officePreviewStatement = await costOf(post('/preview', file))
   const officeImportStatement = await costOf(post('/import', file))
-  const undone = sbiFile(159.3, [{ day: '2026-04-04', amount: 5, narration: 'UNDONE', reference }])
+  const undone = sbiFile(opening + 71.3, [{ day: '2026-04-04', amount: 5, narration: 'UNDONE', reference }])
   await post('/import', { ...file, text: undone })()
   const before = await app.call('GET office/banking', { token: owner, query: {} })
   const main = before.data.find(({ id }) => id === 'bac_main')

@@ -17,7 +17,12 @@ export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Co
   const opened = await post('gifts/batches/open', { name: 'Box', counted: 1, counted_amount: 500 })()
   const batch = (opened.body['data'] as { id: string }).id
   await post('gifts/record', giftTyped({ batch }))()
-  const cheque = giftTyped({ mode: 'cheque', cheque_number: '000777', cheque_bank: 'SBI' })
+  const cheque = giftTyped({
+    mode: 'cheque',
+    cheque_number: '000777',
+    cheque_bank: 'SBI',
+    checked: ['cheque_seen', 'day_long_ago', 'day_closed'],
+  })
   const inHand = (await post('gifts/record', { ...cheque, email: 'jayesh@mail.example' })()).body['data'] as {
     id: string
   }

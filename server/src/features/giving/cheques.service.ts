@@ -46,6 +46,11 @@ export function createCheques({
       return db.transaction(async (tx) => {
         const account = await openBankAccount(tx, bank)
         if (!account) throw new Problem('bad_request', {}, { bank: /*i18n*/ 'Please choose from the list.' })
+        const last = await store.lastOfCheques(tx, wanted)
+        if (last?.came && last.came > day)
+          throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them came after this day.' })
+        if (last?.dated && last.dated > day)
+          throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them is dated after this day.' })
         const id = newId('dep')
         await store.insertDeposit(tx, { id, bankAccountId: bank, day, madeBy: by.staffId, madeAt: at })
         const banked = await store.bankCheques(tx, wanted, id)

@@ -12,6 +12,15 @@ export async function insertDeposit(
   await tx.insert(chequeDeposits).values(deposit)
 }
 
+/** The day that the last of some cheques came, and the latest date on one. */
+export const lastOfCheques = statement({
+  name: 'giving.lastOfCheques',
+  takes: [t.texts],
+  gives: one({ came: t.nullable(offlineGifts.day), dated: offlineGifts.chequeDay }),
+  sql: (ids) => sql`
+    select max(day) as came, max(cheque_day) as dated from offline_gifts where id = any(${sql.param(ids)}::text[])`,
+})
+
 /** Puts cheques that are in hand into a deposit; answers how many there were and what they come to. Paise. */
 export const bankCheques = statement({
   name: 'giving.bankCheques',

@@ -1,4 +1,4 @@
-import type { GiftMode } from '@sahay/contract/office-gifts'
+import type { GiftDoubt, GiftMode } from '@sahay/contract/office-gifts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
@@ -14,10 +14,12 @@ import { type Actor, requireFreshPermission, requirePermission } from '../../ker
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { refuseDoubtful } from './gift-doubts.ts'
 import type { GiftReversal } from './gift-reversal.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { linkCorrected } from './link-gifts.ts'
+import { giftOnce } from './gifts.store.ts'
 import { asFund, recordGift, type RecordedGift } from './record-gift.ts'
 import { lockAsRead } from './take-back.ts'
 
@@ -48,6 +50,7 @@ export interface TypedGift {
   readonly taken_by: string
   readonly note: string
   readonly batch: string
+  readonly checked: readonly GiftDoubt[]
 }
 
 interface Asked {
@@ -81,7 +84,7 @@ export interface GiftsOffice {
   }>
   /**
    * Records one and issues its slip. For those with gifts.record; refuses with bad_request (day, mobile, and what its mode
-   * needs), aadhaar_number, not_found, need_takes_less, cash_limit, month_closed.
+   * needs), aadhaar_number, gift_doubtful (doubts), not_found, need_takes_less, cash_limit, month_closed.
    */
   record(actor: Actor, typed: TypedGift): Promise<RecordedGift & { slip: IssuedSlip | null; mailed: boolean }>
   /** Corrects whom one is from, on its slip too. Refuses with not_found, changed_meanwhile, gift_state, cash_limit. */
@@ -154,8 +157,10 @@ export function createGiftsOffice({
       if (day > dayOf(at))
         throw new Problem('bad_request', {}, { day: /*i18n*/ 'This day is still to come.' })
       const way = await wayOf(typed)
-      const recorded = await db.transaction((tx) =>
-        recordGift(tx, slips, {
+      const recorded = await db.transaction(async (tx) => {
+        // what is sent again was taken already
+        if (!(await giftOnce(tx, once))) await refuseDoubtful(tx, { way, day, checked: typed.checked, at })
+        return recordGift(tx, slips, {
           once,
           way,
           name,
@@ -171,8 +176,8 @@ export function createGiftsOffice({
           batchId: batch === '' ? null : batch,
           by,
           at,
-        }),
-      )
+        })
+      })
       const slip = await slips.issueNow(recorded.id)
       return { ...recorded, slip, mailed: email !== '' }
     },

@@ -101,7 +101,9 @@ describe('gifts in cash, by cheque and by transfer', () => {
       rest_amount: 100,
       cheque_number: '000123',
     })
-    expect(await record({ ...to, fund: 'need:need_nobody' })).toMatchObject({ status: 404 })
+    expect(await record({ ...to, cheque_number: '000124', fund: 'need:need_nobody' })).toMatchObject({
+      status: 404,
+    })
   })
 
   test('two lakh rupees in cash of one person in a day are refused, from one and a half it is said', async () => {
@@ -409,5 +411,72 @@ describe('gifts in cash, by cheque and by transfer', () => {
   test('the books agree', async () => {
     await app.advance(0)
     expect(await brokenBooks(app)).toEqual([])
+  })
+
+  const doubted = async (change: object) => {
+    const { status, body } = await record(change)
+    return [status, body['code'], (body['values'] as Row | undefined)?.['doubts']]
+  }
+
+  test('a UTR or cheque that was taken before is asked about, and two who type it at once make one gift', async () => {
+    const transfer = { mode: 'transfer', bank: 'bac_main', utr: 'HDFCN52026112400001', amount: 21_000 }
+    const typed = await gift(transfer)
+    const both = await Promise.all([
+      post('gifts/record', typed),
+      record({ ...transfer, utr: 'hdfcn52026112400001' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { body } = await record(transfer)
+    expect(body).toMatchObject({
+      code: 'gift_doubtful',
+      values: {
+        doubts: 'utr_seen',
+        slip: expect.stringMatching(/^SLIP\//),
+        day: await today(),
+        amount: '₹21,000',
+      },
+    })
+    // what is sent again with its key was taken, and is asked about no more
+    const taken = both.find(({ status }) => status === 200)
+    if (taken === both[0]) expect((await post('gifts/record', typed)).body).toEqual(taken.body)
+    await recorded({ ...transfer, checked: ['utr_seen'] })
+
+    const cheque = { mode: 'cheque', cheque_number: '000105', cheque_bank: 'HDFC', amount: 6000 }
+    await recorded(cheque)
+    expect(await doubted({ ...cheque, cheque_bank: 'hdfc' })).toEqual([409, 'gift_doubtful', 'cheque_seen'])
+    await recorded({ ...cheque, cheque_bank: 'Bank of Baroda' })
+  })
+
+  test('a day that is long ago, and a cheque of a day to come or too old, are asked about; a year before the books is refused', async () => {
+    const days = async (count: number) => {
+      const now = Date.parse(`${await today()}T12:00:00+05:30`)
+      return new Date(now + count * 24 * 3600_000).toISOString().slice(0, 10)
+    }
+    expect((await record({ day: '2018-01-15' })).body).toMatchObject({
+      code: 'bad_request',
+      fields: { day: 'The books began later than this day. Please check the year.' },
+    })
+    const cheque = { mode: 'cheque', cheque_number: '000888', cheque_bank: 'SBI' }
+    expect(await doubted({ ...cheque, cheque_day: await days(90) })).toEqual([
+      409,
+      'gift_doubtful',
+      'cheque_to_come',
+    ])
+    expect(await doubted({ ...cheque, cheque_day: await days(-100) })).toEqual([
+      409,
+      'gift_doubtful',
+      'cheque_stale',
+    ])
+    const later = await recorded({ ...cheque, cheque_day: await days(90), checked: ['cheque_to_come'] })
+    const deposit = async (day: string) =>
+      (await post('gifts/banked', { ids: [later.id], bank: 'bac_main', day })).body
+    expect(await deposit(await today())).toMatchObject({
+      code: 'bad_request',
+      fields: { day: 'One of them is dated after this day.' },
+    })
+    expect(await deposit(await days(-1))).toMatchObject({
+      code: 'bad_request',
+      fields: { day: 'One of them came after this day.' },
+    })
   })
 })
