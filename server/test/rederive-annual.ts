@@ -59,14 +59,16 @@ function derive(ledgers: readonly string[], first: string): Map<string, bigint> 
         }
       }
       if (day < first) continue
-      if (money(debit) && !money(credit)) {
-        add('money received', amount)
-        add(`money in:${together(credit)}`, amount)
+      // what takes back makes the other way less, and what was there before the books is no receipt
+      const isBack = kind === 'reversal' || kind === 'refund_failed'
+      const moved = (comes: boolean, other: string) => {
+        if (other === 'opening') return add('money opening', comes ? amount : -amount)
+        const isReceived = comes !== isBack
+        add(isReceived ? 'money received' : 'money paid', isBack ? -amount : amount)
+        add(`money ${isReceived ? 'in' : 'out'}:${together(other)}`, isBack ? -amount : amount)
       }
-      if (money(credit) && !money(debit)) {
-        add('money paid', amount)
-        add(`money out:${together(debit)}`, amount)
-      }
+      if (money(debit) && !money(credit)) moved(true, credit)
+      if (money(credit) && !money(debit)) moved(false, debit)
       const gift = money(debit) && fund(credit) ? 1n : money(credit) && fund(debit) ? -1n : 0n
       if (gift !== 0n) {
         add('short given', gift * amount)

@@ -61,6 +61,12 @@ const moved = msg(/*i18n*/ { id: 'report.moved', message: 'From other funds, les
 export const daysOf = ({ since, last }: Span, say: Say): string =>
   `${writeDay(since, (sentence) => say(sentence))} – ${writeDay(new Date(`${last}T12:00:00+05:30`), (sentence) => say(sentence))}`
 
+/** What receipts and payments are called whose account is named after what it still has. */
+const headings: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  'owed:refunds': givenBack,
+  suspense: msg(/*i18n*/ { id: 'report.suspense', message: 'Purpose not known yet' }),
+}
+
 /** One account of money: receipts, then payments, between its two balances. */
 export function moneySection(
   say: Say,
@@ -70,7 +76,10 @@ export function moneySection(
   of: Omit<MoneyAccount, 'account'>,
 ): Section {
   const kinds = (way: 'in' | 'out', sums: ReadonlyMap<string, Both>) =>
-    [...sums].map(([other, sum]) => amounts(`${way}:${other}`, name(other), sum))
+    [...sums].map(([other, sum]) => {
+      const heading = headings[other]
+      return amounts(`${way}:${other}`, heading ? say(heading) : name(other), sum)
+    })
   return {
     key,
     title,

@@ -38,7 +38,14 @@ const is =
     other === account
 const anything: Test = () => true
 
-/** An account of money: what it had, what came and went by the other account, what it has. */
+/** What takes back an entry of before: it makes that less, and is neither received nor paid itself. */
+const isTakingBack = ({ kind }: Pair): boolean => kind === 'reversal' || kind === 'refund_failed'
+const isOpening = is('opening')
+
+/**
+ * An account of money: what it had, what came and went by the other account, what it has. What the trust had before its
+ * books began belongs to what it had; what was taken back again neither came nor went.
+ */
 export interface MoneyAccount {
   readonly account: string
   readonly opening: Both
@@ -51,20 +58,32 @@ export interface MoneyAccount {
 export function moneyAccounts(pairs: readonly Pair[]): MoneyAccount[] {
   const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(isMoneyAccount)
   return accounts.toSorted().map((account) => {
-    const came = pairs.filter(({ debit }) => debit === account)
-    const went = pairs.filter(({ credit }) => credit === account)
-    const opening = minus(total(came.map(earlier)), total(went.map(earlier)))
-    const receipts = byOther(came, ({ credit }) => credit)
-    const payments = byOther(went, ({ debit }) => debit)
+    const came = pairs.filter(({ debit }) => debit === account).map((pair) => ({ other: pair.credit, pair }))
+    const went = pairs.filter(({ credit }) => credit === account).map((pair) => ({ other: pair.debit, pair }))
+    const had = (way: readonly Moved[]) =>
+      total(
+        way.map(({ other, pair }) => (isOpening(other) ? plus(earlier(pair), during(pair)) : earlier(pair))),
+      )
+    const opening = minus(had(came), had(went))
+    const receipts = byOther(came, went)
+    const payments = byOther(went, came)
     const closing = minus(plus(opening, total([...receipts.values()])), total([...payments.values()]))
     return { account, opening, receipts, payments, closing }
   })
 }
 
-function byOther(pairs: readonly Pair[], otherOf: (pair: Pair) => string): ReadonlyMap<string, Both> {
+interface Moved {
+  readonly other: string
+  readonly pair: Pair
+}
+
+/** What moved one way by the other account, less what of it was taken back the other way. */
+function byOther(way: readonly Moved[], opposite: readonly Moved[]): ReadonlyMap<string, Both> {
   const sums = new Map<string, Both>()
-  for (const pair of pairs) sums.set(otherOf(pair), plus(sums.get(otherOf(pair)) ?? none, during(pair)))
-  return new Map([...sums].filter(([, sum]) => !isNone(sum)))
+  const add = (other: string, amount: Both) => sums.set(other, plus(sums.get(other) ?? none, amount))
+  for (const { other, pair } of way) if (!isTakingBack(pair)) add(other, during(pair))
+  for (const { other, pair } of opposite) if (isTakingBack(pair)) add(other, minus(none, during(pair)))
+  return new Map([...sums].filter(([other, sum]) => !isOpening(other) && !isNone(sum)))
 }
 
 /** All accounts of money together: what went between them is neither received nor paid. */

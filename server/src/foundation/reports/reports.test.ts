@@ -8,7 +8,7 @@ import { all, type Element, readXml, textOf } from '../../../test/strict-xml.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 import { compare } from '../../../test/rederive-annual.ts'
-import { bookVoucher } from '../books/books.published.ts'
+import { bookVoucher, reverseVoucher } from '../books/books.published.ts'
 
 const NEED = 'need_demo16'
 type Report = Awaited<ReturnType<typeof readOne>>
@@ -232,6 +232,52 @@ describe('reports', () => {
       query: { kind: 'spending', q: `need:${NEED}` },
     })
     expect(spendings).toMatchObject([{ account: `purchases:need:${NEED}`, balance: 105 }])
+  })
+
+  test('what was there before the books stands at the beginning, and what was taken back on neither side', async () => {
+    const section = async () => {
+      const { data } = await app.call('GET office/reports/accounts', {
+        token: auditor,
+        query: { period: year() },
+      })
+      const lines = data.sections.find((one) => one.key === 'money')?.lines ?? []
+      return new Map(lines.map(({ key, figures }) => [key, figures[0]?.rupees ?? 0]))
+    }
+    const before = await section()
+    const by = { kind: 'operator' } as const
+    await book((tx) =>
+      bookVoucher(tx, {
+        kind: 'transfer',
+        once: 'test:opening',
+        narration: 'What was there',
+        entries: [{ debit: 'bank:bac_main', credit: 'opening', amount: paise(149_250_00) }],
+        by,
+        at: now,
+      }),
+    )
+    const { id } = await books.db.transaction((tx) =>
+      bookVoucher(tx, {
+        kind: 'offline',
+        once: 'test:twice',
+        narration: 'Typed twice',
+        entries: [{ debit: 'till', credit: 'fund:general', amount: paise(21_000_00) }],
+        by,
+        at: now,
+      }),
+    )
+    await book((tx) => reverseVoucher(tx, { voucherId: id, narration: 'Typed twice', by, at: now }))
+    const after = await section()
+    const grown = [...after].flatMap(([key, rupees]) => {
+      const more = Math.round((rupees - (before.get(key) ?? 0)) * 100) / 100
+      return more === 0 ? [] : [[key, more]]
+    })
+    expect(grown).toEqual([
+      ['opening', 149_250],
+      ['closing', 149_250],
+    ])
+    const { file: ledger } = await made({ kind: 'ledger', period: year() })
+    const { file: annual } = await made({ kind: 'annual_csv', period: year() })
+    expect(compare([ledger], annual).wrong).toEqual([])
   })
 
   test('the annual report calls as many needs met as the office does: by their money, too', async () => {
