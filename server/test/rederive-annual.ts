@@ -62,7 +62,10 @@ function derive(ledgers: readonly string[], first: string): Map<string, bigint> 
       // what takes back makes the other way less, and what was there before the books is no receipt
       const isBack = kind === 'reversal' || kind === 'refund_failed'
       const moved = (comes: boolean, other: string) => {
-        if (other === 'opening') return add('money opening', comes ? amount : -amount)
+        if (other === 'opening') {
+          add('money opening', comes ? amount : -amount)
+          return
+        }
         const isReceived = comes !== isBack
         add(isReceived ? 'money received' : 'money paid', isBack ? -amount : amount)
         add(`money ${isReceived ? 'in' : 'out'}:${together(other)}`, isBack ? -amount : amount)

@@ -86,7 +86,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
       taken_by: text(values['taken_by']),
       note: text(values['note']),
       batch,
-      checked: values['checked'] === true && doubts ? [...doubts.names] : [],
+      checked: doubts && Boolean(values['checked']) ? [...doubts.names] : [],
     }
     const { data } = await once((key) =>
       call('POST office/gifts/record', { body: { once: key, ...body } }),

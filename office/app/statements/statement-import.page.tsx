@@ -39,9 +39,17 @@ export default function StatementImportPage() {
   )
 }
 
-/** A file's words: banks write UTF-8, and some an older alphabet. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
+/** How workbooks begin: the newer ones as a ZIP, the older ones as Microsoft's container. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** A file's words: banks write UTF-8, some UTF-16 or an older alphabet. null: it is a workbook, and no text. */
+async function textOf(file: File): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (workbooks.some((start) => start.every((byte, nth) => bytes[nth] === byte))) return null
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -90,6 +98,16 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
     )
   }
 
+  async function read(file: File) {
+    const text = await textOf(file)
+    look({ ...chosen, name: file.name, text: text ?? '' })
+    setFailed(
+      text === null
+        ? t`This is an Excel workbook. Open it in a spreadsheet program, save it as CSV, and choose that file.`
+        : null,
+    )
+  }
+
   const keep = () =>
     guarded(async () => {
       const { data } = await call('POST office/banking/import', { body: bodyOf(chosen) })
@@ -135,14 +153,14 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
         </SelectField>
         <TextField
           type="file"
-          accept=".csv,.txt,.tsv,.xls,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv,text/plain"
           label={t`File of the bank (CSV)`}
           hint={t`From the bank’s site, whole days. The same lines are never kept twice.`}
           name="file"
           required
           onChange={({ target }) => {
             const file = target.files?.[0]
-            if (file) void textOf(file).then((text) => look({ ...chosen, name: file.name, text }))
+            if (file) void read(file)
           }}
         />
         {chosen.bank === 'other' && preview && (

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { sbiFile } from '../server/test/bank-statements.ts'
+import { today } from '../server/test/journey.ts'
+import { barriers, expect } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+import { test } from './weeks.ts'
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/office/statement-import')
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('File of the bank (CSV)').setInputFiles(file)
+  await expect(page.getByRole('region', { name: 'The first lines' })).toBeVisible()
+}
+
+test('a treasurer is asked about a UTR that was taken before, and undoes the import of a wrong file', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
+  await enterOffice(context, app, 'treasurer')
+  const page = await context.newPage()
+  const day = await today(app)
+
+  await test.step('the same UTR once more', async () => {
+    await page.goto('/office/take-gift')
+    await page.getByRole('button', { name: 'Bank transfer' }).click()
+    for (const [time, amount] of [21_000, 21_000].entries()) {
+      await page.getByLabel('Amount (₹)').fill(String(amount))
+      await page.getByLabel('UTR').fill('HDFCN52026112400001')
+      await page.getByRole('button', { name: 'Take the gift' }).click()
+      if (time === 0)
+        await expect(page.getByRole('status').filter({ hasText: 'Noted: ₹21,000' })).toBeVisible()
+    }
+    const asked = page.getByRole('alert').filter({ hasText: 'This UTR was taken already.' })
+    await expect(asked.getByRole('link', { name: /^SLIP\// })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.getByLabel('I have looked at it: take it all the same').check()
+    await page.getByRole('button', { name: 'Take the gift' }).click()
+    await expect(asked).toBeHidden()
+    await page.goto('/office/gifts?mode=transfer')
+    await expect(page.getByText('21,000')).toHaveCount(2)
+  })
+
+  await test.step('a workbook is no text', async () => {
+    await page.goto('/office/statement-import')
+    const workbook = { name: 'november.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004workbook') }
+    await page.getByLabel('File of the bank (CSV)').setInputFiles(workbook)
+    await expect(page.getByText('This is an Excel workbook.')).toBeVisible()
+  })
+
+  await test.step('a file of another account', async () => {
+    await choose(page, 'own.csv', sbiFile(10_000, [{ day, amount: 500, narration: 'OWN LINE' }]))
+    await page.getByRole('button', { name: 'Import 1 new line' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible()
+    const wrong = sbiFile(90_000, [{ day, amount: 7, narration: 'NOT OURS' }])
+    await choose(page, 'wrong.csv', wrong)
+    await expect(page.getByText('This does not follow from what the account has')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Import it all the same' }).click()
+    await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeVisible()
+
+    await page.getByText('The last imports').click()
+    const file = page.getByRole('listitem').filter({ hasText: 'wrong.csv' })
+    await file.getByRole('button', { name: 'Undo this import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo this import' })
+    await dialog.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(file).toBeHidden()
+    await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeHidden()
+    expect(await barriers(page)).toEqual([])
+  })
+})
