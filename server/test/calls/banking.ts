@@ -11,7 +11,7 @@ const statementFile = {
 }
 
 export const banking = {
-  officeBanking: { may: audited(treasurers), statements: 5, query: { day: '2026-04-30' } },
+  officeBanking: { may: audited(treasurers), statements: 6, query: { day: '2026-04-30' } },
   officeBankLine: { may: audited(treasurers), statements: 4, query: { id: 'bln_nobody' } },
   officeBankLines: {
     may: audited(treasurers),
@@ -36,7 +36,7 @@ export const banking = {
   },
   officeOpenLines: { may: audited(treasurers), statements: 2 },
   officePreviewStatement: { may: treasurers, statements: 3, body: statementFile },
-  officeUndoImport: { may: treasurers, statements: 10, body: { id: 'bst_nobody' } },
+  officeUndoImport: { may: treasurers, statements: 12, body: { id: 'bst_nobody' } },
   officeUnmatchLine: { may: treasurers, statements: 6, body: { line: 'bln_nobody', entry: '1' } },
   officeUnseen: { may: audited(treasurers), statements: 2, query: { account: 'bac_main', perPage: 25 } },
 } satisfies Calls

@@ -17,7 +17,7 @@ export const gifts = {
   },
   officeChequesBank: {
     may: treasurers,
-    statements: 7,
+    statements: 8,
     body: { ids: ['gft_nobody'], bank: 'bac_main', day: '2026-04-02' },
   },
   officeGiftBatch: { may: audited(treasurers), statements: 2, query: { id: 'bat_nobody' } },
@@ -39,7 +39,7 @@ export const gifts = {
     statements: 13,
     body: { id: 'gft_nobody', version: 1, ...nobodyGiving },
   },
-  officeGiftRecord: { may: treasurers, statements: 29, body: () => giftTyped({ once: newKey() }) },
+  officeGiftRecord: { may: treasurers, statements: 31, body: () => giftTyped({ once: newKey() }) },
   officeGiftReverse: { may: treasurers, statements: 19, body: { id: 'gft_nobody', version: 1, reason } },
   officeGift: { may: audited(treasurers), statements: 3, query: { id: 'gft_nobody' } },
   officeGifts: {

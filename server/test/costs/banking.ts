@@ -11,17 +11,17 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   const day = '2026-04-03'
   // once more, it is another file, of other balances
   times += 1
-  const opening = times * 1000
+  const charged = -17.7 - times
   const reference = randomUUID()
-  const text = sbiFile(opening, [
-    { day, amount: -17.7, narration: 'SMS CHARGES', reference },
+  const text = sbiFile(0, [
+    { day, amount: charged, narration: 'SMS CHARGES', reference },
     { day, amount: 88, narration: 'INT.PD', reference },
     { day, amount: 1, narration: 'WRONG', reference },
   ])
   const file = { account: 'bac_main', bank: 'sbi', text }
   const officePreviewStatement = await costOf(post('/preview', file))
   const officeImportStatement = await costOf(post('/import', file))
-  const undone = sbiFile(opening + 71.3, [{ day: '2026-04-04', amount: 5, narration: 'UNDONE', reference }])
+  const undone = sbiFile(charged + 89, [{ day: '2026-04-04', amount: 5, narration: 'UNDONE', reference }])
   await post('/import', { ...file, text: undone })()
   const before = await app.call('GET office/banking', { token: owner, query: {} })
   const main = before.data.find(({ id }) => id === 'bac_main')

@@ -36,7 +36,7 @@ export async function bookOpening(tx: Executor, opening: Opening): Promise<Booke
     kind: 'transfer',
     once: await freeKey(tx, account),
     ...(account.startsWith('bank:') ? { subject: account.slice('bank:'.length) } : {}),
-    entries: [{ debit, credit, amount: paise(amount < 0n ? -amount : amount) }],
+    entries: [{ debit, credit, amount: paise(amount < 0n ? amount * -1n : amount) }],
   })
 }
 
