@@ -4,7 +4,7 @@ import { addQueueWatch } from '../../checks/queue-watch.ts'
 import { createBankStandings } from '../foundation/banking/accounts.service.ts'
 import type { LineTaker } from '../foundation/banking/banking.published.ts'
 import { createMatching } from '../foundation/banking/matching.service.ts'
-import { bankLinesCheck } from '../foundation/banking/month-checks.ts'
+import { bankLinesCheck, statementsCheck } from '../foundation/banking/month-checks.ts'
 import { createStatements } from '../foundation/banking/statements.service.ts'
 import { createAccountNames } from '../foundation/books/account-names.ts'
 import { openBankAccount } from '../foundation/books/books.published.ts'
@@ -113,7 +113,8 @@ export function createMoneyParts(
   const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff, books })
   const bookkeeping = { ...base, books, approvals, permissions, reversal }
   const months = createMonths(bookkeeping)
-  for (const check of [bankLinesCheck, settlementsCheck, ...waitingChecks]) months.addCheck(check)
+  for (const check of [bankLinesCheck, statementsCheck, settlementsCheck, ...waitingChecks])
+    months.addCheck(check)
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)

@@ -34,6 +34,16 @@ export const linesAround = statement({
     order by day, position, id`,
 })
 
+/** Which of some accounts have a line of a day or of a later one. */
+export const reaching = statement({
+  name: 'banking.reaching',
+  takes: [t.texts, bankLines.day],
+  gives: many({ account: bankLines.accountId }),
+  sql: (accounts, day) => sql`
+    select asked.id as account from unnest(${sql.param(accounts)}::text[]) asked (id)
+    where exists (select from bank_lines where account_id = asked.id and day >= ${day}::date)`,
+})
+
 const MOST_IMPORTS = 5
 
 /** The newest imports of accounts that stand, and how many of their lines are explained or left out. */

@@ -332,6 +332,8 @@ describe('the books', () => {
       cheques: 1,
       'gift-batches': 1,
       'contributions-to-return': 1,
+      statements: 1,
+      ledger: 0,
     })
     await app.query(`insert into payment_alerts (id, kind, subject, details, created_at)
       values ('alt_broken', 'books_broken', 'of a test', '{"words": ""}', app_now())`)

@@ -11,3 +11,12 @@ export const tillBalance = statement({
   sql: () => sql`
     select coalesce(sum(debited - credited), 0)::bigint as "balance" from ${accountTotals} total where account = 'till'`,
 })
+
+/** Whether an account that should end at nothing has something. */
+export const waitingIn = statement({
+  name: 'books.waitingIn',
+  takes: [t.text],
+  gives: one({ waits: t.boolean }),
+  sql: (account) => sql`
+    select coalesce(sum(debited - credited), 0) <> 0 as "waits" from ${accountTotals} total where account = ${account}`,
+})

@@ -1,6 +1,7 @@
 import { msg } from '../../kernel/language/message.ts'
 import { openAlertsBefore } from '../alerts/alerts.published.ts'
 import { countWaitingBefore } from '../approvals/approvals.published.ts'
+import { waitingIn } from './left.store.ts'
 import type { MonthCheck } from './month-check.ts'
 import { tillCheck } from './till-check.ts'
 
@@ -15,6 +16,16 @@ export const waitingChecks: readonly MonthCheck[] = [
     name: msg(/*i18n*/ { id: 'month.approvals', message: 'Decisions that wait for a second person' }),
     path: () => 'approvals?state=waiting',
     count: async (tx, { before }) => (await countWaitingBefore(tx, before))?.count ?? 0,
+  },
+  {
+    name: msg(/*i18n*/ { id: 'month.suspense', message: 'Money whose purpose is not known yet' }),
+    path: () => 'ledger?account=suspense',
+    count: async (tx) => ((await waitingIn(tx, 'suspense'))?.waits ? 1 : 0),
+  },
+  {
+    name: msg(/*i18n*/ { id: 'month.refunds', message: 'Refunds that are still on their way' }),
+    path: () => 'ledger?account=owed:refunds',
+    count: async (tx) => ((await waitingIn(tx, 'owed:refunds'))?.waits ? 1 : 0),
   },
   tillCheck,
 ]
