@@ -139,7 +139,12 @@ export const readBanking = endpoint({
         /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
         statement: z.object({ day: z.string(), balance: z.number().nullable() }).nullable(),
         /** On a statement, and not in the books. */
-        unbooked: z.object({ lines: z.number().int(), amount: z.number() }),
+        unbooked: z.object({
+          lines: z.number().int(),
+          /** How many of them are left out with a reason. */
+          ignored: z.number().int(),
+          amount: z.number(),
+        }),
         /** In the books, and not on a statement. */
         unseen: z.object({ entries: z.number().int(), amount: z.number() }),
         /** Where the running balance jumps: lines that are missing. */

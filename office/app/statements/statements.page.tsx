@@ -143,9 +143,19 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
         {unbooked.lines > 0 && (
           <Sum
             name={
-              <Link to={`/bank-lines?account=${id}&state=open`}>
-                <Trans>On the statement, and not booked: {unbooked.lines}</Trans>
-              </Link>
+              <>
+                <Link to={`/bank-lines?account=${id}&state=open`}>
+                  <Trans>On the statement, and not booked: {unbooked.lines}</Trans>
+                </Link>
+                {unbooked.ignored > 0 && (
+                  <>
+                    {' '}
+                    <Link to={`/bank-lines?account=${id}&state=ignored`}>
+                      <Trans>({unbooked.ignored} of them left out)</Trans>
+                    </Link>
+                  </>
+                )}
+              </>
             }
             amount={-unbooked.amount}
           />

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
+import { isTakenBackBy, joinVoucher } from '../books/books.published.ts'
 import { entriesAtBank } from '../payments/payments.published.ts'
 import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
 
@@ -32,7 +33,10 @@ export const standingsAt = statement({
     /** Signed: what lines have that is not in the books, and the other way round. */
     unbooked: t.paise,
     unbookedLines: t.integer,
+    /** How many of them are left out with a reason. */
+    ignoredLines: t.integer,
     unseen: t.paise,
+    /** Without what was taken back, and takes it back: together they move nothing. */
     unseenEntries: t.integer,
     open: t.integer,
     lastDay: t.nullable(bankLines.day),
@@ -42,7 +46,7 @@ export const standingsAt = statement({
   sql: (accounts, day) => sql`
     select account.id as account, standing.* from unnest(${sql.param(accounts)}::text[]) account (id), lateral (
     with entry as materialized (
-      select id, amount_paise from ${entriesAtBank(sql`account.id`, sql`${untilDay} <= ${day}::date`)} entries
+      select id, amount_paise, voucher_id from ${entriesAtBank(sql`account.id`, sql`${untilDay} <= ${day}::date`)} entries
     ), line as materialized (
       select id, day, position, amount_paise, balance_paise, ignored_at, matched_paise from bank_lines
       where account_id = account.id and day <= ${day}::date
@@ -50,19 +54,22 @@ export const standingsAt = statement({
       select line_id, entry_id, bank_matches.amount_paise as part from bank_matches
       join line on line.id = line_id join entry on entry.id = entry_id
     ), open_line as (
-      select sign(amount_paise) * (abs(amount_paise) - coalesce(part, 0)) as rest from line
+      select sign(amount_paise) * (abs(amount_paise) - coalesce(part, 0)) as rest, ignored_at from line
       left join (select line_id, sum(part) as part from pair group by 1) seen on line_id = id
     ), open_entry as (
-      select sign(amount_paise) * (abs(amount_paise) - coalesce(part, 0)) as rest from entry
-      left join (select entry_id, sum(part) as part from pair group by 1) seen on entry_id = id
+      select sign(amount_paise) * (abs(amount_paise) - coalesce(part, 0)) as rest,
+        part is null and ${isTakenBackBy(day)} as undone
+      from entry left join (select entry_id, sum(part) as part from pair group by 1) seen on entry_id = entry.id
+        ${joinVoucher(sql`entry.voucher_id`)}
     ), last as (
       select day, balance_paise from line order by day desc, position desc, id desc limit 1
     )
     select (select coalesce(sum(amount_paise), 0)::bigint from entry) as books,
       (select coalesce(sum(rest), 0)::bigint from open_line) as unbooked,
       (select count(*)::int from open_line where rest <> 0) as "unbookedLines",
+      (select count(*)::int from open_line where rest <> 0 and ignored_at is not null) as "ignoredLines",
       (select coalesce(sum(rest), 0)::bigint from open_entry) as unseen,
-      (select count(*)::int from open_entry where rest <> 0) as "unseenEntries",
+      (select count(*)::int from open_entry where rest <> 0 and not undone) as "unseenEntries",
       (select count(*)::int from line where ignored_at is null and matched_paise < abs(amount_paise)) as open,
       (select day from last) as "lastDay", (select balance_paise from last) as closing,
       (select max(at) from bank_statements where account_id = account.id and undone_at is null) as "lastImport") standing`,

@@ -163,7 +163,11 @@ function readingRoutes(context: RouteContext, { matching, standings, takers }: B
                   day: standing.lastDay,
                   balance: standing.closing === null ? null : toRupees(standing.closing),
                 },
-          unbooked: { lines: standing.unbookedLines, amount: toRupees(standing.unbooked) },
+          unbooked: {
+            lines: standing.unbookedLines,
+            ignored: standing.ignoredLines,
+            amount: toRupees(standing.unbooked),
+          },
           unseen: { entries: standing.unseenEntries, amount: toRupees(standing.unseen) },
           gaps: gaps.map(({ day: on, amount }) => ({ day: on, amount: toRupees(amount) })),
           missing: toRupees(missing),

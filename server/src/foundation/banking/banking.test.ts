@@ -242,6 +242,9 @@ describe('statements of the bank', () => {
       query: { id: open?.id ?? '' },
     })
     expect(data.suggestions).toEqual([])
+    // what moves nothing any more is in the list no more, nor in its number; lines that were left out are named apart
+    expect((await standing()).unseen).toEqual({ entries: 0, amount: 0 })
+    expect((await standing()).unbooked).toMatchObject({ lines: 3, ignored: 2 })
     const then = await standing(ACCOUNT, '2026-04-02')
     expect(then.statement).toEqual({ day: '2026-04-02', balance: 12_500 })
     const difference = (then.statement?.balance ?? 0) + then.unseen.amount - then.unbooked.amount

@@ -31,6 +31,11 @@ export const joinVoucher = (voucherId: SQL): SQL => sql`left join vouchers on vo
 export const isTakenBack = sql`coalesce(vouchers.kind = 'reversal'
   or exists (select from vouchers later where later.reverses = vouchers.id), false)`
 
+/** The same by the end of a day: what takes it back was booked by then. */
+export const isTakenBackBy = (day: SQL | string): SQL => sql`coalesce(vouchers.kind = 'reversal'
+  or exists (select from vouchers later where later.reverses = vouchers.id
+    and (later.at at time zone 'Asia/Kolkata')::date <= ${day}::date), false)`
+
 /** The condition that a voucher was taken back; of none it is false. */
 export const isReversed = (voucherId: PgColumn): SQL =>
   sql`exists (select from vouchers later where later.reverses = ${voucherId})`
