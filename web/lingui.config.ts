@@ -8,7 +8,7 @@ const office = '<rootDir>/../office'
 const ui = '<rootDir>/../ui'
 
 /** What the office has in common with the pages; each bundle says it out of its own catalogue. */
-const shared = ['elements/button.tsx', 'elements/copy-button.tsx', 'fields', 'overlays'].map(
+const shared = ['elements/button.tsx', 'fields', 'overlays'].map(
   (part) => `${ui}/${part}`,
 )
 

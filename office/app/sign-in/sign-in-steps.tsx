@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { CopyButton } from '@sahay/ui/elements/copy-button.tsx'
+import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { SpecForm } from '../kit/form.tsx'
 import { plainCall } from '../shell/api.ts'

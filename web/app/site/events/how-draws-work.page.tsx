@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
-import { CopyButton } from '@sahay/ui/elements/copy-button.tsx'
+import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
 import { CHECKER } from './check-draw.ts'
 import css from './how-draws-work.module.css'
 

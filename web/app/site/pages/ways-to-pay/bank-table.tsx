@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { telephone } from '../../../shell/formats.ts'
 import { useSettings } from '../../../shell/settings.ts'
-import { CopyButton } from '@sahay/ui/elements/copy-button.tsx'
+import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
 import css from './ways-to-pay.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { toast } from '../overlays/toast.tsx'
-import { Button } from './button.tsx'
+import { toast } from './toast.tsx'
+import { Button } from '../elements/button.tsx'
 
 /** Copies a fact and says so; where the browser forbids it, asks to copy by hand. */
 export function CopyButton({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
