@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
@@ -175,6 +176,20 @@ describe('money that goes back by rule', () => {
     expect(mail?.text).toContain(
       'If you would rather have it back, tell us before it is spent: we give it back.',
     )
+    // and so it does
+    const treasurer = await signInStaff(app, 'treasurer')
+    const given = await app.ask('POST', '/api/office/payments/refund', {
+      token: treasurer,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { paymentId, reason: 'The giver would rather have it back.' },
+    })
+    expect(given).toMatchObject({ status: 200, body: { data: { amount, waits: false } } })
+    await app.advance(2)
+    expect((await refunds(paymentId)).map((one) => [one.amount, one.state])).toEqual([
+      [amount * 100, 'processed'],
+    ])
+    const back = (await journey.needs(app)).reduce((total, one) => total + one.received_amount, 0)
+    expect(back).toBe(before + amount)
   })
 
   test('or back to the donor, and totals are right before the bank has done it', async () => {
