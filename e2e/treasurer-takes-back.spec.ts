@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sbiFile } from '../server/test/bank-statements.ts'
 import { today } from '../server/test/journey.ts'
-import { barriers, expect } from './journey.ts'
+import { startTestProgram } from '../server/test/test-program.ts'
+import { barriers, expect, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
-import { test } from './weeks.ts'
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/office/statement-import')
@@ -13,9 +13,10 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('a treasurer is asked about a UTR that was taken before, and undoes the import of a wrong file', async ({
-  app,
   browser,
 }) => {
+  // a program of its own: what other journeys book and import would stand before its lines
+  const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
   await enterOffice(context, app, 'treasurer')
   const page = await context.newPage()
@@ -68,4 +69,5 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeHidden()
     expect(await barriers(page)).toEqual([])
   })
+  await app.close()
 })

@@ -151,7 +151,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
                   <>
                     {' '}
                     <Link to={`/bank-lines?account=${id}&state=ignored`}>
-                      <Trans>({unbooked.ignored} of them left out)</Trans>
+                      <Trans>{unbooked.ignored} of them left out</Trans>
                     </Link>
                   </>
                 )}
