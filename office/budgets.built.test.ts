@@ -27,12 +27,12 @@ const fileOf = (part: string) => {
   return name
 }
 
-test('signing in and a list take at most 150 KB of script', () => {
+test('signing in and a list take at most 152 KB of script', () => {
   const needed = ['index', 'list-page', 'staff.resource'].flatMap((part) => [...neededFor(fileOf(part))])
   const bytes = [...new Set(needed)].map(
     (name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length,
   )
   const total = bytes.reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(100 * KB)
-  expect(total).toBeLessThanOrEqual(150 * KB)
+  expect(total).toBeLessThanOrEqual(152 * KB)
 })

@@ -12,24 +12,25 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * 2 % more. Only the script has a figure to reach besides, 110 KB. React takes 68 of it and the router 39 before a
  * word of ours, so no page reaches it in gzip; browsers take brotli, where all pages are between 115 and 122: the common
  * code is three files, for 2 KB more than one.
- * Raise a budget only with the reason in the same commit.
+ * Raise a budget only with the reason in the same commit. The last 0.1 to 0.3 of each: calls that are sent again carry a key,
+ * money fields read decimals; the last 1.0 of the schemes' page is its worked examples.
  */
 const scriptBudgets = {
-  'site/pages/home/home.page': 142.1,
-  'site/giving/urgent-needs.page': 141,
-  'site/giving/need.page': 141.2,
-  'site/pages/lion-trust/lion-trust.page': 137,
-  'site/schemes/status/application-status.page': 134,
-  'site/pages/join-our-ngo.page': 140,
-  'site/pages/terms.page': 136.6,
-  'site/pages/privacy.page': 136.9,
+  'site/pages/home/home.page': 142.4,
+  'site/giving/urgent-needs.page': 141.3,
+  'site/giving/need.page': 141.5,
+  'site/pages/lion-trust/lion-trust.page': 138,
+  'site/schemes/status/application-status.page': 134.2,
+  'site/pages/join-our-ngo.page': 140.2,
+  'site/pages/terms.page': 136.7,
+  'site/pages/privacy.page': 137.1,
   'site/account/sign-in.page': 141,
   'site/account/sign-up.page': 140.5,
 } as const
 
 /** The whole site’s, of which every page brings what it needs; written for older engines, and with more states than before. The
- * last 0.1: words of thirty-three languages take a row of their own before they break. */
-const STYLE = 18.4
+ * last 0.1: the schemes' worked examples, and what has the focus stays above a row that sticks. */
+const STYLE = 18.5
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))
@@ -40,9 +41,9 @@ test.for(Object.entries(scriptBudgets))('%s keeps the budget of its script', asy
 
 /**
  * What a page says in another language, its islands included, beside its script: 8 KB was the aim, and Tamil, whose words are
- * the longest, has 8.6. As they are sent, in brotli, all are below 7.6.
+ * the longest, has 8.9 since the schemes have examples. As they are sent, in brotli, all are below 7.9.
  */
-const MESSAGES = 8.6
+const MESSAGES = 8.9
 
 test.for(['site/pages/home/home.page', 'site/pages/lion-trust/lion-trust.page'])(
   '%s keeps the budget of its messages',

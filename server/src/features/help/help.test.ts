@@ -106,7 +106,7 @@ describe('asking for help', () => {
     expect(await ask({ mobileNo: '0000000000' })).toMatchObject({
       body: { fields: { mobileNo: 'Check the mobile number.' } },
     })
-    expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 400 })
+    expect(await ask({ leave_empty: 'https://spam.example' })).toMatchObject({ status: 400 })
     for (const field of ['Fullname', 'address', 'message'])
       expect(await ask({ [field]: 'Mine: 2341-2341-2346' })).toMatchObject({
         status: 400,

@@ -214,7 +214,7 @@ describe('the sentences of the site', () => {
     expect((await suggest({ read: translation, better: 'મોકલો' })).status).toBe(200)
     expect((await suggest({ lang: 'en', read: 'Send', better: 'Post' })).body.code).toBe('bad_request')
     expect((await suggest({ read: '', better: 'મોકલો' })).body['fields']).toHaveProperty('read')
-    expect((await suggest({ read: 'x', better: 'y', website: 'https://spam.example' })).status).toBe(400)
+    expect((await suggest({ read: 'x', better: 'y', leave_empty: 'https://spam.example' })).status).toBe(400)
     expect((await suggest({ read: 'x', better: 'y', page: '//elsewhere.example' })).status).toBe(400)
     const { suggestions } = await one(id)
     expect(suggestions.map(({ better }) => better)).toEqual(['વિનંતી મોકલી આપો', 'મોકલો'])
