@@ -8,9 +8,7 @@ const office = '<rootDir>/../office'
 const ui = '<rootDir>/../ui'
 
 /** What the office has in common with the pages; each bundle says it out of its own catalogue. */
-const shared = ['elements/button.tsx', 'fields', 'overlays'].map(
-  (part) => `${ui}/${part}`,
-)
+const shared = ['elements/button.tsx', 'fields', 'overlays'].map((part) => `${ui}/${part}`)
 
 /**
  * All catalogues: the pages', the office's, the server's, and the one of what all of them say. `npm run words` writes those of
