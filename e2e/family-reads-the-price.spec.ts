@@ -28,7 +28,8 @@ test('an amount that a scheme fixes is never red, and the first repair takes the
   const form = page.locator('#lion-trust form')
   await form.getByRole('button', { name: 'Submit' }).click()
   const missing = form.getByText('Enter the amount you pay with the form.')
-  await expect(missing.first()).toBeVisible()
+  // the summary above folds its links; the sentence also stands at the box
+  await expect(missing.last()).toBeVisible()
   await expect(toast(page, 'Please fill all required fields')).toBeVisible()
   await form.getByText('Uniform & Stationery Yojana').click()
   await expect(form.getByRole('textbox', { name: /^Amount you pay with the form/ })).toHaveValue('4000')
