@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/approvals.published.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { PAYMENTS, paymentsGroup } from './payment-settings.service.ts'
-import { writeGroup } from './settings.store.ts'
+import { paymentsGroup, writePayments } from './payment-settings.service.ts'
 
 /** Rupees, as the settings have them. */
 const limitRaise = z.object({ from: z.number(), to: z.number() })
@@ -49,12 +47,8 @@ export const limitRaiseKind = (): ApprovalKind =>
       // lowered meanwhile, it is another rise than the one that was looked at
       if (before.secondPersonLimit !== from) throw new Problem('changed_meanwhile')
       const value = { internationalCards: before.internationalCards, secondPersonLimit: to }
-      await writeGroup(tx, { name: PAYMENTS, value, seen: before.version, by: askedBy }, at)
       const detail = { approval: id, limitFrom: from, limitTo: to }
-      await recordAudit(
-        tx,
-        { action: 'settings.changed', by: { kind: 'rule' }, subject: PAYMENTS, detail },
-        at,
-      )
+      const by = { kind: 'rule' } as const
+      await writePayments(tx, { value, seen: before.version, staffId: askedBy, by, detail }, at)
     },
   })

@@ -2,9 +2,7 @@ import { type Actor, requireFreshPermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { PAYMENTS, paymentsGroup } from './payment-settings.service.ts'
-import { writeGroup } from './settings.store.ts'
+import { PAYMENTS, paymentsGroup, writePayments } from './payment-settings.service.ts'
 
 /** What the owner says of it: rupees; what is not said stays. */
 interface Decided {
@@ -43,7 +41,7 @@ export function createPaymentDecisions({
 }: PaymentDecisionsDeps): PaymentDecisions {
   return {
     async change(actor, { version, internationalCards, secondPersonLimit: asked, reason }) {
-      const { staffId: by } = requireFreshPermission(actor, 'settings.change', now())
+      const { staffId } = requireFreshPermission(actor, 'settings.change', now())
       const before = await paymentsGroup(db)
       const { secondPersonLimit: from } = before
       const to = asked ?? from
@@ -56,18 +54,13 @@ export function createPaymentDecisions({
         : null
       const value = { internationalCards, secondPersonLimit: waits ? from : to }
       if (waits && internationalCards === before.internationalCards) return approval
-      const at = now()
-      await db.transaction(async (tx) => {
-        const seen = version === undefined ? null : before.version
-        const written = await writeGroup(tx, { name: PAYMENTS, value, seen, by }, at)
-        if (written === null) throw new Problem('changed_meanwhile')
-        const detail = {
-          ...value,
-          internationalCardsBefore: before.internationalCards,
-          secondPersonLimitBefore: from,
-        }
-        await recordAudit(tx, { action: 'settings.changed', by: actor, subject: PAYMENTS, detail }, at)
-      })
+      const seen = version === undefined ? null : before.version
+      const detail = {
+        ...value,
+        internationalCardsBefore: before.internationalCards,
+        secondPersonLimitBefore: from,
+      }
+      await db.transaction((tx) => writePayments(tx, { value, seen, staffId, by: actor, detail }, now()))
       return approval
     },
   }
