@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { caseColumns, queuePlace } from '../../foundation/casework/casework.tables.ts'
+import { caseColumns, queueIndex } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { bytea, languageColumn } from '../../kernel/database/columns.ts'
 
@@ -36,13 +36,7 @@ export const helpRequests = pgTable(
   (table) => [
     index('help_requests_document').on(table.documentId),
     index('help_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('help_requests_queue')
-      .on(
-        queuePlace(sql`${table.state} = 'open'`, table.promisedBy, table.createdAt),
-        table.createdAt,
-        table.id,
-      )
-      .where(sql`erased_at is null`),
+    queueIndex('help_requests_queue', sql`${table.state} = 'open'`, table).where(sql`erased_at is null`),
     index('help_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('help_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     index('help_requests_mobile').on(table.mobile).where(sql`erased_at is null`),
@@ -61,13 +55,7 @@ export const ngoRequests = pgTable(
   },
   (table) => [
     index('ngo_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('ngo_requests_queue')
-      .on(
-        queuePlace(sql`${table.state} = 'open'`, table.promisedBy, table.createdAt),
-        table.createdAt,
-        table.id,
-      )
-      .where(sql`erased_at is null`),
+    queueIndex('ngo_requests_queue', sql`${table.state} = 'open'`, table).where(sql`erased_at is null`),
     index('ngo_requests_mobile').on(table.mobile),
     index('ngo_requests_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('ngo_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),

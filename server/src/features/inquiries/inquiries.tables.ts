@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea, languageColumn, paise } from '../../kernel/database/columns.ts'
-import { caseColumns, queuePlace } from '../../foundation/casework/casework.tables.ts'
+import { caseColumns, queueIndex } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
@@ -41,13 +41,7 @@ export const inquiries = pgTable(
     index('inquiries_unowned_email').on(table.email).where(sql`account_id is null`),
     index('inquiries_unowned_mobile').on(table.mobile).where(sql`account_id is null`),
     index('inquiries_whole').on(table.createdAt).where(sql`erased_at is null`),
-    index('inquiries_queue')
-      .on(
-        queuePlace(sql`${table.state} = 'open'`, table.promisedBy, table.createdAt),
-        table.createdAt,
-        table.id,
-      )
-      .where(sql`erased_at is null`),
+    queueIndex('inquiries_queue', sql`${table.state} = 'open'`, table).where(sql`erased_at is null`),
     index('inquiries_mobile').on(table.mobile),
     index('inquiries_open').on(table.state, table.promisedBy, table.id).where(sql`erased_at is null`),
     index('inquiries_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),

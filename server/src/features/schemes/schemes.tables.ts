@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { vouchers } from '../../foundation/books/books.tables.ts'
-import { queuePlace } from '../../foundation/casework/casework.tables.ts'
+import { queueIndex } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 import { staff } from '../../foundation/staff/staff.tables.ts'
@@ -111,11 +111,7 @@ export const applications = pgTable(
     index('applications_scheme').on(table.scheme, table.createdAt, table.id),
     index('applications_child').on(table.childKey, table.year).where(sql`child_key is not null`),
     index('applications_promise').on(table.promisedBy, table.id).where(sql`promised_by is not null`),
-    index('applications_queue').on(
-      queuePlace(sql`${table.promisedBy} is not null`, table.promisedBy, table.createdAt),
-      table.createdAt,
-      table.id,
-    ),
+    queueIndex('applications_queue', sql`${table.promisedBy} is not null`, table),
     index('applications_second_mobile').on(table.businessMobile),
     index('applications_guardian').on(table.guardianMobile),
     index('applications_unpaid').on(table.createdAt).where(sql`status = 'received' and erased_at is null`),

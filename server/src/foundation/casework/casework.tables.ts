@@ -68,3 +68,10 @@ const micros = (at: SQL | PgColumn) => sql`(extract(epoch from ${at} at time zon
 export const queuePlace = (waits: SQL, promisedBy: SQL | PgColumn, createdAt: SQL | PgColumn): SQL =>
   // microseconds; those of the others are turned around, and come after every promise until the year 2096
   sql`(case when ${waits} then ${micros(promisedBy)} else 8000000000000000 - ${micros(createdAt)} end)`
+
+/** The index that serves a list of cases in its order. */
+export const queueIndex = (
+  name: string,
+  waits: SQL,
+  { promisedBy, createdAt, id }: Readonly<Record<'promisedBy' | 'createdAt' | 'id', PgColumn>>,
+) => index(name).on(queuePlace(waits, promisedBy, createdAt), createdAt, id)
