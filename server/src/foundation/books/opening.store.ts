@@ -6,7 +6,7 @@ import { ledgerLines } from '../payments/payments.published.ts'
 /** The condition that what an account had at first is booked, by hand or from a statement, and was not taken back. */
 export const hasOpening = (account: SQL): SQL => sql`exists (
   select from ${ledgerLines} opened
-  where 'opening' in (opened.debit, opened.credit) and ${account} in (opened.debit, opened.credit)
+  where (opened.debit = 'opening' and opened.credit = ${account} or opened.credit = 'opening' and opened.debit = ${account})
     and opened.kind <> 'reversal'
     and not exists (select from vouchers later where later.reverses = opened.voucher_id))`
 
