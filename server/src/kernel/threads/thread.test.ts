@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createThread, type Thread, ThreadExceeded, threadTask } from './thread.ts'
 
-const tasks = new URL('./thread-tasks.ts', import.meta.url)
+const tasks = new URL('../../../test/thread-tasks.ts', import.meta.url)
 const reckon = threadTask<number, number>(tasks, 'reckon')
 const wait = threadTask<number, number>(tasks, 'wait')
 
