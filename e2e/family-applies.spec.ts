@@ -171,12 +171,25 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await expect(toast(again, gu('Submission failed.'), gu)).toBeVisible()
   await context.unroute('**/api/trustInquiry/add')
   await expect(form.getByText('school.jpg')).toBeVisible()
+  // the page behind the payment window comes after it, and leaves it the keyboard
+  const isOpen = Promise.withResolvers<void>()
+  await context.route('**/assets/thanks.page-*.js', async (route) => {
+    await isOpen.promise
+    await route.continue()
+  })
   await submit.dblclick()
   await expect(form.getByRole('progressbar', { name: gu('Sending') })).toBeVisible()
-  await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
+  await checkoutOf(again).getByLabel('Card number').click()
+  const focused: string[] = []
+  await again.exposeFunction('noteFocus', (id: string) => focused.push(id))
+  await again.evaluate('addEventListener("focusin", ({ target }) => noteFocus(target.id))')
+  isOpen.resolve()
   await expect(again).toHaveURL(/\/thanks\/application\/\w+$/)
-  await expect(said(again, gu('Your application is noted. Please pay now.'))).toBeVisible()
   const number = again.getByText(gu('The application’s number until it is paid')).locator('b')
+  await expect(number).toBeVisible()
+  expect(focused).toEqual([])
+  await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
+  await expect(said(again, gu('Your application is noted. Please pay now.'))).toBeVisible()
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born

@@ -47,11 +47,16 @@ function seekSection(id: string): () => void {
   return end
 }
 
-/** A new page begins at its top, for the eye as for a screen reader; a field that took the focus keeps it. */
+/**
+ * A new page begins at its top, for the eye as for a screen reader. A field of it that took the focus keeps it, and so
+ * does the payment window, which stands over the page in a frame: what is typed there must not end behind it.
+ */
 function enterPage(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
   const main = document.getElementById('main')
-  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  const focused = document.activeElement
+  const isKept = main?.contains(focused) || focused instanceof HTMLIFrameElement
+  if (main && !isKept) main.focus({ preventScroll: true })
 }
 
 /**
