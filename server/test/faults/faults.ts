@@ -18,6 +18,7 @@ import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
 import { pooler } from './pooler.ts'
+import { refundsKilled } from './refund-kills.ts'
 import { reportKilled } from './report-kills.ts'
 import { settlementKilled } from './settlement-kills.ts'
 import { silentBucket } from './silent-bucket.ts'
@@ -52,4 +53,5 @@ export const faults: readonly Fault[] = [
   monthKilled,
   backupStorm,
   endedInEveryWay,
+  refundsKilled,
 ].toSorted((one, other) => one.number - other.number)
