@@ -27,8 +27,11 @@ const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an ev
 /** An event's public code, as in the timer's address. */
 const eventCode = z.string().trim().min(1).max(40)
 
-/** open: places are left; waiting: all are paid for and the draw is fixed; drawn: the winners are known. */
-export const eventState = z.enum(['open', 'waiting', 'drawn'])
+/**
+ * open: places are left; closed: its time is over, and what is being paid for now is awaited; waiting: the list is closed
+ * and the draw is fixed; drawn: the winners are known; returned: it was not filled, and the money goes back.
+ */
+export const eventState = z.enum(['open', 'closed', 'waiting', 'drawn', 'returned'])
 export type EventState = z.infer<typeof eventState>
 
 export const event = z.object({
@@ -43,6 +46,7 @@ export const event = z.object({
   total_people: z.number().int(),
   /** Places paid for. */
   completed_people: z.number().int(),
+  /** Places that can be had; none once it has closed. */
   pending_people: z.number().int(),
   /** The rules as cleaned HTML; may be empty. */
   rules: z.string(),
@@ -51,8 +55,12 @@ export const event = z.object({
   winners: z.number().int(),
   /** How many places one payment may be for: 1 where a donor may have one only. */
   places_most: z.number().int(),
-  /** Null until the last place is paid for. */
+  /** Null until the last place is paid for, or the event has closed. */
   draw_at: z.string().nullable(),
+  /** Until when places can be had; null where the event waits until all are taken. */
+  closes_at: z.string().nullable(),
+  /** What becomes of it then, where places are left: a draw among those who have one, or all money back. */
+  at_close: z.enum(['draw', 'refund']).nullable(),
   /** The fingerprint of the draw's secret seed, published before the first place is taken. */
   commitment: z.string().nullable(),
   state: eventState,
@@ -141,6 +149,7 @@ export const addEntry = endpoint({
   problems: [
     'key_used',
     'event_full',
+    'event_closed',
     'event_one_each',
     'places_few',
     'places_held',

@@ -72,7 +72,14 @@ export const setContentState = endpoint({
       error: /*i18n*/ 'Only what is published has a time.',
     }),
   answer: z.object({ data: z.object({ state: contentState, version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'event_has_places'],
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'event_has_places',
+    'event_needs_end',
+    'event_ended',
+  ],
 })
 
 export const moveContent = endpoint({

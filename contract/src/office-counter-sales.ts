@@ -84,6 +84,7 @@ export const sellPlaces = endpoint({
     'aadhaar_number',
     'event_amount',
     'event_full',
+    'event_closed',
     'event_one_each',
     'places_few',
     'places_held',

@@ -13,11 +13,17 @@ import { contentRow, translatedTexts, translationsOf, version } from './office-c
 
 export const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
 
-/** Waiting: all places are paid for and the draw is fixed. Drawn: the winners are known. */
+/**
+ * Waiting: the list is closed and the draw is fixed. Drawn: the winners are known. Returned: it was not filled, and the
+ * money goes back.
+ */
 const eventState = z.enum(
-  ['draft', 'scheduled', 'open', 'waiting', 'drawn', 'archived'],
+  ['draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'archived'],
   /*i18n*/ 'Please choose from the list.',
 )
+
+/** What becomes of an event that is not full on its closing day. */
+const atClose = z.enum(['draw', 'refund'], /*i18n*/ 'Please choose from the list.')
 
 const count = (most: number) =>
   z
@@ -49,6 +55,11 @@ const eventRow = z.object({
   held_people: z.number().int(),
   winners: z.number().int(),
   entriesPerDonor: z.literal(1).nullable(),
+  /** The last day, yyyy-MM-dd, on which places are sold, until 20:00 in India; null of events from before they had one. */
+  closes_on: z.string().nullable(),
+  at_close: atClose.nullable(),
+  /** Of one whose money goes back: the places that were sold for cash, which staff hand back. */
+  cash_left: z.number().int(),
   /** The fingerprint of the draw's seed, from the opening on. */
   commitment: z.string().nullable(),
   /** When the draw is or was held; null until the last place is paid for. */
@@ -96,12 +107,23 @@ export const eventDraft = z
     winners: count(1000),
     /** 1, or null where a donor may take several places. */
     entriesPerDonor: z.literal(1).nullable(),
+    /** The last day on which places are sold, until 20:00 in India; needed before it is opened. */
+    closes_on: z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null),
+    at_close: atClose.nullable().default(null),
     /** Name and rules in other languages; a language that is left out has none from then on. */
     translations: translationsOf(texts).default({}),
   })
   .refine(({ winners, total_people: total }) => winners <= total, {
     path: ['winners'],
     error: /*i18n*/ 'Please have no more winners than places.',
+  })
+  .refine(({ closes_on: day, at_close: then }) => day === null || then !== null, {
+    path: ['at_close'],
+    error: /*i18n*/ 'Please choose what happens if places are left on the closing day.',
+  })
+  .refine(({ closes_on: day, at_close: then }) => then === null || day !== null, {
+    path: ['closes_on'],
+    error: /*i18n*/ 'Please choose a day.',
   })
   .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
     path: ['version'],
@@ -116,7 +138,7 @@ export const saveEvent = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Writes a new event, as a draft, or changes one. Places, price and winners stay once somebody has a place.',
+    'Writes a new event, as a draft, or changes one. Places, price, winners and end stay once somebody has a place.',
   body: eventDraft,
   answer: z.object({
     id: z.string(),
@@ -124,7 +146,14 @@ export const saveEvent = endpoint({
     /** The event's public code. */
     eventId: z.string(),
   }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'event_begun', 'aadhaar_number'],
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'event_begun',
+    'event_needs_end',
+    'aadhaar_number',
+  ],
 })
 
 export const copyEvent = endpoint({

@@ -37,6 +37,8 @@ const parts = z.object({
       lang: true,
       image: true,
       draw_at: true,
+      closes_at: true,
+      at_close: true,
       state: true,
       pending_people: true,
     })

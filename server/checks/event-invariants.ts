@@ -45,11 +45,14 @@ export const eventInvariants: readonly Invariant[] = [
   {
     letter: 'E',
     name: 'draws',
-    says: 'a full event has one draw that counts, of exactly its paid places, by a seed committed to, not held before its time',
+    says: 'a full event, or one closed for a draw, has one that counts, of exactly its paid places, by a seed committed to, not held before its time',
     examined: 'select count(*) from event_draws',
     broken: `select v.id from events v left join event_draws d on d.event_id = v.id and d.voided_at is null
       where v.completed_people = v.total_people
       group by v.id having count(d.id) <> 1
+      union all
+      select v.id from events v left join event_draws d on d.event_id = v.id and d.voided_at is null
+      where v.completed_people < v.total_people and (d.id is not null) <> (coalesce(v.closed_with, '') = 'draw')
       union all
       select d.id from event_draws d where d.drawn_at < d.draw_at or (d.drawn_at is not null and (d.recorded_at is null or d.recorded_at < d.draw_at))
         or encode(sha256(convert_to(d.list, 'utf8')), 'hex') <> d.list_hash

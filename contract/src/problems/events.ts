@@ -7,6 +7,28 @@ export const eventProblems = {
       message: 'All places of this event are taken. Thank you. Please choose another one.',
     },
   },
+  event_closed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_closed',
+      message: 'This event has closed. Thank you. Please choose another one.',
+    },
+  },
+  event_needs_end: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_needs_end',
+      message:
+        'Please choose a closing day that is still to come, and what happens then. Everybody can read both before the first place is taken.',
+    },
+  },
+  event_ended: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_ended',
+      message: 'This event has ended. It can be archived or copied.',
+    },
+  },
   places_few: {
     status: 409,
     say: /*i18n*/ {

@@ -19,7 +19,7 @@ import { OrderList, type Orderable } from './order-list.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 
-type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'drawn' | 'archived'
+type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'drawn' | 'returned' | 'archived'
 
 const states = {
   draft: msg`Draft`,
@@ -29,6 +29,7 @@ const states = {
   closed: msg`Closed`,
   waiting: msg`Waits for its draw`,
   drawn: msg`Drawn`,
+  returned: msg`Money goes back`,
   archived: msg`Archived`,
 } as const satisfies Record<State, unknown>
 const tones = {
@@ -39,6 +40,7 @@ const tones = {
   closed: 'quiet',
   waiting: 'act',
   drawn: 'good',
+  returned: 'quiet',
   archived: 'quiet',
 } as const
 
@@ -66,7 +68,7 @@ export const timeColumns: readonly Column<ContentRow>[] = [
 ]
 
 /** The filter by state; `more` are those that only this kind can be in. */
-export const stateFilter = <const More extends 'met' | 'closed' | 'waiting' | 'drawn' = never>(
+export const stateFilter = <const More extends 'met' | 'closed' | 'waiting' | 'drawn' | 'returned' = never>(
   ...more: readonly More[]
 ) =>
   ({

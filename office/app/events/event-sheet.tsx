@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
@@ -10,7 +10,7 @@ import { useMay } from '../shell/me.ts'
 export function EventSheet({ row }: { readonly row: RowOf<'GET office/events'> }) {
   const may = useMay()
   const { id, eventId, name, state } = row
-  const isShown = state === 'open' || state === 'waiting' || state === 'drawn'
+  const isShown = state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned'
   const page =
     state === 'open' ? '/joinourngo' : `/timer/${[id, eventId, name].map(encodeURIComponent).join('/')}`
   return (
@@ -33,6 +33,7 @@ export function EventSheet({ row }: { readonly row: RowOf<'GET office/events'> }
           )}
         </div>
       </section>
+      {state === 'returned' && <Returned row={row} />}
       <PicturePanel kind="event" row={row} />
       {isShown && (
         <p>
@@ -42,5 +43,34 @@ export function EventSheet({ row }: { readonly row: RowOf<'GET office/events'> }
         </p>
       )}
     </>
+  )
+}
+
+/** Of an event that was not filled and whose money goes back: what is left for staff to do. */
+function Returned({ row }: { readonly row: RowOf<'GET office/events'> }) {
+  return (
+    <section className={casework['panel']} aria-labelledby="returned">
+      <h2 id="returned">
+        <Trans>Every rupee goes back</Trans>
+      </h2>
+      <p>
+        <Trans>
+          It closed before all places were taken. What was paid online goes back by itself, with a mail to
+          each who paid.
+        </Trans>
+      </p>
+      {row.cash_left > 0 && (
+        <p>
+          <Plural
+            value={row.cash_left}
+            one="# place was paid in cash. Hand the money over, then take the sale back on its entry."
+            other="# places were paid in cash. Hand the money over, then take the sale back on each entry."
+          />{' '}
+          <Link to={`/entries?eventId=${row.id}&place=confirmed&sold=counter`}>
+            <Trans>Whose cash goes back</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
   )
 }

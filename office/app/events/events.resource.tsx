@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import {
   atBoxes,
@@ -14,7 +15,8 @@ import {
   translationsIn,
 } from '../content/content-kit.tsx'
 import { type Action, action, edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EventSheet } from './event-sheet.tsx'
 import { rulesFrom, writtenFrom } from './rules-text.ts'
@@ -23,6 +25,11 @@ export type OfficeEvent = RowOf<'GET office/events'>
 
 const texts = ['name', 'rules'] as const
 const EDIT = 'events.edit'
+
+const ends = {
+  draw: msg`Draw among those who have a place`,
+  refund: msg`Give every rupee back`,
+} as const
 
 const fields = {
   name: {
@@ -43,7 +50,7 @@ const fields = {
   amount: {
     kind: 'number',
     label: msg`Rupees a place`,
-    hint: msg`Price, places and winners stay as they are once somebody has a place.`,
+    hint: msg`Price, places, winners and closing day stay as they are once somebody has a place.`,
     required: true,
   },
   total_people: {
@@ -54,6 +61,17 @@ const fields = {
   },
   winners: { kind: 'number', label: msg`Winners`, required: true },
   one_each: { kind: 'check', label: msg`One place for each donor` },
+  closes_on: {
+    kind: 'day',
+    label: msg`Closing day`,
+    hint: msg`Places are sold until 20:00 on this day. Needed before it is opened; it stays once somebody has a place.`,
+  },
+  at_close: {
+    kind: 'choice',
+    label: msg`If places are left then`,
+    hint: msg`Everybody reads it before the first place is taken. Leave the money of an event alone until it has ended: it may have to go back.`,
+    options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
+  },
   name_gu: { kind: 'line', label: msg`Name of the event, in Gujarati`, maxLength: 80 },
   rules_gu: { kind: 'lines', label: msg`Rules and prizes, in Gujarati`, maxLength: 10_000, rows: 8 },
   name_hi: { kind: 'line', label: msg`Name of the event, in Hindi`, maxLength: 80 },
@@ -82,6 +100,8 @@ function save(values: Values, of: Saved, before?: OfficeEvent) {
         total_people: values.total_people,
         winners: values.winners,
         entriesPerDonor: values.one_each ? 1 : null,
+        closes_on: values.closes_on,
+        at_close: values.at_close || null,
         translations: translationsIn(texts, written),
       },
     }),
@@ -98,6 +118,8 @@ function valuesOf({ translations, ...event }: OfficeEvent): Values {
     total_people: event.total_people,
     winners: event.winners,
     one_each: event.entriesPerDonor === 1,
+    closes_on: event.closes_on,
+    at_close: event.at_close ?? '',
     ...boxes,
     rules_gu: writtenFrom(boxes.rules_gu),
     rules_hi: writtenFrom(boxes.rules_hi),
@@ -114,7 +136,7 @@ const publishing = contentActions('event', EDIT).map((one): Action<OfficeEvent> 
       return {
         ...one,
         label: msg`Open for places`,
-        explain: msg`Everybody sees it from now on and can take a place. The secret of its draw is made now, and its fingerprint is published; neither ever changes. Price, places and winners can change until somebody has a place. From then on they stay, and the event stays on the site until it is drawn. Its name, rules and picture can be mended later too; the audit log says who did it.`,
+        explain: msg`Everybody sees it from now on and can take a place. The secret of its draw is made now, and its fingerprint is published; neither ever changes. Price, places, winners and closing day can change until somebody has a place. From then on they stay, and the event stays on the site until it is drawn or has closed. Its name, rules and picture can be mended later too; the audit log says who did it.`,
         done: msg`It is open.`,
       }
     case 'unpublish':
@@ -139,14 +161,18 @@ export const events = resource({
     stateColumn,
     { name: 'taken', label: msg`Places paid for`, show: taken, end: true },
     { name: 'price', label: msg`Rupees a place`, show: ({ amount }) => writeRupees(amount), end: true },
+    { name: 'closes', label: msg`Closing day`, show: (one) => one.closes_on && <Day day={one.closes_on} /> },
     { name: 'draw', label: msg`Draw`, show: (one) => one.draw_at && <When at={one.draw_at} /> },
     { name: 'code', label: msg`Public code`, show: (one) => one.eventId, hidden: true },
     ...timeColumns,
   ],
   filters: [
     {
-      ...stateFilter('waiting', 'drawn'),
-      options: [...stateFilter('waiting', 'drawn').options, { value: 'void', label: msg`A draw was voided` }],
+      ...stateFilter('waiting', 'drawn', 'returned'),
+      options: [
+        ...stateFilter('waiting', 'drawn', 'returned').options,
+        { value: 'void', label: msg`A draw was voided` },
+      ],
     },
   ],
   sorts: contentSorts,
@@ -179,6 +205,16 @@ export const events = resource({
       stateColumn,
       { name: 'taken', label: msg`Places paid for`, show: taken },
       { name: 'held', label: msg`Being paid for now`, show: (one) => String(one.held_people) },
+      {
+        name: 'closes',
+        label: msg`Closing day`,
+        show: (one) => one.closes_on && <Day day={one.closes_on} />,
+      },
+      {
+        name: 'then',
+        label: msg`If places are left then`,
+        show: (one) => one.at_close && <Word of={ends[one.at_close]} />,
+      },
       { name: 'draw', label: msg`Draw`, show: (one) => one.draw_at && <When at={one.draw_at} /> },
       { name: 'code', label: msg`Public code`, show: (one) => one.eventId },
       ...timeColumns,

@@ -28,6 +28,11 @@ export const ofEvents: readonly Corruption[] = [
   ['a list of others', `update event_draws set list = replace(list, 'N001', 'N999')`, ['draws']],
   ['another seed', `update event_draws set seed = list_hash where seed is not null`, ['draws']],
   [
+    'a list that was closed before its event was full',
+    `update events set total_people = 41 where id = 'evt_demo05'`,
+    ['draws'],
+  ],
+  [
     'a draw that nobody voided',
     `update event_draws set voided_at = now() where event_id = 'evt_demo05'`,
     ['draws'],

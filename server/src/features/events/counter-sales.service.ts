@@ -55,7 +55,7 @@ export interface CounterSales {
   events(actor: Actor): Promise<(store.EventToSell & { readonly most: number })[]>
   /**
    * Sells places, with their voucher and their slip; the last one fixes the draw. Once by its key. Refuses with bad_request
-   * (mobile), aadhaar_number, not_found, event_amount, event_full, event_one_each, mobile_entered, places_few, places_held,
+   * (mobile), aadhaar_number, not_found, event_amount, event_full, event_closed, event_one_each, mobile_entered, places_few, places_held,
    * cash_limit, month_closed; then nothing is sold.
    */
   sell(actor: Actor, typed: TypedSale): Promise<Sold & { slip: IssuedSlip | null; mailed: boolean }>
@@ -156,9 +156,10 @@ async function requirePlaces(
   event: LockedEvent,
   { asked, mobile, price }: { readonly asked: number; readonly mobile: string; readonly price: Paise },
 ): Promise<void> {
-  const { id, amount, oneEach, left, free, nextFreeAt, now } = event
+  const { id, amount, oneEach, left, closed, free, nextFreeAt, now } = event
   if (amount !== price) throw new Problem('event_amount', { amount: writeRupees(toRupees(amount)) })
   if (left === 0) throw new Problem('event_full')
+  if (closed) throw new Problem('event_closed')
   if (oneEach && asked > 1) throw new Problem('event_one_each')
   if (oneEach && (await store.isEntered(tx, id, mobile))?.entered) throw new Problem('mobile_entered')
   if (asked > left) throw new Problem('places_few', { left })

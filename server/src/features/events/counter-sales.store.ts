@@ -33,6 +33,7 @@ export const eventsToSell = statement({
   gives: many(toSell),
   sql: () => sql`
     ${selectToSell} from events where published_at is not null and completed_people < total_people
+      and closed_at is null and (closes_at is null or closes_at > app_now())
     order by position, id limit ${MOST_EVENTS}`,
 })
 
@@ -43,9 +44,10 @@ export const eventsToSell = statement({
 export const lockEventToSell = statement({
   name: 'events.lockEventToSell',
   takes: [events.id],
-  gives: one({ ...toSell, nextFreeAt: t.nullable(t.instant), now: t.instant }),
+  gives: one({ ...toSell, closed: t.boolean, nextFreeAt: t.nullable(t.instant), now: t.instant }),
   sql: (id) => sql`
     ${selectToSell}, app_now() as "now",
+      closed_at is not null or coalesce(closes_at <= app_now(), false) as "closed",
       (select min(held_until) from event_entries where event_id = events.id and place = 'held') as "nextFreeAt"
     from events where id = ${id} and published_at is not null
       and exists (select from event_seeds where event_id = events.id) for update`,

@@ -1,6 +1,7 @@
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { byAddress } from './by-address.ts'
 import * as store from './draw-mails.store.ts'
 import { eventName } from './event-name.ts'
 import { drawnMail } from './events.mails.ts'
@@ -43,16 +44,4 @@ export function createDrawMails({ db, now, messages, jobs }: DrawMailsDeps): voi
     },
     BATCH,
   )
-}
-
-/** The places by the address of their owner; whoever paid over the counter may have left none. */
-function byAddress(entrants: readonly store.Entrant[]): Map<string, [store.Entrant, ...store.Entrant[]]> {
-  const people = new Map<string, [store.Entrant, ...store.Entrant[]]>()
-  for (const entrant of entrants) {
-    if (entrant.email === '') continue
-    const places = people.get(entrant.email)
-    if (places) places.push(entrant)
-    else people.set(entrant.email, [entrant])
-  }
-  return people
 }

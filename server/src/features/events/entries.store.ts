@@ -91,6 +91,8 @@ const guards = [
   'event_entries_five_holds',
   'event_entries_newcomers',
   'event_entries_once',
+  // it was closed in the same moment
+  'events_closed',
 ]
 
 const writeEntry = statement({
@@ -105,6 +107,7 @@ const writeEntry = statement({
       with open_event as (
         select id, one_each from events
         where id = ${entry.eventId} and published_at is not null and amount_paise = ${price}
+          and closed_at is null and (closes_at is null or closes_at > ${at})
           and held_people + completed_people + ${asked} <= total_people and (not one_each or ${asked}::int = 1)
           and exists (select from event_seeds where event_id = events.id)
           -- whoever has a place from the counter has the one place of a donor

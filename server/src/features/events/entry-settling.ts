@@ -5,8 +5,9 @@ import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { fixDraw } from './draws.service.ts'
 import { entryForMail } from './entries.store.ts'
 import { eventName } from './event-name.ts'
+import { closedLateMail } from './event-end.mails.ts'
 import { lostPlaceMail } from './events.mails.ts'
-import { confirmPlaces, hasPlace } from './places.store.ts'
+import { confirmPlaces, hasClosed, hasPlace } from './places.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 export interface EntrySettlingDeps {
@@ -24,7 +25,10 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
   return {
     async account(tx, entryId) {
       const confirmed = await confirmPlaces(tx, entryId, instant())
-      if (!confirmed) return { account: 'suspense', capacity: paise(0) }
+      if (!confirmed) {
+        const rule = (await hasClosed(tx, entryId)) ? 'event_closed' : 'place_lost'
+        return { account: 'suspense', capacity: paise(0), rule }
+      }
       if (confirmed.full) await fixDraw(tx, seal, confirmed.eventId, instant())
       return `event:${confirmed.eventId}`
     },
@@ -37,14 +41,13 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
       return { name, email, language, what: eventName(entry) }
     },
 
-    overflowRule: 'place_lost',
-
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryForMail(tx, subjectId)
-      const mail = lostPlaceMail(
-        { event: eventName(entry), places: entry.places },
-        writeRupees(toRupees(excess)),
-      )
+      const event = eventName(entry)
+      const amount = writeRupees(toRupees(excess))
+      const mail = (await hasClosed(tx, subjectId))
+        ? closedLateMail(event, amount)
+        : lostPlaceMail({ event, places: entry.places }, amount)
       await messages.write(tx, {
         recipient: entry.email,
         language: entry.language,

@@ -39,7 +39,7 @@ const entryToShow = statement({
 
 /** What the page after an entry shows of its event. */
 const shown = (
-  { id, code, image, drawAt, state, total, completed }: PublicEvent,
+  { id, code, image, drawAt, closesAt, atClose, state, total, completed }: PublicEvent,
   texts: TextsIn<'name'>,
 ) => ({
   id,
@@ -48,6 +48,8 @@ const shown = (
   lang: texts.lang,
   image: pictureOf({ id, image }),
   draw_at: drawAt?.toISOString() ?? null,
+  closes_at: closesAt?.toISOString() ?? null,
+  at_close: atClose,
   state,
   pending_people: total - completed,
 })

@@ -10,6 +10,8 @@ import type { PublicEvent } from './events.store.ts'
 export function createEventView() {
   const clean = createRulesCleaner()
   return (event: PublicEvent, language: LanguageCode, now: Date): Event => {
+    const state =
+      event.state === 'open' && event.closesAt !== null && event.closesAt <= now ? 'closed' : event.state
     const { name, rules, lang } = textsIn<'name' | 'rules'>(language, event.translations, event)
     return {
       id: event.id,
@@ -22,12 +24,14 @@ export function createEventView() {
       amount: toRupees(event.amount),
       total_people: event.total,
       completed_people: event.completed,
-      pending_people: event.total - event.completed,
+      pending_people: state === 'open' ? event.total - event.completed : 0,
       winners: event.winners,
       places_most: event.oneEach ? 1 : MOST_PLACES,
       commitment: event.commitment,
       draw_at: event.drawAt?.toISOString() ?? null,
-      state: event.state,
+      closes_at: event.closesAt?.toISOString() ?? null,
+      at_close: event.atClose,
+      state,
       now: now.toISOString(),
     }
   }

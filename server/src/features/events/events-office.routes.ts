@@ -1,3 +1,4 @@
+import { dayOf } from '@sahay/contract/kernel/time'
 import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/office-events'
 import { contentAnswer } from '../../foundation/content/content.routes.ts'
@@ -57,9 +58,10 @@ function eventAnswer(event: OfficeEvent) {
   const { code, name, rules, translations, amount, total, completed, held, winners, oneEach } = event
   const shown = stateOf(event)
   const drawState = event.drawAt && (event.drawnAt ? ('drawn' as const) : ('waiting' as const))
+  const ended = drawState ?? (event.closedWith === 'refund' ? ('returned' as const) : null)
   return {
     ...contentAnswer(event),
-    state: shown === 'open' ? (drawState ?? shown) : shown,
+    state: shown === 'open' ? (ended ?? shown) : shown,
     eventId: code,
     image: pictureOf(event),
     name,
@@ -71,6 +73,9 @@ function eventAnswer(event: OfficeEvent) {
     held_people: held,
     winners,
     entriesPerDonor: oneEach ? (1 as const) : null,
+    closes_on: event.closesAt && dayOf(event.closesAt),
+    at_close: event.atClose,
+    cash_left: event.cashLeft,
     commitment: event.commitment,
     draw_at: event.drawAt?.toISOString() ?? null,
     voided: event.voided,

@@ -26,12 +26,18 @@ const officeEvent = {
   held: events.heldPeople,
   winners: events.winners,
   oneEach: events.oneEach,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
+  closedAt: events.closedAt,
+  closedWith: events.closedWith,
 }
 const drawOfEvent = {
   commitment: t.nullable(eventSeeds.commitment),
   drawAt: t.nullable(eventDraws.drawAt),
   drawnAt: t.nullable(eventDraws.drawnAt),
   voided: t.integer,
+  /** The places that were sold for cash and are not handed back, of an event whose money goes back. */
+  cashLeft: t.integer,
 }
 const listedEvent = { ...officeEvent, ...drawOfEvent }
 export type OfficeEvent = RowOf<typeof listedEvent>
@@ -39,7 +45,9 @@ export type OfficeEvent = RowOf<typeof listedEvent>
 export type EventsPage = PageAsked<keyof typeof contentOrders>
 
 const asked = {
-  state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'waiting', 'drawn', 'void', 'archived')),
+  state: t.nullable(
+    t.oneOf('draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'void', 'archived'),
+  ),
   /** Part of the name, or of the public code. */
   words: t.nullable(t.text),
 }
@@ -49,11 +57,14 @@ const liveDraw = sql`from event_draws where event_id = events.id and voided_at i
 const drawColumns = sql`
   (select commitment from event_seeds where event_id = events.id) as "commitment",
   (select draw_at ${liveDraw}) as "drawAt", (select drawn_at ${liveDraw}) as "drawnAt",
-  (select count(*)::int from event_draws where event_id = events.id and voided_at is not null) as "voided"`
+  (select count(*)::int from event_draws where event_id = events.id and voided_at is not null) as "voided",
+  case when closed_with = 'refund' then (select count(*)::int from event_entries
+    where event_id = events.id and place = 'confirmed' and account_id is null) else 0 end as "cashLeft"`
 
 /** How far the draw of an open event is. */
 const drawConditions = {
-  open: sql`not exists (select ${liveDraw})`,
+  open: sql`closed_at is null and not exists (select ${liveDraw})`,
+  returned: sql`closed_with = 'refund'`,
   waiting: sql`exists (select ${liveDraw} and drawn_at is null)`,
   drawn: sql`exists (select ${liveDraw} and drawn_at is not null)`,
 } as const
@@ -61,7 +72,7 @@ const drawConditions = {
 function stateCondition(state: EventsAsked['state']): SQL {
   if (state === 'void')
     return sql`exists (select from event_draws where event_id = events.id and voided_at is not null)`
-  if (state === 'open' || state === 'waiting' || state === 'drawn')
+  if (state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned')
     return sql`${inState('open')} and ${drawConditions[state]}`
   return inState(state)
 }
@@ -107,6 +118,8 @@ const eventTerms = {
   totalPeople: events.totalPeople,
   winners: events.winners,
   oneEach: events.oneEach,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
 }
 export type EventTerms = RowOf<typeof eventTerms>
 
@@ -144,15 +157,18 @@ const changeEvent = statement({
   sql: (id, terms) => sql`
     update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)},
       translations = ${JSON.stringify(cleanTranslations(terms.translations))}::jsonb, amount_paise = ${terms.amountPaise},
-      total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach}, version = version + 1
-    where id = ${id} and (held_people + completed_people = 0 or (amount_paise, total_people, winners, one_each)
-      = (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer, ${terms.oneEach}::boolean))
+      total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach},
+      closes_at = ${terms.closesAt}::timestamptz, at_close = ${terms.atClose}, version = version + 1
+    where id = ${id} and ((held_people + completed_people = 0 and closed_at is null)
+      or (amount_paise, total_people, winners, one_each, closes_at, at_close)
+        is not distinct from (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer,
+          ${terms.oneEach}::boolean, ${terms.closesAt}::timestamptz, ${terms.atClose}::text))
     returning version`,
 })
 
 /**
- * Changes an event; answers its new version, or null, and nothing written, where places, price or winners would change
- * though somebody has a place.
+ * Changes an event; answers its new version, or null, and nothing written, where places, price, winners or end would change
+ * though somebody has a place, or it has closed.
  */
 export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<number | null> {
   return (await changeEvent(tx, id, terms))?.version ?? null

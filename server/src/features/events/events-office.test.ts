@@ -42,6 +42,8 @@ describe('events in the office', () => {
     total_people: 4,
     winners: 1,
     entriesPerDonor: null,
+    closes_on: '2090-01-31',
+    at_close: 'draw' as const,
     rules: '<p>One tree for each place.</p>',
   }
   const save = (body: object) => app.ask('POST', '/api/office/events/save', { token: editor, body })

@@ -1,9 +1,11 @@
 import { paise, sum } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { bookOffline } from '../../foundation/books/books.published.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { fixDraw, holdDraw } from './draws.service.ts'
+import { closingOn } from './draw-time.ts'
 import { commitSeed } from './draw-seeds.ts'
 import { insertEvent } from './events-office.store.ts'
 import { eventEntries } from './events.tables.ts'
@@ -19,6 +21,8 @@ interface DemoEvent {
   readonly paid: number
   readonly winners: number
   readonly oneEach?: true
+  /** Of one with places left: in how many days it closes, and what becomes of it then. */
+  readonly end?: readonly [days: number, atClose: 'draw' | 'refund']
   readonly rules: string
   /** Name and prize. */
   readonly gu: readonly [name: string, prize: string]
@@ -48,6 +52,7 @@ const demoEvents: readonly DemoEvent[] = [
     total: 100,
     paid: 78,
     winners: 3,
+    end: [60, 'draw'],
     rules: rules('Winners get a kite kit, and fly the first kites with the children.', 3),
     gu: ['ઉત્તરાયણની પતંગ સવાર', 'વિજેતાઓને પતંગની કિટ મળે છે, અને તેઓ બાળકો સાથે પહેલી પતંગ ચગાવે છે.'],
     hi: ['उत्तरायण की पतंग सुबह', 'विजेताओं को पतंग किट मिलती है, और वे बच्चों के साथ पहली पतंगें उड़ाते हैं।'],
@@ -59,6 +64,7 @@ const demoEvents: readonly DemoEvent[] = [
     total: 200,
     paid: 61,
     winners: 5,
+    end: [90, 'draw'],
     rules: rules('Winners get a hand-stitched patchwork bag.', 5),
     gu: ['દરેક બાળકને દફતર', 'વિજેતાઓને હાથે સીવેલી થીગડાંકામની થેલી મળે છે.'],
     hi: ['हर बच्चे को बस्ता', 'विजेताओं को हाथ से सिला पैचवर्क थैला मिलता है।'],
@@ -70,6 +76,7 @@ const demoEvents: readonly DemoEvent[] = [
     total: 120,
     paid: 12,
     winners: 2,
+    end: [120, 'refund'],
     rules: rules('Winners choose the first ten books of a new reading corner.', 2),
     gu: ['વાચન ખૂણાનો ડ્રો', 'વિજેતાઓ નવા વાચન ખૂણા માટે પહેલાં દસ પુસ્તકો પસંદ કરે છે.'],
     hi: ['पढ़ने के कोने का ड्रॉ', 'विजेता नए पढ़ने के कोने की पहली दस किताबें चुनते हैं।'],
@@ -82,6 +89,7 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 25,
     winners: 10,
     oneEach: true,
+    end: [150, 'draw'],
     rules: rules('This event has one place for each donor. Winners name a pupil who gets a bicycle.', 10),
     gu: ['દસ સાઇકલ', 'આ કાર્યક્રમમાં દરેક દાતાને એક જ જગ્યા મળે છે. વિજેતાઓ જે વિદ્યાર્થીનું નામ આપે તેને સાઇકલ મળે છે.'],
     hi: [
@@ -147,6 +155,8 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       totalPeople: demo.total,
       winners: demo.winners,
       oneEach: demo.oneEach ?? false,
+      closesAt: demo.end ? closingOn(dayOf(minutesAfter(now, demo.end[0] * 24 * 60))) : null,
+      atClose: demo.end?.[1] ?? null,
       createdAt: now,
       publishedAt: now,
     })

@@ -20,6 +20,7 @@ import { requestEntrySlip } from './entry-slip.ts'
 import { entryThanksSource } from './entry-thanks.ts'
 import { pictureOf } from './event-picture.ts'
 import { eventsOfficeRoutes } from './events-office.routes.ts'
+import { createEventEnds } from './event-ends.ts'
 import { createEventsOffice } from './events-office.service.ts'
 import { loadDemoEvents } from './events.demo.ts'
 import { entriesHolder } from './events.personal.ts'
@@ -43,6 +44,8 @@ const declaration = {
     draws: { everySeconds: 2 },
     'draw seeds': { everySeconds: 5 },
     'draw mails': { everySeconds: 10 },
+    'event ends': { everySeconds: 5 },
+    'closing mails': { everySeconds: 10 },
   },
   grants: {
     // written once, never changed
@@ -139,6 +142,7 @@ export function eventsBy(rules: EventRules): Feature {
       const voids = createDrawVoids(parts)
       createDrawSeeds(parts)
       createDrawMails(parts)
+      createEventEnds({ ...parts, events: service })
       return {
         routes(context) {
           eventsRoutes(context, service, draws, now)

@@ -51,7 +51,7 @@ export interface Events {
   /**
    * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
    * place costs. A form that was sent before takes none, and is answered with what it took then. Refuses with not_signed_in, key_used, not_found, event_amount (departure 10), event_one_each, event_entered,
-   * event_full, places_few, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable;
+   * event_full, event_closed, places_few, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable;
    * then no place is kept.
    */
   enter(actor: Actor, draft: EntryDraft, language: LanguageCode): Promise<Entered>
@@ -128,11 +128,12 @@ export function createEvents(deps: EventsDeps): Events {
   /** Says why there was no place, or not so many. */
   async function refusal(entry: entries.Entry, price: bigint): Promise<Problem> {
     const asked = entry.places.length
-    const availability = await store.availabilityOf(db, entry.eventId, entry)
+    const availability = await store.availabilityOf(db, entry.eventId, entry, instant())
     if (!availability) return new Problem('not_found')
     if (availability.amount !== price)
       return new Problem('event_amount', { amount: writeRupees(toRupees(availability.amount)) })
     if (availability.left === 0) return new Problem('event_full')
+    if (availability.closed) return new Problem('event_closed')
     if (availability.entered) return new Problem('event_entered')
     if (availability.oneEach && asked > 1) return new Problem('event_one_each')
     if (asked > availability.left) return new Problem('places_few', { left: availability.left })

@@ -4,6 +4,7 @@ import { altOf } from '../../foundation/pictures/pictures.published.ts'
 import { events } from './events.tables.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { decidingTime } from '../../kernel/time/app-time.ts'
 import { eventDraws, eventEntries } from './events.tables.ts'
 
 const publicEvent = {
@@ -21,10 +22,13 @@ const publicEvent = {
   winners: events.winners,
   /** Whether a donor may take one place only. */
   oneEach: events.oneEach,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
   drawAt: t.nullable(eventDraws.drawAt),
   /** The fingerprint of the seed of its draw; null until it stands. */
   commitment: t.nullable(t.text),
-  state: t.textOf<EventState>(),
+  /** Whether its time is over while it is open, the clock says. */
+  state: t.textOf<Exclude<EventState, 'closed'>>(),
 }
 export type PublicEvent = RowOf<typeof publicEvent>
 
@@ -34,9 +38,10 @@ const selectEvents = sql`
   select event.id, event.code, event.name, event.rules, event.translations, event.image,
     ${altOf(sql`event.image`)} as "alt", event.amount_paise as "amount",
     event.total_people as "total", event.completed_people as "completed", event.winners,
-    event.one_each as "oneEach", draw.draw_at as "drawAt",
+    event.one_each as "oneEach", event.closes_at as "closesAt", event.at_close as "atClose", draw.draw_at as "drawAt",
     coalesce(draw.commitment, seed.commitment) as "commitment",
-    case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting' else 'open' end as "state"
+    case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting'
+      when event.closed_with = 'refund' then 'returned' else 'open' end as "state"
   from events event left join event_draws draw on draw.event_id = event.id and draw.voided_at is null
     left join event_seeds seed on seed.event_id = event.id
 `
@@ -49,7 +54,8 @@ export const publishedEvents = statement({
   takes: [],
   gives: many(publicEvent),
   sql: () =>
-    sql`${selectEvents} where ${onSite} order by draw.id is not null, draw.drawn_at is not null, event.position, event.id limit ${MOST_EVENTS}`,
+    sql`${selectEvents} where ${onSite} order by draw.id is not null or event.closed_at is not null,
+      draw.drawn_at is not null or event.closed_with = 'refund', event.position, event.id limit ${MOST_EVENTS}`,
 })
 
 export const publishedEvent = statement({
@@ -59,13 +65,14 @@ export const publishedEvent = statement({
   sql: (id) => sql`${selectEvents} where ${onSite} and event.id = ${id}`,
 })
 
-/** The same, or an event in the archive whose draw was held: whoever took part finds it by its address. */
+/** The same, or an event in the archive whose draw was held or whose money went back: whoever took part finds it by its address. */
 export const shownEvent = statement({
   name: 'events.shownEvent',
   takes: [events.id],
   gives: one(publicEvent),
   sql: (id) => sql`
-    ${selectEvents} where event.id = ${id} and (${onSite} or (event.archived_at is not null and draw.drawn_at is not null))`,
+    ${selectEvents} where event.id = ${id} and (${onSite} or (event.archived_at is not null
+      and (draw.drawn_at is not null or event.closed_with = 'refund')))`,
 })
 
 /** An event in whichever state, and the time that decides. */
@@ -86,19 +93,22 @@ const availability = {
   /** Of those, the ones that nobody is paying for now. */
   free: t.integer,
   entered: t.boolean,
+  /** Whether its time is over. */
+  closed: t.boolean,
   nextFreeAt: t.nullable(t.instant),
 }
 
 export const availabilityOf = statement({
   name: 'events.availabilityOf',
-  takes: [events.id, { accountId: t.text, mobile: t.text }],
+  takes: [events.id, { accountId: t.text, mobile: t.text }, decidingTime],
   gives: one(availability),
-  sql: (eventId, { accountId, mobile }) => sql`
+  sql: (eventId, { accountId, mobile }, at) => sql`
     select event.amount_paise as "amount", event.one_each as "oneEach",
       event.total_people - event.completed_people as "left",
       event.total_people - event.completed_people - event.held_people as "free",
       exists (select from event_entries where event_id = event.id 
           and only_of in (${accountId}, 'mobile:' || ${mobile}::text) and place <> 'released') as "entered",
+      event.closed_at is not null or coalesce(event.closes_at <= ${at}, false) as "closed",
       (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
     from events event where event.id = ${eventId} and event.published_at is not null`,
 })

@@ -41,6 +41,15 @@ export const events = pgTable(
     winners: integer().notNull(),
     /** Whether a donor may take one place only. */
     oneEach: boolean('one_each').notNull().default(false),
+    /** Until when places are sold, said before the first; null for events from before they had an end. */
+    closesAt: instant('closes_at'),
+    /** What becomes of it then, if places are left: those who have one are drawn from, or all money goes back. */
+    atClose: text('at_close', { enum: ['draw', 'refund'] }),
+    /** When that was done, and what it was: an event for a draw that has fewer places than winners is refunded too. */
+    closedAt: instant('closed_at'),
+    closedWith: text('closed_with', { enum: ['draw', 'refund'] }),
+    /** When the last mail about its end was written. */
+    closeAnnouncedAt: instant('close_told_at'),
     ...contentColumns(),
   },
   (table) => [
@@ -50,6 +59,12 @@ export const events = pgTable(
     check('events_amount', sql`${table.amountPaise} >= 100`),
     check('events_winners', sql`${table.winners} between 1 and ${table.totalPeople}`),
     check('events_counted', sql`${table.heldPeople} >= 0 and ${table.completedPeople} >= 0`),
+    check('events_end', sql`(${table.closesAt} is null) = (${table.atClose} is null)`),
+    check('events_closed_with', sql`(${table.closedAt} is null) = (${table.closedWith} is null)`),
+    check('events_closed_in_time', sql`${table.closedAt} >= ${table.closesAt}`),
+    // nobody pays for a place of an event that has closed
+    check('events_closed', sql`${table.closedAt} is null or ${table.heldPeople} = 0`),
+    index('events_closing').on(table.closesAt).where(sql`closed_at is null`),
     // what holds against a thousand buyers at once (faults, C)
     check('events_places', sql`${table.heldPeople} + ${table.completedPeople} <= ${table.totalPeople}`),
     // whoever has a place is never left with an event that nobody sees
@@ -97,6 +112,8 @@ export const eventEntries = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** The number of the last draw that its owner had a mail about. */
     announcedDraw: integer('told_draw').notNull().default(0),
+    /** Whether its owner had a mail about the end of its event. */
+    announcedClose: boolean('told_close').notNull().default(false),
   },
   (table) => [
     index('event_entries_mobile').on(table.mobile),

@@ -39,12 +39,25 @@ export const overdueEntries = statement({
       select entry.id from events event
       join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
       ${joinOrder(sql`entry.id`)} and ${orderIs('returned')}
-      where event.completed_people < event.total_people
+      where not exists (select from event_draws where event_id = event.id and voided_at is null)
     )
     select entry.id from event_entries entry join due on due.id = entry.id
     where ${eventId}::text is null or entry.event_id = ${eventId}
     order by entry.held_until limit ${most} for update of entry skip locked`,
 })
+
+const closing = statement({
+  name: 'events.closing',
+  takes: [eventEntries.id],
+  gives: one({ is: t.boolean }),
+  sql: (id) => sql`
+    select closed_at is not null as is from events where id = (select event_id from event_entries where id = ${id})`,
+})
+
+/** Whether the event of an entry has closed before it was full. */
+export async function hasClosed(tx: Executor, entryId: string): Promise<boolean> {
+  return (await closing(tx, entryId))?.is ?? false
+}
 
 const standing = statement({
   name: 'events.standing',
@@ -80,7 +93,7 @@ export const confirmPlaces = statement({
       select event.id, event.completed_people + paid.places = event.total_people as full
       from paid, events event join event_entries entry on entry.event_id = event.id
       where entry.id = ${entryId} and (entry.place = 'held'
-        or (entry.place = 'released' and event.published_at is not null and event.held_people + event.completed_people + paid.places <= event.total_people
+        or (entry.place = 'released' and event.published_at is not null and event.closed_at is null and event.held_people + event.completed_people + paid.places <= event.total_people
           and not exists (select from event_entries other where other.event_id = event.id
             and other.only_of in (entry.only_of, 'mobile:' || entry.mobile) and other.place <> 'released')))
       for update of event

@@ -16,7 +16,13 @@ export type LockedContent = ContentTimes & { readonly version: number }
 /** What its feature does in the transaction that changes a record's state, before it is written; it may refuse. */
 export type StateGuard = (
   tx: Executor,
-  change: { readonly id: string; readonly from: ContentState; readonly to: ContentState },
+  change: {
+    readonly id: string
+    readonly from: ContentState
+    readonly to: ContentState
+    /** When it is to open by itself; null where it is not scheduled. */
+    readonly publishAt: Date | null
+  },
   at: Date,
 ) => Promise<void>
 

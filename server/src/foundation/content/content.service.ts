@@ -58,7 +58,7 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps):
     for (const { id } of found) {
       await db.transaction(async (tx) => {
         if (!(await holder.open(tx, id, now()))) return
-        await guards.get(holder.kind)?.(tx, { id, from: 'scheduled', to: 'open' }, now())
+        await guards.get(holder.kind)?.(tx, { id, from: 'scheduled', to: 'open', publishAt: null }, now())
         await recordAudit(tx, { action: 'content.published', by: { kind: 'rule' }, subject: id }, now())
       })
     }
@@ -86,7 +86,7 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps):
         if (found.version !== version) throw new Problem('changed_meanwhile')
         const next = timesOf(to, publishAt, found, now())
         const [from, state] = [stateOf(found), stateOf(next)]
-        await guards.get(kind)?.(tx, { id, from, to: state }, now())
+        await guards.get(kind)?.(tx, { id, from, to: state, publishAt: next.publishAt }, now())
         const entry = { action: noted[state], by: actor, subject: id, detail: { from } }
         await recordAudit(tx, entry, now())
         return { state, version: await holder.setState(tx, id, next) }

@@ -13,7 +13,12 @@ export interface Returned {
 }
 
 /** Rules whose feature writes a mail of its own. */
-const mailedElsewhere = new Set(['rule:place_lost', 'rule:declined'])
+const mailedElsewhere = new Set([
+  'rule:place_lost',
+  'rule:event_closed',
+  'rule:event_returned',
+  'rule:declined',
+])
 
 /**
  * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it

@@ -19,6 +19,15 @@ export const refundReasons = {
       message: 'The place went to somebody else before the money arrived.',
     },
   ),
+  'rule:event_closed': msg(
+    /*i18n*/ { id: 'refund.event_closed', message: 'The event had closed before the money arrived.' },
+  ),
+  'rule:event_returned': msg(
+    /*i18n*/ {
+      id: 'refund.event_returned',
+      message: 'The event was not filled by its closing day.',
+    },
+  ),
   'rule:declined': msg(/*i18n*/ { id: 'refund.declined', message: 'The application was declined.' }),
   'rule:erased': msg(
     /*i18n*/ {

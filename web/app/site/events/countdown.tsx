@@ -6,6 +6,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { useDates } from '../../shell/dates.tsx'
 import css from './countdown.module.css'
+import { EventEnd } from './event-end.tsx'
 import { partsOf } from './draw-target.ts'
 import timer from './timer.module.css'
 import timerCss from './timer.module.css'
@@ -74,7 +75,7 @@ function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNod
   )
 }
 
-/** An event with places left: its draw has no time yet (product.md 10). */
+/** An event whose draw has no time: places are left, or were left when it closed (product.md 10). */
 export function DrawNotFixed({ event }: { readonly event: Event }) {
   return (
     <div className={`${timerCss['sheet']} ${timerCss['beside']}`}>
@@ -83,11 +84,28 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
         {event.name}
       </h1>
       <p className={`lead ${timerCss['lead']}`}>
-        <Trans>
-          The draw is held when the event is full: at 11:00 on the day after the last place is paid for.
-        </Trans>
+        {event.state === 'returned' ? (
+          <Trans>
+            This event has closed, and not all of its places were taken. As its rules say, there is no draw,
+            and every rupee goes back to those who gave it.
+          </Trans>
+        ) : event.state === 'closed' ? (
+          <Trans>
+            This event has closed. Whoever was paying just then still has a few minutes. After that, this page
+            says what happens next.
+          </Trans>
+        ) : (
+          <Trans>
+            The draw is held when the event is full: at 11:00 on the day after the last place is paid for.
+          </Trans>
+        )}
       </p>
-      <Places event={event} />
+      {event.state === 'open' && event.closes_at && (
+        <p>
+          <EventEnd event={event} />
+        </p>
+      )}
+      {event.state !== 'returned' && <Places event={event} />}
       <div className={timerCss['ways']}>
         <ButtonLink kind="go" to="/joinourngo">
           <Trans>See the events</Trans>

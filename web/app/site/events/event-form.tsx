@@ -39,6 +39,7 @@ const fields = {
 /** Answers after which the list of events is to be looked at anew. */
 const stale = [
   'event_full',
+  'event_closed',
   'event_one_each',
   'places_few',
   'places_held',

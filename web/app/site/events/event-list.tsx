@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { useDates } from '../../shell/dates.tsx'
 import { rupees } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { useSiteAddress } from '../../shell/settings.ts'
@@ -71,6 +72,8 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
   const completed = event.completed_people
   const total = event.total_people
   const price = rupees(event.amount)
+  const { moment } = useDates()
+  const until = event.closes_at ? moment(event.closes_at) : null
   return (
     <article className={`panel ${css['card']}`}>
       <img
@@ -94,9 +97,18 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
           <b>{t`${completed} Completed / ${total} Total`}</b>
         </p>
         <Progress share={completed / total} />
+        {until !== null && event.pending_people > 0 && (
+          <p className={css['until']}>
+            <Trans>Until {until}</Trans>
+          </p>
+        )}
         {event.pending_people === 0 ? (
           <ButtonLink to={timerPath(event)} className={css['way']} aria-describedby={name}>
-            <Trans>Winning Announcement</Trans>
+            {event.state === 'returned' || event.state === 'closed' ? (
+              <Trans>This event has closed</Trans>
+            ) : (
+              <Trans>Winning Announcement</Trans>
+            )}
           </ButtonLink>
         ) : (
           // a form, so that a browser without script goes to where one joins without

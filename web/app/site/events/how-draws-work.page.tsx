@@ -30,19 +30,20 @@ export default function HowDrawsWorkPage() {
         <Rules heading={<Trans>Before anybody enters</Trans>}>
           <p>
             <Trans>
-              When an event opens, the computer throws a secret number of 77 digits, the seed, and locks it
-              away. Its fingerprint is published at once, before the first place is taken. A fingerprint tells
-              nothing about the seed, but later nobody can come with another seed: the fingerprint would not
-              fit. So nobody can choose a seed by who has entered.
+              When an event opens, the computer throws a secret number, the seed, of 64 letters and digits,
+              and locks it away. Its fingerprint is published at once, before the first place is taken. A
+              fingerprint tells nothing about the seed, but later nobody can come with another seed: the
+              fingerprint would not fit. So nobody can choose a seed by who has entered.
             </Trans>
           </p>
         </Rules>
         <Rules heading={<Trans>Before the draw</Trans>}>
           <p>
             <Trans>
-              When the last place is paid for, the list of paid places is closed and published with a
-              fingerprint of its own. Nobody is named in it: each place has an ID of its own, which its owner
-              got by mail. The draw is set for 11:00 on the next day, Indian time.
+              When the last place is paid for, or on the event’s closing day where its rules say so, the list
+              of paid places is closed and published with a fingerprint of its own. Nobody is named in it:
+              each place has an ID of its own, which its owner got by mail. The draw is set for 11:00 on the
+              next day, Indian time.
             </Trans>
           </p>
         </Rules>

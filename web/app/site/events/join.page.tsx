@@ -28,6 +28,7 @@ import { payPath } from '../shared/payments/pay-kinds.ts'
 import css from '../shared/forms/plain-page.module.css'
 import { inTurn, sameOrder } from '../shared/payments/same-order.server.ts'
 import { useWithScript } from '../shared/forms/use-with-script.ts'
+import { EventEnd } from './event-end.tsx'
 import { EventForm } from './event-form.tsx'
 import { PlainRules } from './plain-rules.tsx'
 
@@ -91,6 +92,9 @@ export default function JoinPage() {
       <h1 lang={event.lang} dir="auto">
         {event.name}
       </h1>
+      <p>
+        <EventEnd event={event} />
+      </p>
       <PlainRules html={event.rules} lang={event.lang} />
       <PlainAnswer value={answer}>
         <EventForm

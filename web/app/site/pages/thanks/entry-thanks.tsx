@@ -6,6 +6,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
+import { EventEnd } from '../../events/event-end.tsx'
 import { timerPath } from '../../events/timer-path.ts'
 import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
@@ -58,10 +59,17 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
               The payment service is being asked. You need do nothing: this page changes by itself.
             </Trans>
           ) : outcome === 'refunded' ? (
-            <Trans>
-              There was no place left, or yours was open to others again. Your bank shows the money in 5 to 7
-              working days.
-            </Trans>
+            event.state === 'returned' ? (
+              <Trans>
+                {name} was not filled by its closing day, so every rupee goes back. Your bank shows the money
+                in 5 to 7 working days.
+              </Trans>
+            ) : (
+              <Trans>
+                There was no place left, or yours was open to others again. Your bank shows the money in 5 to
+                7 working days.
+              </Trans>
+            )
           ) : thanks.payable ? (
             <Trans>Your place is still kept for you.</Trans>
           ) : (
@@ -118,6 +126,11 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
                     />
                   )}
                 </li>
+                {!draw && event.closes_at && (
+                  <li>
+                    <EventEnd event={event} />
+                  </li>
+                )}
                 <li>
                   <Trans>We write to {thanks.email} when the draw was held.</Trans>
                 </li>

@@ -1,0 +1,13 @@
+/** Places by the address of their owner; whoever paid over the counter may have left none. */
+export function byAddress<Place extends { readonly email: string }>(
+  places: readonly Place[],
+): Map<string, [Place, ...Place[]]> {
+  const people = new Map<string, [Place, ...Place[]]>()
+  for (const place of places) {
+    if (place.email === '') continue
+    const others = people.get(place.email)
+    if (others) others.push(place)
+    else people.set(place.email, [place])
+  }
+  return people
+}

@@ -1,0 +1,125 @@
+import type { Mail } from '../../foundation/messages/mail.ts'
+import { instantValue, msg, type Words } from '../../kernel/language/message.ts'
+
+/** The mails about an event that closed before all its places were taken. Amounts as people read them. */
+
+interface Ended {
+  readonly event: Words
+  /** How many places there were. */
+  readonly total: number
+}
+
+/** To somebody whose places, one or several, are in a draw whose list was closed on the closing day. */
+export function drawSetMail(
+  { event, total, completed, winners, drawAt }: Ended & { completed: number; winners: number; drawAt: Date },
+  places: readonly string[],
+): Mail {
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.closed.subject', message: 'The draw of {event} is set' }, { event }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.closed.draw',
+          message:
+            '{event} closed with {completed} of {total} places taken. As its rules say, we draw among those who have a place. When: {at}. Winners: {winners}.',
+        },
+        { event, completed, total, winners, at: instantValue(drawAt) },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.closed.places',
+          message: '{count, plural, one {Your place in it: {places}.} other {Your places in it: {places}.}}',
+        },
+        { count: places.length, places: places.join(', ') },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.closed.nothing',
+          message: 'You need not do anything. We write to you again after the draw.',
+        },
+      ),
+    ],
+  }
+}
+
+/** To somebody whose payment goes back. */
+export function moneyBackMail({ event, total }: Ended, amount: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ {
+        id: 'mail.returned.subject',
+        message: '{event} was not filled: your {amount} goes back to you',
+      },
+      { event, amount },
+    ),
+    parts: [
+      notFilled(event, total),
+      msg(
+        /*i18n*/ {
+          id: 'mail.returned.back',
+          message:
+            'We return your {amount} in full, to where it came from. Banks need 5 to 7 working days. You need not do anything. Thank you for wanting to help.',
+        },
+        { amount },
+      ),
+    ],
+  }
+}
+
+/** To somebody who paid in cash. */
+export function cashBackMail({ event, total }: Ended, amount: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ {
+        id: 'mail.returned.cash_subject',
+        message: '{event} was not filled: please fetch your {amount}',
+      },
+      { event, amount },
+    ),
+    parts: [
+      notFilled(event, total),
+      msg(
+        /*i18n*/ {
+          id: 'mail.returned.cash',
+          message:
+            'You paid {amount} in cash. Please bring your slip, or this mail, to our office, and we hand the money back. Thank you for wanting to help.',
+        },
+        { amount },
+      ),
+    ],
+  }
+}
+
+function notFilled(event: Words, total: number) {
+  return msg(
+    /*i18n*/ {
+      id: 'mail.returned.why',
+      message:
+        '{event} has closed, and not all of its {total} places were taken. As its rules say, there is no draw now, and every rupee goes back.',
+    },
+    { event, total },
+  )
+}
+
+/** To somebody whose money came when the event had closed. */
+export function closedLateMail(event: Words, amount: string): Mail {
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.closed.late',
+          message: 'Your payment of {amount} for {event} reached us after the event had closed.',
+        },
+        { amount, event },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.place_lost.back',
+          message:
+            'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+        },
+      ),
+    ],
+  }
+}
