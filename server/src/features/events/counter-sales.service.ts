@@ -15,7 +15,6 @@ import * as store from './counter-sales.store.ts'
 import { fixDraw } from './draws.service.ts'
 import { entryForMail } from './entries.store.ts'
 import { entrySays } from './entry-slip.ts'
-import { eventName } from './event-name.ts'
 import { type Events, newPlace } from './events.service.ts'
 import type { SaleReversal } from './sale-reversal.ts'
 import type { SeedSeal } from './sealed-seed.ts'
@@ -135,7 +134,7 @@ async function sell(
     mobile,
     email,
     language,
-    says: { ...entrySays(eventName(entry), entry.places, entry.commitment), paidBy: inCash },
+    says: { ...entrySays(entry), paidBy: inCash },
     by,
     at,
   })

@@ -226,6 +226,8 @@ const entryMailRow = {
   places: t.texts,
   event: events.name,
   translations: events.translations,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
   /** The fingerprint that fixes the seeds of the event's draws. */
   commitment: eventSeeds.commitment,
 }
@@ -237,6 +239,7 @@ const findEntryForMail = statement({
   gives: one(entryMailRow),
   sql: (entryId) => sql`
     select event.name as "event", event.translations, entry.name, entry.email, entry.lang as "language", seed.commitment,
+      event.closes_at as "closesAt", event.at_close as "atClose",
       array(${placesOf(sql`unique_id`)}) as "places"
     from event_entries entry join events event on event.id = entry.event_id
     join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,

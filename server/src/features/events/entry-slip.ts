@@ -1,9 +1,9 @@
 import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { entryForMail } from './entries.store.ts'
+import { entryForMail, type EntryForMail } from './entries.store.ts'
 import { eventName } from './event-name.ts'
-import { type Message, msg, type Words } from '../../kernel/language/message.ts'
+import { instantValue, type Message, msg, type Words } from '../../kernel/language/message.ts'
 
 /** Requests the slip of an entry, with the transaction that books it; its mail says what its places are called. */
 export async function requestEntrySlip(
@@ -12,8 +12,7 @@ export async function requestEntrySlip(
   { subjectId, paymentId, retained, at }: Captured,
 ): Promise<void> {
   const entry = await entryForMail(tx, subjectId)
-  const { places, name, email, language, commitment } = entry
-  const event = eventName(entry)
+  const { name, email, language } = entry
   await slips.request(tx, {
     paymentId,
     subjectId,
@@ -21,15 +20,15 @@ export async function requestEntrySlip(
     email,
     amount: retained,
     language,
-    says: entrySays(event, places, commitment),
+    says: entrySays(entry),
     paidAt: at,
   })
 }
 
 /** What the slip and its mail say of places in an event. */
-export const entrySays = (event: Words, places: readonly string[], commitment: string) => ({
-  towards: towards(event, places.length),
-  thanks: thanks(event, places, commitment),
+export const entrySays = (entry: EntryForMail) => ({
+  towards: towards(eventName(entry), entry.places.length),
+  thanks: thanks(entry),
 })
 
 function towards(event: Words, count: number): Message {
@@ -42,7 +41,9 @@ function towards(event: Words, count: number): Message {
   )
 }
 
-function thanks(event: Words, places: readonly string[], commitment: string): Message[] {
+function thanks(entry: EntryForMail): Message[] {
+  const { places, commitment } = entry
+  const event = eventName(entry)
   const names = places.join(', ')
   return [
     msg(
@@ -61,5 +62,30 @@ function thanks(event: Words, places: readonly string[], commitment: string): Me
       },
       { commitment },
     ),
+    ...ifPlacesAreLeft(entry),
+  ]
+}
+
+/** What was said of the event's end before its first sale. */
+function ifPlacesAreLeft({ closesAt, atClose }: EntryForMail): Message[] {
+  if (closesAt === null) return []
+  const at = instantValue(closesAt)
+  return [
+    atClose === 'refund'
+      ? msg(
+          /*i18n*/ {
+            id: 'mail.thanks.or_refund',
+            message: 'If places are left on {at}, there is no draw, and every rupee goes back.',
+          },
+          { at },
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'mail.thanks.or_draw',
+            message:
+              'If places are left on {at}, the winners are drawn at 11:00 on the next day among those who have a place. If fewer places are taken than there are prizes, every rupee goes back instead.',
+          },
+          { at },
+        ),
   ]
 }

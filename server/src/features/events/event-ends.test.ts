@@ -133,6 +133,9 @@ describe('the end of an event', () => {
       `${dayOf(new Date(Date.parse(event.closes_at ?? '') + A_DAY * 60_000))}T05:30:00.000Z`,
     )
     expect(await subjectsTo('late@mail.example')).toContain('The draw of A Library Cart is set')
+    expect((await app.mailsTo('other@mail.example')).map(({ text }) => text).join()).toContain(
+      'If places are left on',
+    )
     await app.advance(A_DAY)
     const winners = await events.winners(app, event.id)
     expect(winners).toHaveLength(2)

@@ -100,12 +100,14 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
           </Trans>
         )}
       </p>
-      {event.state === 'open' && event.closes_at && (
-        <p>
-          <EventEnd event={event} />
-        </p>
-      )}
-      {event.state !== 'returned' && <Places event={event} />}
+      <div className={css['text']}>
+        {event.state === 'open' && event.closes_at && (
+          <p>
+            <EventEnd event={event} />
+          </p>
+        )}
+        {event.state !== 'returned' && <Places event={event} />}
+      </div>
       <div className={timerCss['ways']}>
         <ButtonLink kind="go" to="/joinourngo">
           <Trans>See the events</Trans>

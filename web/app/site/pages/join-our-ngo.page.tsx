@@ -87,6 +87,12 @@ export default function JoinOurNgoPage() {
             </Trans>
           </p>
           <p>
+            <Trans>
+              Each event says, before its first place is taken, on which day it closes and what happens if
+              places are left then: a draw among those who have one, or every rupee back.
+            </Trans>
+          </p>
+          <p>
             <Trans>The money goes to the trust's work, whoever wins.</Trans>
           </p>
         </Rules>
