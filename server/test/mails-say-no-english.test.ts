@@ -8,6 +8,7 @@ import * as donors from '../src/features/donors/donors.mails.ts'
 import * as distribution from '../src/features/distribution/distribution.mails.ts'
 import { donationSays } from '../src/features/giving/donation-slip.ts'
 import { entrySays } from '../src/features/events/entry-slip.ts'
+import * as endings from '../src/features/events/endings.mails.ts'
 import * as events from '../src/features/events/events.mails.ts'
 import * as help from '../src/features/help/help.mails.ts'
 import * as gifts from '../src/features/giving/gifts.mails.ts'
@@ -110,8 +111,9 @@ const said = [
         }),
       ),
   ),
-  entrySays(event, ['1'], '0'),
-  entrySays(event, ['1', '2'], '0'),
+  entrySays({ event, places: ['1'], commitment: '0', closesAt: null, atClose: null }),
+  entrySays({ event, places: ['1', '2'], commitment: '0', closesAt: at, atClose: 'draw' }),
+  entrySays({ event, places: ['1'], commitment: '0', closesAt: at, atClose: 'refund' }),
   inquirySays,
   registeredSays('2026/1', at),
   duplicateSays('2026/1'),
@@ -149,6 +151,14 @@ const again = { ...alert, id: '1', createdAt: at }
 
 /** Every mail that there is, in all that it may say. */
 const mails = {
+  endings: {
+    drawSetMail: [['1'], ['1', '2']].map((places) =>
+      endings.drawSetMail({ event, total: 9, completed: 4, winners: 2, drawAt: at }, places),
+    ),
+    moneyBackMail: [endings.moneyBackMail({ event, total: 9 }, '₹5')],
+    cashBackMail: [endings.cashBackMail({ event, total: 9 }, '₹5')],
+    closedLateMail: [endings.closedLateMail(event, '₹5')],
+  },
   events: {
     lostPlaceMail: [['1'], ['1', '2']].map((places) => events.lostPlaceMail({ event, places }, '₹5')),
     drawnMail: [

@@ -15,6 +15,7 @@ import * as store from './counter-sales.store.ts'
 import { fixDraw } from './draws.service.ts'
 import { entryForMail } from './entries.store.ts'
 import { entrySays } from './entry-slip.ts'
+import { eventName } from './event-name.ts'
 import { type Events, newPlace } from './events.service.ts'
 import type { SaleReversal } from './sale-reversal.ts'
 import type { SeedSeal } from './sealed-seed.ts'
@@ -134,7 +135,7 @@ async function sell(
     mobile,
     email,
     language,
-    says: { ...entrySays(entry), paidBy: inCash },
+    says: { ...entrySays({ ...entry, event: eventName(entry) }), paidBy: inCash },
     by,
     at,
   })

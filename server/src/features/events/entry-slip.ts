@@ -20,14 +20,19 @@ export async function requestEntrySlip(
     email,
     amount: retained,
     language,
-    says: entrySays(entry),
+    says: entrySays({ ...entry, event: eventName(entry) }),
     paidAt: at,
   })
 }
 
+/** What is said of places in an event, and of its end. */
+type EntrySaid = Pick<EntryForMail, 'places' | 'commitment' | 'closesAt' | 'atClose'> & {
+  readonly event: Words
+}
+
 /** What the slip and its mail say of places in an event. */
-export const entrySays = (entry: EntryForMail) => ({
-  towards: towards(eventName(entry), entry.places.length),
+export const entrySays = (entry: EntrySaid) => ({
+  towards: towards(entry.event, entry.places.length),
   thanks: thanks(entry),
 })
 
@@ -41,9 +46,8 @@ function towards(event: Words, count: number): Message {
   )
 }
 
-function thanks(entry: EntryForMail): Message[] {
-  const { places, commitment } = entry
-  const event = eventName(entry)
+function thanks(entry: EntrySaid): Message[] {
+  const { event, places, commitment } = entry
   const names = places.join(', ')
   return [
     msg(
@@ -67,7 +71,7 @@ function thanks(entry: EntryForMail): Message[] {
 }
 
 /** What was said of the event's end before its first sale. */
-function ifPlacesAreLeft({ closesAt, atClose }: EntryForMail): Message[] {
+function ifPlacesAreLeft({ closesAt, atClose }: EntrySaid): Message[] {
   if (closesAt === null) return []
   const at = instantValue(closesAt)
   return [
