@@ -264,6 +264,35 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   expect((await app.ask('GET', address, { token })).status).toBe(401)
 })
 
+test('a family that has paid for this child is told so before it pays again, and may go on for a twin', async ({
+  page,
+  app,
+}) => {
+  const values = family()
+  const first = await apply(app, values)
+  await payFor(app, first)
+  const form = await applicationForm(page)
+  const { terms: _terms, consent: _consent, ...typed } = values
+  await fillForm(form, { ...typed, student_name: 'Kavya' })
+  await chooseDocument(form, 'student_photo', png('child.png', { side: 300 }))
+  await chooseDocument(form, 'adhaar_card_photo', png('card.png', { side: 300 }))
+  await form.getByRole('button', { name: 'Submit' }).click()
+
+  await expect(page).toHaveURL(/\/thanks\/application\/\w+$/)
+  await expect(said(page, 'Nothing is paid yet. Please read this first.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('We already have a paid application with this mobile number')).toBeVisible()
+  await expect(main).not.toContainText(first.reference)
+  const status = main.getByRole('link', { name: 'see how it stands', exact: true })
+  await expect(status).toHaveAttribute('href', '/application-status')
+  expect(await barriers(page)).toEqual([])
+  await expect(checkoutOf(page).getByRole('button', { name: 'Close the payment window' })).toHaveCount(0)
+
+  await main.getByRole('button', { name: 'Pay for this one, too' }).click()
+  await payByCard(checkoutOf(page), GOOD)
+  await expectPaid(page)
+})
+
 test('a document that the trust asks for is sent from the status page, and the review goes on', async ({
   page,
   app,

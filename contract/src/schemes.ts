@@ -48,6 +48,11 @@ export const addApplication = endpoint({
     reference: z.string(),
     /** What this browser names to see the page after it (thanks.ts). */
     thanks_key: z.string(),
+    /**
+     * Another application with one of these mobiles, for a child of this birth date, this scheme and year, is paid. It
+     * may be a twin's: say so before the checkout is opened, and let the family go on.
+     */
+    paid_before: z.boolean(),
   }),
   problems: [
     'provider_unavailable',

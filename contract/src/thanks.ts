@@ -56,6 +56,8 @@ const parts = z.object({
       student: z.string(),
       /** By when it is decided (ISO 8601, UTC); null until it is paid. */
       promisedBy: z.string().nullable(),
+      /** Another one with one of its mobiles, for a child of this birth date, this scheme and year, is paid. */
+      paidBefore: z.boolean(),
     })
     .optional(),
   inquiry: z.object({ purpose: z.string() }).optional(),

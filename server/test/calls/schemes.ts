@@ -3,7 +3,7 @@ import { everybody } from './who.ts'
 import * as family from '../schemes-journey.ts'
 
 export const schemes = {
-  trustApplication: { may: everybody, statements: 3, body: () => family.family() },
+  trustApplication: { may: everybody, statements: 4, body: () => family.family() },
   // their ticket is their credential, and a wrong one is sent along here
   trackApplication: { may: everybody, statements: 7, body: ({ named }) => named },
   trackProve: { may: everybody, statements: 9, body: ({ named }) => ({ ...named, otp: '123456' }) },

@@ -6,7 +6,9 @@ import { joinSlip } from '../../foundation/slips/slips.published.ts'
 import type { ThanksSource } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
+import { paidBefore } from './paid-before.ts'
 import { applications } from './schemes.tables.ts'
 import { msg } from '../../kernel/language/message.ts'
 
@@ -22,6 +24,7 @@ const sentApplication = {
   studentLastname: applications.studentLastname,
   guardianName: applications.guardianName,
   promisedBy: applications.promisedBy,
+  paidBefore: t.boolean,
 }
 
 const applicationToShow = statement({
@@ -31,7 +34,8 @@ const applicationToShow = statement({
   sql: (id) => sql`
     select one.account_id as "accountId", reference, registration, scheme, one.status, student_name as "studentName",
       student_lastname as "studentLastname", guardian_name as "guardianName", guardian_mobile as "mobile", one.email,
-      nominal_paise as "amount", promised_by as "promisedBy", one.created_at as "at", ${paidColumns}
+      nominal_paise as "amount", promised_by as "promisedBy", one.created_at as "at",
+      ${paidBefore(sql`one`)} as "paidBefore", ${paidColumns}
     from applications one ${joinOrder(sql`one.id`)} ${joinSlip(sql`one.id`)}
     where one.id = ${id} and erased_at is null`,
 })
@@ -43,7 +47,15 @@ export function applicationThanksSource(db: Database): ThanksSource {
       const found = await applicationToShow(db, id)
       if (!found) return null
       const { accountId, at, guardianName: name, email, amount, order, slip, returned, status } = found
-      const { reference, registration, scheme, studentName, studentLastname, promisedBy } = found
+      const {
+        reference,
+        registration,
+        scheme,
+        studentName,
+        studentLastname,
+        promisedBy,
+        paidBefore: isPaidBefore,
+      } = found
       return {
         accountId,
         at,
@@ -61,6 +73,7 @@ export function applicationThanksSource(db: Database): ThanksSource {
             scheme: schemes[scheme],
             student: `${studentName} ${[...studentLastname][0] ?? ''}.`,
             promisedBy: promisedBy?.toISOString() ?? null,
+            paidBefore: isPaidBefore,
           },
         },
       }

@@ -19,6 +19,7 @@ import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { msg } from '../../kernel/language/message.ts'
 import * as store from './applications.store.ts'
+import { hasPaidBefore } from './paid-before.ts'
 import { storedOf } from './written.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
@@ -36,6 +37,8 @@ interface Ordered {
   readonly reference: string
   readonly orderId: string
   readonly amount: Paise
+  /** One like it is paid already. */
+  readonly paidBefore: boolean
 }
 
 /** What staff note of a form that came on paper. */
@@ -119,7 +122,13 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
       const { id, applicationId, reference, amount, providerOrderId } = await keep(application, sent)
       // an order that the provider could not make then is made now
       const orderId = providerOrderId ?? (await payments.open(id, amount))
-      return { id: applicationId, reference, amount, orderId }
+      return {
+        id: applicationId,
+        reference,
+        amount,
+        orderId,
+        paidBefore: await hasPaidBefore(db, applicationId),
+      }
     },
 
     async addOnPaper(draft, sent, onPaper) {

@@ -158,6 +158,45 @@ describe('a family applies', () => {
     }
   })
 
+  test('who has paid for this child, scheme and year is told so before paying again, and may all the same', async () => {
+    const first = family.family()
+    const { student_Birthdate = '', father_mobileNo: father = '', business_mobileNo: second = '' } = first
+    const sent = await family.apply(app, first)
+    const same = { student_Birthdate, father_mobileNo: second, business_mobileNo: father }
+    const again = async (change: Record<string, string> = {}) => {
+      const { status, body } = await family.send(app, family.family({ ...same, ...change }))
+      expect(status).toBe(200)
+      const { id, thanks_key: key } = body
+      const page = await app.ask('GET', `/api/thanks/application/${String(id)}`, {
+        headers: { 'x-thanks-key': String(key) },
+      })
+      const { application } = page.body['data'] as { application: { paidBefore: boolean } }
+      expect(application.paidBefore).toBe(body['paid_before'])
+      return body
+    }
+    // what nobody has paid for costs no family anything
+    expect(await again()).toMatchObject({ paid_before: false })
+    await family.payFor(app, sent)
+    const warned = await again()
+    expect(warned).toMatchObject({ paid_before: true, data: expect.stringMatching(/^order_/) })
+    // nothing of the other one is said, not even its number
+    const [one] = await app.query('select registration from applications where id = $1', [sent.id])
+    for (const word of [String(one?.['registration']), sent.reference, sent.id])
+      expect(JSON.stringify(warned)).not.toContain(word)
+    // a twin has the same birth date, and its family goes on
+    const twin = { student_name: 'Kavya' }
+    expect(await again(twin)).toMatchObject({ paid_before: true })
+    for (const other of [
+      { student_Birthdate: '2015-01-31' },
+      { father_mobileNo: '919825390001', business_mobileNo: '919825390002' },
+      { yojana_type: 'Uniform & Stationery Yojana', nominal_fee: '4000' },
+    ])
+      expect(await again(other)).toMatchObject({ paid_before: false })
+    await app.advance(61)
+    // nor does the mail an hour later ask for it once more
+    expect(await app.query('select id from messages where about = $1', [warned['id']])).toEqual([])
+  })
+
   test('who has not paid within the hour is written to once, with the number and the page', async () => {
     const late = await family.apply(app)
     const paid = await family.apply(app)

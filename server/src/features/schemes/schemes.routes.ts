@@ -28,13 +28,14 @@ export function schemesRoutes(context: RouteContext, { applying, tracking, thank
     context,
     addApplication,
     async ({ body, files }, actor, { language }) => {
-      const { id, orderId, reference, amount } = await applying.add(actor, body, files, language)
+      const { id, orderId, reference, amount, paidBefore } = await applying.add(actor, body, files, language)
       return {
         data: orderId,
         id,
         reference,
         amountPaise: Number(amount),
         thanks_key: thanks.keyOf('application', id),
+        paid_before: paidBefore,
         message: msg(
           /*i18n*/ { id: 'message.application_noted', message: 'Your application is noted. Please pay now.' },
         ),

@@ -7,6 +7,7 @@ import type { ApplicationState } from './states.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { isReturned } from './counter-receipts.store.ts'
+import { paidBefore } from './paid-before.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
 import { joinOrder, orderColumns, orderIs, statusOf } from '../../foundation/payments/payments.published.ts'
 
@@ -203,6 +204,8 @@ const unpaid = {
   language: applications.lang,
   amount: applications.nominalPaise,
   payment: orderColumns.status,
+  /** One like it is paid: perhaps the family wants no second one. */
+  paidBefore: t.boolean,
 }
 
 /** Takes applications that nobody paid for an hour; each is taken once. */
@@ -215,7 +218,7 @@ export const claimUnpaid = statement({
     where id in (select id from applications where remind_at <= ${now} order by remind_at limit ${most}
       for update skip locked)
     returning id, reference, guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
-      ${statusOf(applications.id)} as "payment"`,
+      ${statusOf(applications.id)} as "payment", ${paidBefore(sql`applications`)} as "paidBefore"`,
 })
 
 const unpaidBefore = statement({

@@ -15,14 +15,17 @@ interface UnpaidMailsDeps {
 
 const AT_ONCE = 50
 
-/** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
+/**
+ * Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. Not
+ * where one like it is paid: who was told so and left is not asked for the money a second time.
+ */
 export function addUnpaidMails({ db, now, messages, jobs }: UnpaidMailsDeps): void {
   jobs.add(
     'unpaid applications',
     async () => {
       const written = await db.transaction(async (tx) => {
         const claimed = await claimUnpaid(tx, now(), AT_ONCE)
-        const toPay = claimed.filter(({ payment }) => unpaid.includes(payment))
+        const toPay = claimed.filter((one) => unpaid.includes(one.payment) && !one.paidBefore)
         if (toPay.length === 0) return claimed.length
         const drafts = toPay.map(({ id, guardianName, reference, email, language, amount }) => ({
           recipient: email,

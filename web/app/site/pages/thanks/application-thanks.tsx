@@ -1,6 +1,7 @@
 import { useDates } from '../../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
+import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { SchemeName } from '../../schemes/scheme-name.tsx'
@@ -15,7 +16,7 @@ export function ApplicationThanks(
   props: ThanksViewProps & { readonly application: NonNullable<Thanks['application']> },
 ) {
   const { thanks, application, checking = false, signedIn = false, onPay = null, paying = false } = props
-  const { reference, registration, scheme, student, promisedBy } = application
+  const { reference, registration, scheme, student, promisedBy, paidBefore } = application
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
   const open = outcome === 'unpaid' || outcome === 'failed' || outcome === 'cancelled'
@@ -26,7 +27,9 @@ export function ApplicationThanks(
   return (
     <ThanksFrame
       status={
-        outcome === 'unpaid' ? (
+        outcome === 'unpaid' && paidBefore ? (
+          <Trans>Nothing is paid yet. Please read this first.</Trans>
+        ) : outcome === 'unpaid' ? (
           <Trans>Your application is noted. Please pay now.</Trans>
         ) : (
           <PaymentText outcome={outcome} />
@@ -43,7 +46,9 @@ export function ApplicationThanks(
         )
       }
       lead={
-        open ? (
+        open && paidBefore ? (
+          <PaidBefore amount={amount} />
+        ) : open ? (
           <p>
             <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
           </p>
@@ -65,7 +70,7 @@ export function ApplicationThanks(
             </BigNumber>
           )}
           <PayAgain thanks={thanks} onPay={onPay} paying={paying}>
-            <Trans>Pay now</Trans>
+            {paidBefore ? <Trans>Pay for this one, too</Trans> : <Trans>Pay now</Trans>}
           </PayAgain>
         </>
       }
@@ -77,17 +82,19 @@ export function ApplicationThanks(
               <li>
                 <Trans>Write the number down, or print this page.</Trans>
               </li>
-              <li>
-                {open ? (
-                  <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
-                ) : by ? (
-                  <Trans>
-                    We decide by <b>{by}</b>, and write to {email}.
-                  </Trans>
-                ) : (
-                  <Trans>The registration number comes to this page, and to {email}.</Trans>
-                )}
-              </li>
+              {!(open && paidBefore) && (
+                <li>
+                  {open ? (
+                    <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
+                  ) : by ? (
+                    <Trans>
+                      We decide by <b>{by}</b>, and write to {email}.
+                    </Trans>
+                  ) : (
+                    <Trans>The registration number comes to this page, and to {email}.</Trans>
+                  )}
+                </li>
+              )}
               <li>
                 <Trans>
                   With the number and your mobile you can see at any time how it stands. If {email} is not
@@ -113,5 +120,27 @@ export function ApplicationThanks(
         />
       </section>
     </ThanksFrame>
+  )
+}
+
+/** Said to a family that has paid for one like it, and to nobody else: it asks by what its own form said. */
+function PaidBefore({ amount }: { readonly amount: string }) {
+  return (
+    <>
+      <p>
+        <b>
+          <Trans>
+            We already have a paid application with this mobile number for a child with this birth date, for
+            the same scheme and year.
+          </Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>
+          Is it the same child? Then do not pay again: <Link to="/application-status">see how it stands</Link>
+          . Is this one for a twin, or do you want to go on? Then pay {amount} below.
+        </Trans>
+      </p>
+    </>
   )
 }

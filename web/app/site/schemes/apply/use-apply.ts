@@ -77,7 +77,8 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
       clearDraft(applicationDraftName)
       // its number stands on that page, under the checkout, however the checkout ends
       end.go(pathOfPayment(purchase))
-      void pay(purchase, end)
+      // who has paid for one like it is told so there, and opens the checkout by a button
+      if (!order.paid_before) void pay(purchase, end)
     })
   }
 

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { applications } from './schemes.tables.ts'
+
+/**
+ * Whether another application with one of the mobiles of this one, for a child of its birth date, in its scheme and
+ * year, is paid and neither declined nor merged. It may be a twin's, so that it stops nobody. `self` names this one's row.
+ */
+export function paidBefore(self: SQL): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from applications before
+    where before.id <> ${self}.id and before.birth_date = ${self}.birth_date and before.scheme = ${self}.scheme
+      and before.year = ${self}.year and before.erased_at is null and before.status not in ('received', 'declined')
+      and (before.guardian_mobile in (${self}.guardian_mobile, ${self}.business_mobile)
+        or before.business_mobile in (${self}.guardian_mobile, ${self}.business_mobile)))`
+}
+
+const paidBeforeOf = statement({
+  name: 'schemes.paidBefore',
+  takes: [applications.id],
+  gives: one({ paidBefore: t.boolean }),
+  sql: (id) => sql`select ${paidBefore(sql`self`)} as "paidBefore" from applications self where id = ${id}`,
+})
+
+/** Whether the family of an application has paid for one like it; false where there is none of this id. */
+export async function hasPaidBefore(db: Database, id: string): Promise<boolean> {
+  return (await paidBeforeOf(db, id))?.paidBefore ?? false
+}
