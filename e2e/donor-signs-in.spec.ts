@@ -74,7 +74,7 @@ test('signed-in people are led away from the guests’ pages, and strangers from
   await page.goto('/terms-conditions')
   const goOn = await holdScripts(page)
   // before any script, with a sentence that says why; and Back leads past it
-  const asked = page.getByRole('main').getByText('Please sign in to see that page.')
+  const asked = page.getByRole('main').getByText('Please sign in to see this page.')
   for (const guarded of [
     '/account',
     '/event-history',
@@ -82,7 +82,7 @@ test('signed-in people are led away from the guests’ pages, and strangers from
     '/donationdetail-history',
   ]) {
     await page.goto(guarded, { waitUntil: 'commit' })
-    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page).toHaveURL(`/signin?to=${encodeURIComponent(guarded)}`)
     await expect(asked).toBeVisible()
   }
   for (let times = 0; times < 4; times++) {
@@ -90,12 +90,8 @@ test('signed-in people are led away from the guests’ pages, and strangers from
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await expect(page).toHaveURL(/\/terms-conditions$/)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(asked).toBeHidden()
   await page.goto('/donationdetail-history', { waitUntil: 'commit' })
   goOn()
-  await asked.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await signUpOn(page, app, somebody())
   await expect(page).toHaveURL(/\/donationdetail-history$/)
@@ -104,6 +100,28 @@ test('signed-in people are led away from the guests’ pages, and strangers from
     await page.goto(address)
     await expect(page).toHaveURL(/\/$/)
   }
+})
+
+test('who gave up a page for signed-in people and signs in for something else is not led to it', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await page.goto('/event-history')
+  await expect(page.getByText('Please sign in to see this page.')).toBeVisible()
+  await page.goto('/urgentneeddata')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByText('Please sign in to see this page.')).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await signUpOn(page, app, somebody())
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  // the same sentence without script, and the form carries the way back
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${app.url}/signin?to=/event-history`)
+  await expect(plain.getByText('Please sign in to see this page.')).toBeVisible()
+  await expect(plain.locator('input[name=to]')).toHaveValue('/event-history')
+  await plain.close()
 })
 
 test('log-out ends the session here, on the server and in the other tab', async ({ page, app, context }) => {
@@ -215,7 +233,7 @@ test('a session that ended says so, and leads back to the page one was on', asyn
   await app.ask('POST', '/api/auth/logout', { token: String(token) })
   await app.advance(3)
   await page.goto('/donationdetail-history?page=1')
-  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page).toHaveURL(/\/signin\?to=/)
   await expect(page.getByText(/You were signed out/)).toBeVisible()
   await signInOn(page, app, person)
   await expect(page).toHaveURL(/\/donationdetail-history\?page=1$/)
@@ -260,7 +278,7 @@ test('one sees where one is signed in, and ends the others from here', async ({ 
   await expect(toast(page, 'Signed out everywhere else.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await other.goto('/account')
-  await expect(other).toHaveURL(/\/signin$/)
+  await expect(other).toHaveURL(/\/signin\?to=%2Faccount$/)
   await elsewhere.close()
 })
 

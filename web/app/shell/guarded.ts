@@ -1,22 +1,20 @@
+import { originParam } from './origin.ts'
+
 /** The pages for signed-in people; `web/runtime/head/session.ts` sends others on before anything is painted. */
-export const guardedPaths = [
+export const guardedPaths: readonly string[] = [
   '/account',
   '/event-history',
   '/donationdetail-history',
   '/donatorinquiry-history',
-] as const
+]
 
-/** Stands in the tab's storage, and as an attribute on the root, while the landing page says why one was led there. */
-const key = 'guarded'
-
-/** Has the landing page say that one must sign in to see the page that was asked for. */
-export function showGuardedNotice(): void {
-  sessionStorage.setItem(key, 'yes')
-  document.documentElement.dataset[key] = ''
+/** Where a stranger signs in to see such a page: its address says which, so that nothing is remembered past it. */
+export function signInFor(path: string): string {
+  return `/signin?${originParam}=${encodeURIComponent(path)}`
 }
 
-/** To be called when the landing page is left: it has been said. */
-export function clearGuardedNotice(): void {
-  sessionStorage.removeItem(key)
-  delete document.documentElement.dataset[key]
+/** Whether a path of this site is such a page. */
+export function isGuarded(path: string): boolean {
+  const [page = ''] = path.split(/[?#]/, 1)
+  return guardedPaths.includes(page.replace(/\/$/, ''))
 }

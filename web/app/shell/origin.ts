@@ -18,14 +18,17 @@ export function rememberOrigin(path: string): { origin: string } {
   return { origin: path }
 }
 
-/** What was remembered: the router's state first, else sessionStorage, else null. Only paths of this site count. */
-export function readOrigin(state?: unknown): string | null {
-  return ownPath(carried(state)) ?? ownPath(storageOf('tab')?.getItem(key))
+/**
+ * Where one goes on: what the router's state carries, else what the address names, else what this tab remembers, else
+ * null. Only paths of this site count.
+ */
+export function readOrigin(state?: unknown, search = ''): string | null {
+  return ownPath(carried(state)) ?? originOf(search) ?? ownPath(storageOf('tab')?.getItem(key))
 }
 
 /** The same, once: it is forgotten. */
-export function takeOrigin(state?: unknown): string | null {
-  const origin = readOrigin(state)
+export function takeOrigin(state: unknown, search: string): string | null {
+  const origin = readOrigin(state, search)
   sessionStorage.removeItem(key)
   return origin
 }

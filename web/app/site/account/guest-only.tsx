@@ -18,8 +18,8 @@ export function GuestOnly({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (token) {
-      const origin = cameAsGuest ? takeOrigin(state) : null
-      void navigate(origin ?? originOf(search) ?? '/', { replace: true })
+      const origin = cameAsGuest ? takeOrigin(state, search) : originOf(search)
+      void navigate(origin ?? '/', { replace: true })
     } else if (!readToken()) setCameAsGuest(true)
   }, [token, cameAsGuest, state, search, navigate])
 
@@ -38,6 +38,6 @@ function NextPage() {
   const state: unknown = location.state
   const { pathname, search } = location
   if (!useHydrated()) return null
-  const next = pathname === '/otp' ? (readOrigin(state) ?? originOf(search)) : '/otp'
+  const next = pathname === '/otp' ? readOrigin(state, search) : '/otp'
   return next && <PrefetchPageLinks page={next} />
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
+import { isGuarded } from '../../shell/guarded.ts'
+import { originOf } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { wasOver } from '../../shell/session.ts'
 import css from '../shared/codes/code-form.module.css'
@@ -28,7 +30,7 @@ export default function SignInPage() {
         description={t`Sign in with a code sent to your e-mail address or mobile number. No password is needed.`}
       />
       <AccountPanel object="bag" cloth="ajrakh" heading={<Trans>Sign in</Trans>}>
-        <SessionOverNote />
+        <WhyNote />
         <PlainAnswer value={useActionData<typeof action>() ?? null}>
           <SignInForm />
         </PlainAnswer>
@@ -40,16 +42,21 @@ export default function SignInPage() {
 const never = () => () => undefined
 const unknown = () => false
 
-/** Says why one has to sign in again, to somebody whose session ended by itself. */
-function SessionOverNote() {
+/** Says why one has to sign in: to somebody whose session ended by itself, and to who asked for a page of one's own. */
+function WhyNote() {
   const ended = useSyncExternalStore(never, wasOver, unknown)
-  if (!ended) return null
+  const origin = originOf(useLocation().search)
+  if (!ended && (origin === null || !isGuarded(origin))) return null
   return (
     <p className={css['over']} role="status">
-      <Trans>
-        You were signed out, as happens after some time. Sign in once more and we take you back to where you
-        were.
-      </Trans>
+      {ended ? (
+        <Trans>
+          You were signed out, as happens after some time. Sign in once more and we take you back to where you
+          were.
+        </Trans>
+      ) : (
+        <Trans>Please sign in to see this page. We take you back to it afterwards.</Trans>
+      )}
     </p>
   )
 }

@@ -1,12 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { latestMet } from '../../giving/need-order.ts'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import type { Client } from '@sahay/contract/client'
 import { apiContext } from '../../../shell/api-context.ts'
-import { clearGuardedNotice } from '../../../shell/guarded.ts'
-import { withoutLanguage } from '../../../shell/language.ts'
 import { draftAsked, withDraft } from '../../../shell/preview.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { textsAsked } from '../texts-asked.ts'
@@ -53,7 +50,6 @@ export default function HomePage() {
       <PageHead
         description={t`We help families in western India keep children in school, from Bal Bhavan to class 12. Give to one urgent need and see what was received and what is pending.`}
       />
-      <SignInFirst />
       <Hero statistics={statistics} />
       <UrgentNeeds needs={needs} met={met} />
       <Schemes />
@@ -105,26 +101,4 @@ async function loadHome(api: Client) {
     reviews,
     statistics,
   }
-}
-
-/**
- * Says to somebody signed out who asked for a page of one's own why this is the landing page. It stands in every landing
- * page, and the style sheet shows it, so that it is there with the first paint.
- */
-function SignInFirst() {
-  useEffect(
-    () => () => {
-      if (withoutLanguage(location.pathname) !== '/') clearGuardedNotice()
-    },
-    [],
-  )
-  return (
-    <p className={css['note']}>
-      <span className="wrap">
-        <Trans>
-          Please sign in to see that page. <Link to="/signin">Sign in</Link>
-        </Trans>
-      </span>
-    </p>
-  )
 }

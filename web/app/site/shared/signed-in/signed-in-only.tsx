@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { showGuardedNotice } from '../../../shell/guarded.ts'
-import { rememberOrigin } from '../../../shell/origin.ts'
+import { signInFor } from '../../../shell/guarded.ts'
 import { readToken, useToken, wasOver } from '../../../shell/session.ts'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { NeedsScript } from '../forms/without-script.tsx'
 import css from './signed-in-only.module.css'
 
 /**
- * A page for signed-in people, drawn in the browser alone. Without a token one is sent to `/`, and after signing in
- * comes back here (product.md 2). A session that ended by itself leads to /signin, which says so, and back. Logging
- * out on
- * the page leads to `/` for good.
+ * A page for signed-in people, drawn in the browser alone. Without a token one is sent to /signin, which says why, and
+ * after signing in comes back here (departures.md 19). Logging out on the page leads to `/` for good.
  */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const token = useToken()
@@ -24,11 +21,8 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
     if (token) wasSignedIn.current = true
     // While hydrating the token is not seen yet although it is there.
     else if (!readToken()) {
-      const ended = wasOver()
-      const loggedOut = wasSignedIn.current && !ended
-      const state = loggedOut ? null : rememberOrigin(pathname + search)
-      if (!loggedOut && !ended) showGuardedNotice()
-      void navigate(ended ? '/signin' : '/', { replace: true, state })
+      const loggedOut = wasSignedIn.current && !wasOver()
+      void navigate(loggedOut ? '/' : signInFor(pathname + search), { replace: true })
     }
   }, [token, pathname, search, navigate])
 

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { Refusal } from '../../../shell/api.ts'
-import { rememberOrigin } from '../../../shell/origin.ts'
+import { useSearchParams } from 'react-router'
 
 export interface HistoryPage<Row> {
   readonly rows: readonly Row[]
@@ -25,7 +23,6 @@ export function pageOf(search: URLSearchParams): number {
 /** A history's page as the address names it. A failure is only logged, and may be tried again (product.md 8). */
 export function useHistory<Row>(load: LoadHistory<Row>) {
   const [search] = useSearchParams()
-  const { pathname } = useLocation()
   const [state, setState] = useState<HistoryState<Row>>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const page = pageOf(search)
@@ -39,13 +36,11 @@ export function useHistory<Row>(load: LoadHistory<Row>) {
       (error: unknown) => {
         if (leaving.signal.aborted) return
         console.warn('The history could not be loaded.', error)
-        // The session has ended: after signing in one comes back to this list.
-        if (error instanceof Refusal && error.httpStatus === 401) rememberOrigin(`${pathname}?page=${page}`)
         setState({ is: 'failed' })
       },
     )
     return () => leaving.abort()
-  }, [load, page, pathname, attempt])
+  }, [load, page, attempt])
 
   return { page, state, again: useCallback(() => setAttempt((before) => before + 1), []) }
 }
