@@ -73,8 +73,14 @@ const sentenceRow = z.object({
   state: z.enum(sentenceStates),
   /** Who signed it, by initials. */
   initials: z.string().nullable(),
-  /** Whether it comes with the next release, and readers still see another. */
+  /** Whether a text of it comes with the next release, and readers still see another. */
   waits: z.boolean(),
+  /** Whether it is about money, a refund, consent, a child’s papers, a draw or a deadline: one writes, another signs. */
+  twoPeople: z.boolean(),
+  /** Whether the translation waits for a second person, and comes with no release before. */
+  waitsForSecond: z.boolean(),
+  /** Whether who asks may sign it: not what they wrote themselves, where it takes two people. */
+  maySign: z.boolean(),
 })
 
 export const listSentences = list({
@@ -88,7 +94,7 @@ export const listSentences = list({
     lang: code.optional(),
     state: z.enum(sentenceStates, choose).optional(),
     place: z.enum(sentencePlaces, choose).optional(),
-    waits: z.enum(['yes'], choose).optional(),
+    waits: z.enum(['yes', 'second'], choose).optional(),
     /** Words of the English or of the translation. */
     q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
   },
@@ -166,10 +172,10 @@ export const signSentence = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Says of the text that was read that it is good as it stands: reviewed, by the initials of whoever says so.',
+    'Says of the text that was read that it is good as it stands: reviewed, by the initials of whoever says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
   body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'second_person'],
 })
 
 export const translationFile = endpoint({

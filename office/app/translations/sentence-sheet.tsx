@@ -15,9 +15,18 @@ type Text = Whole['texts'][number]
 
 /** What helps to translate a sentence: its glossary, what visitors suggest, where it stands, what it said before. */
 export function SentenceSheet({ row }: { readonly row: Whole }) {
-  const { faults, glossary, lang, released, suggestions, texts } = row
+  const { faults, glossary, lang, released, suggestions, texts, twoPeople } = row
   return (
     <>
+      {twoPeople && (
+        <p className={panel['small']}>
+          <Trans>
+            This sentence is about money, a refund, consent, a child’s papers, a draw or a deadline, so it
+            takes two people: one writes the translation, another reads and signs it. Until then the site
+            keeps its text.
+          </Trans>
+        </p>
+      )}
       {faults.length > 0 && (
         <section className={panel['panel']} aria-labelledby="faults">
           <h2 id="faults">

@@ -28,7 +28,12 @@ const place: Column<SentenceRow> = {
 const waits: Column<SentenceRow> = {
   name: 'waits',
   label: msg`On the site`,
-  show: (row) => row.waits && <Word of={msg`With the next release`} tone="act" />,
+  show: (row) => (
+    <>
+      {row.waits && <Word of={msg`With the next release`} tone="act" />}
+      {row.waitsForSecond && <Word of={msg`Once a second person has signed it`} tone="act" />}
+    </>
+  ),
 }
 const signed: Column<SentenceRow> = {
   name: 'initials',
@@ -69,7 +74,10 @@ export const sentences = resource<'GET office/translations/sentences', WholeSent
     {
       name: 'waits',
       label: msg`On the site`,
-      options: [{ value: 'yes', label: msg`With the next release` }],
+      options: [
+        { value: 'yes', label: msg`With the next release` },
+        { value: 'second', label: msg`Once a second person has signed it` },
+      ],
     },
   ],
   search: { name: 'q', label: msg`Words of the English or the translation` },
@@ -81,7 +89,7 @@ export const sentences = resource<'GET office/translations/sentences', WholeSent
       permission: 'translations.write',
       kind: 'go',
       letter: 'G',
-      fits: (row) => row.translation !== '' && row.state !== 'reviewed',
+      fits: (row) => row.maySign,
       async send(_values, { id, translation: seen }) {
         await call('POST office/translations/sign', { body: { id, seen } })
       },
@@ -118,7 +126,7 @@ export const sentences = resource<'GET office/translations/sentences', WholeSent
       values: (row) => ({ words: row.translation }),
       save: ({ words }, { id, translation: seen }) =>
         call('POST office/translations/save', { body: { id, seen, words } }),
-      done: msg`Your text is kept as a draft. The site says it with the next release.`,
+      done: msg`Your text is kept as a draft. “On the site” says when visitors will read it.`,
     }),
     more: (row) => <SentenceSheet row={row} />,
   },

@@ -4,6 +4,7 @@ import { type CatalogueName, catalogues } from '@sahay/contract/office-translati
 import { glossaryRows, type GlossaryRow } from '@sahay/contract/translations/glossary'
 import { placeOf, type SentencePlace, sentencePlaces } from '@sahay/contract/translations/places'
 import { type Sentence, sentencesOf } from '@sahay/contract/translations/sentences'
+import { needsTwoPeople } from '@sahay/contract/translations/two-people'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** A sentence of a language with where it stands. */
@@ -12,6 +13,8 @@ export interface PlacedSentence extends Sentence {
   readonly key: string
   readonly catalogue: CatalogueName
   readonly place: SentencePlace
+  /** Whether one person writes a translation and another signs it. */
+  readonly twoPeople: boolean
 }
 
 /** Reads the catalogues and glossaries as they came with the running program. */
@@ -51,6 +54,7 @@ export function createCatalogueFiles(): CatalogueFiles {
           key: keyOf(catalogue, sentence.id),
           catalogue,
           place: placeOf(sentence.origins),
+          twoPeople: needsTwoPeople(sentence),
         })
     }
     return all.toSorted((a, b) => sentencePlaces.indexOf(a.place) - sentencePlaces.indexOf(b.place))

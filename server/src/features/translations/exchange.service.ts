@@ -11,7 +11,7 @@ import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/th
 import { keyOf, type PlacedSentence } from './catalogue-files.ts'
 import type { Translated, TranslationsGiven } from './read-translations.ts'
 import type { SentencesDeps } from './sentences.service.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { nextRelease, type Standing, standingOf } from './standing.ts'
 import * as store from './translations.store.ts'
 
 /** What became of a file: what is told of each sentence that was not taken. */
@@ -24,7 +24,8 @@ export interface Imported {
 /** A language as PO files, the form of the repository and of the programs of those who translate. */
 export interface Exchange {
   /**
-   * A catalogue of the running release with what was written and signed since; what did not change stands in it as it stands
+   * A catalogue of the running release with what was written and signed since, of a sentence that takes two people only what
+   * a second one has signed; what did not change stands in it as it stands
    * in the repository. Refuses with forbidden, and not_found where the language has no such file.
    */
   write(actor: Actor, lang: LanguageCode, name: CatalogueName): Promise<string>
@@ -57,18 +58,15 @@ export function createExchange({ db, now, files, readingThread }: ExchangeDeps):
     }
   }
 
-  const newest = async (lang: LanguageCode) =>
-    new Map((await store.newestTexts(db, lang)).map((text) => [text.sentence, text]))
-
   return {
     async write(actor, lang, name) {
       requirePermission(actor, 'translations.read')
       const written = await files.text(lang, name)
       if (written === '') throw new Problem('not_found')
-      const texts = await newest(lang)
-      const changed = new Map<string, { sentence: PlacedSentence; standing: Standing }>()
+      const texts = Map.groupBy(await store.textsIn(db, lang), ({ sentence }) => sentence)
+      const changed = new Map<string, Released>()
       for (const sentence of await files.sentences(lang)) {
-        const standing = standingOf(sentence, texts.get(sentence.key))
+        const standing = nextRelease(sentence, texts.get(sentence.key) ?? [])
         if (standing.waits) changed.set(sentence.key, { sentence, standing })
       }
       const blocks = blocksOf(written).map((block) => {
@@ -97,14 +95,14 @@ export function createExchange({ db, now, files, readingThread }: ExchangeDeps):
       if (!found.some(({ key }) => key !== null)) throw new Problem('bad_request', {}, { text: NO_PO })
       const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]))
       return db.transaction(async (tx) => {
-        const texts = new Map((await store.newestTexts(tx, lang)).map((one) => [one.sentence, one]))
+        const texts = Map.groupBy(await store.textsIn(tx, lang), (one) => one.sentence)
         const refused: Imported['refused'][number][] = []
         const taken: store.NewText[] = []
         let unchanged = 0
         for (const { id, key, words, fault } of found) {
           if (words === '') continue
           const sentence = byKey.get(key ?? '')
-          const before = sentence && texts.get(sentence.key)
+          const before = (sentence && texts.get(sentence.key)) ?? []
           if (sentence && standingOf(sentence, before).translation === words) unchanged += 1
           else if (fault) refused.push({ english: sentence?.english ?? id, words, why: fault })
           else if (sentence)
@@ -112,7 +110,7 @@ export function createExchange({ db, now, files, readingThread }: ExchangeDeps):
               id: newId('trt'),
               lang,
               sentence: sentence.key,
-              nth: (before?.nth ?? 0) + 1,
+              nth: (before[0]?.nth ?? 0) + 1,
               english: sentence.english,
               over: sentence.translation,
               words,
@@ -142,11 +140,14 @@ const itemOf = ({ id, origins, values, byId }: PlacedSentence): PoItem => ({
   ],
 })
 
+/** A sentence as the next release says it. */
+interface Released {
+  readonly sentence: PlacedSentence
+  readonly standing: Omit<Standing, 'waitsForSecond'>
+}
+
 /** The part of a file that says a sentence as it stands now. */
-function blockOf(
-  item: PoItem,
-  { sentence, standing }: { readonly sentence: PlacedSentence; readonly standing: Standing },
-): string {
+function blockOf(item: PoItem, { sentence, standing }: Released): string {
   const { state, initials, translation } = standing
   const flag = state === 'reviewed' ? `reviewed-by ${initials ?? ''}` : state
   const others = Object.entries(item.flags).filter(

@@ -13,7 +13,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { CatalogueFiles, PlacedSentence } from './catalogue-files.ts'
 import { faultsIn, translatedLanguages } from './checked.ts'
 import { matcherOf } from './matching.ts'
-import { counts, initialsOf, type Standing, standingOf } from './standing.ts'
+import { counts, initialsOf, type Standing, standingOf, writerOf } from './standing.ts'
 import { decide, openSuggestions, type Suggestion } from './suggestions.store.ts'
 import * as store from './translations.store.ts'
 
@@ -29,13 +29,16 @@ export interface SentenceRow extends Standing {
   readonly lang: LanguageCode
   readonly english: string
   readonly place: SentencePlace
+  readonly twoPeople: boolean
+  /** Whether who asks may sign it as it stands: it is neither signed nor their own where it takes two people. */
+  readonly maySign: boolean
 }
 
 export interface SentencesAsked {
   readonly lang?: LanguageCode | undefined
   readonly state?: SentenceState | undefined
   readonly place?: SentencePlace | undefined
-  readonly waits?: 'yes' | undefined
+  readonly waits?: 'yes' | 'second' | undefined
   readonly q?: string | undefined
   readonly after?: string | undefined
   readonly perPage: number
@@ -74,7 +77,10 @@ export interface Sentences {
    * suggestion is decided, and bad_request (words) with what the rules find.
    */
   save(actor: Actor, change: TextChange): Promise<void>
-  /** Signs the text that was read. Refuses with not_found, changed_meanwhile, and bad_request (words). */
+  /**
+   * Signs the text that was read. Refuses with not_found, changed_meanwhile, bad_request (words), and second_person where
+   * who wrote it would sign a sentence that takes two people.
+   */
   sign(actor: Actor, id: string, seen: string): Promise<void>
 }
 
@@ -93,8 +99,10 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
     const { id, seen, words, suggestion } = change
     const { staffId } = requirePermission(actor, 'translations.write')
     const { lang, sentence } = await find(id)
-    const [before] = await store.textsOf(tx, lang, sentence.key)
-    if (standingOf(sentence, before).translation !== seen) throw new Problem('changed_meanwhile')
+    const texts = await store.textsOf(tx, lang, sentence.key)
+    if (standingOf(sentence, texts).translation !== seen) throw new Problem('changed_meanwhile')
+    if (isSigned && sentence.twoPeople && isTheirs(sentence, texts, staffId))
+      throw new Problem('second_person')
     const [fault] = faultsIn(sentence, words, lang, await files.glossary(lang))
     if (fault) throw new Problem('bad_request', {}, { words: fault })
     const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
@@ -106,7 +114,7 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
       id: newId('trt'),
       lang,
       sentence: sentence.key,
-      nth: (before?.nth ?? 0) + 1,
+      nth: (texts[0]?.nth ?? 0) + 1,
       english: sentence.english,
       over: sentence.translation,
       words,
@@ -126,13 +134,13 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
       requirePermission(actor, 'translations.read')
       const { lang, after, perPage } = asked
       if (lang === undefined) return { rows: [], next: null }
-      const texts = new Map((await store.newestTexts(db, lang)).map((text) => [text.sentence, text]))
+      const texts = Map.groupBy(await store.textsIn(db, lang), ({ sentence }) => sentence)
       const all = (await files.sentences(lang)).map((sentence) => ({
         id: `${lang}-${sentence.key}`,
         lang,
         english: sentence.english,
         place: sentence.place,
-        ...standingOf(sentence, texts.get(sentence.key)),
+        ...standingFor(actor, sentence, texts.get(sentence.key) ?? []),
       }))
       // a row that was changed and is not asked for any more still says where the next page begins
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
@@ -147,7 +155,7 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
       requirePermission(actor, 'translations.read')
       const { lang, sentence } = await find(id)
       const texts = await store.textsOf(db, lang, sentence.key)
-      const standing = standingOf(sentence, texts[0])
+      const standing = standingFor(actor, sentence, texts)
       const glossary = await files.glossary(lang)
       const open = await openSuggestions(db, lang)
       const { english } = sentence
@@ -175,6 +183,19 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
   }
 }
 
+/** Whether a sentence says what this member of staff wrote. */
+const isTheirs = (sentence: PlacedSentence, texts: readonly store.Text[], staffId: string): boolean =>
+  texts[0] !== undefined && counts(sentence, texts[0]) && writerOf(texts) === staffId
+
+/** How a sentence stands for whoever asks. */
+function standingFor(actor: Actor, sentence: PlacedSentence, texts: readonly store.Text[]) {
+  const { twoPeople } = sentence
+  const { staffId } = requirePermission(actor, 'translations.read')
+  const standing = standingOf(sentence, texts)
+  const isOpen = standing.translation !== '' && standing.state !== 'reviewed'
+  return { twoPeople, ...standing, maySign: isOpen && !(twoPeople && isTheirs(sentence, texts, staffId)) }
+}
+
 /** A verb of the glossary stands there with *to*. */
 const isSaid = (english: string, word: string) => word !== '' && saysWord(english, word.replace(/^to /, ''))
 
@@ -185,7 +206,7 @@ function isAsked(
   return (
     (place === undefined ? row.place !== 'staff' : row.place === place) &&
     (state === undefined || row.state === state) &&
-    (waits === undefined || row.waits) &&
+    (waits === undefined || (waits === 'yes' ? row.waits : row.waitsForSecond)) &&
     `${english}\n${translation}`.toLowerCase().includes(q.toLowerCase())
   )
 }

@@ -11,7 +11,7 @@ import { matcherOf } from './matching.ts'
 import type { SentencesDeps } from './sentences.service.ts'
 import { standingOf } from './standing.ts'
 import * as store from './suggestions.store.ts'
-import { newestTexts } from './translations.store.ts'
+import { textsIn } from './translations.store.ts'
 
 export interface SuggestionsAsked extends store.SuggestionsPage {
   readonly lang?: LanguageCode | undefined
@@ -42,10 +42,10 @@ const MOST_FOUND = 8
 export function createSuggestions({ db, now, files }: SentencesDeps): Suggestions {
   /** The sentences of a language out of which words come. */
   async function sentencesWith(lang: LanguageCode, read: string): Promise<Found[]> {
-    const texts = new Map((await newestTexts(db, lang)).map((text) => [text.sentence, text]))
+    const texts = Map.groupBy(await textsIn(db, lang), ({ sentence }) => sentence)
     const { matches } = matcherOf(read)
     return (await files.sentences(lang))
-      .map((sentence) => ({ sentence, ...standingOf(sentence, texts.get(sentence.key)) }))
+      .map((sentence) => ({ sentence, ...standingOf(sentence, texts.get(sentence.key) ?? []) }))
       .map((row) => ({ ...row, said: Math.max(matches(row.translation), matches(row.sentence.translation)) }))
       .filter(({ said }) => said > 0)
       .toSorted((a, b) => b.said - a.said)

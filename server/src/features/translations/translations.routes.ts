@@ -143,7 +143,7 @@ export function translationsRoutes(context: RouteContext, services: Translations
 }
 
 /** A sentence as the office's list has it. */
-const sentenceAnswer = ({ id, lang, english, translation, place, state, initials, waits }: SentenceRow) => ({
+const sentenceAnswer = ({ id, lang, english, translation, place, state, initials, ...row }: SentenceRow) => ({
   id,
   lang,
   english,
@@ -151,5 +151,8 @@ const sentenceAnswer = ({ id, lang, english, translation, place, state, initials
   place,
   state,
   initials,
-  waits,
+  waits: row.waits,
+  twoPeople: row.twoPeople,
+  waitsForSecond: row.waitsForSecond,
+  maySign: row.maySign,
 })

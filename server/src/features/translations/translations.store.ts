@@ -12,27 +12,27 @@ const text = {
   over: translationTexts.over,
   words: translationTexts.words,
   initials: translationTexts.initials,
+  source: translationTexts.source,
+  staffId: translationTexts.staffId,
 }
 export type Text = RowOf<typeof text>
 
-/** The newest text of each sentence of a language. */
-export const newestTexts = statement({
-  name: 'translations.newestTexts',
+/** All texts of a language, the newest of each sentence first. */
+export const textsIn = statement({
+  name: 'translations.textsIn',
   takes: [translationTexts.lang],
   gives: many(text),
   sql: (lang) => sql`
-    select distinct on (sentence) ${columns(text)} from translation_texts
-    where lang = ${lang} order by sentence, nth desc`,
+    select ${columns(text)} from translation_texts where lang = ${lang} order by sentence, nth desc`,
 })
 
-/** The newest text of each sentence of all languages. */
-export const newestOfAll = statement({
-  name: 'translations.newestOfAll',
+/** The texts of all languages, the newest of each sentence first. */
+export const textsOfAll = statement({
+  name: 'translations.textsOfAll',
   takes: [],
   gives: many({ ...text, lang: translationTexts.lang }),
   sql: () => sql`
-    select distinct on (lang, sentence) ${columns(text)}, lang from translation_texts
-    order by lang, sentence, nth desc`,
+    select ${columns(text)}, lang from translation_texts order by lang, sentence, nth desc`,
 })
 
 /** All texts of a sentence with who wrote them, the newest first. */
@@ -42,12 +42,11 @@ export const textsOf = statement({
   gives: many({
     ...text,
     id: translationTexts.id,
-    source: translationTexts.source,
     at: translationTexts.writtenAt,
     by: t.nullable(t.text),
   }),
   sql: (lang, sentence) => sql`
-    select ${columns(text)}, id, source, written_at as "at",
+    select ${columns(text)}, id, written_at as "at",
       ${nameOfStaff(sql`translation_texts.staff_id`)} as "by"
     from translation_texts where lang = ${lang} and sentence = ${sentence} order by nth desc`,
 })

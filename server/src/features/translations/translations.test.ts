@@ -24,7 +24,7 @@ describe('the sentences of the site', () => {
     lang?: 'gu' | 'hi'
     state?: 'missing' | 'draft' | 'second-read' | 'reviewed'
     place?: 'staff' | 'dates'
-    waits?: 'yes'
+    waits?: 'yes' | 'second'
     q?: string
     after?: string
     perPage?: number
@@ -243,6 +243,39 @@ describe('the sentences of the site', () => {
       ['taken', '', 'Asmita Pandya'],
       ['set_aside', 'Too short to be understood.', 'Asmita Pandya'],
     ])
+  })
+
+  test('one person alone neither turns a rule about money round nor signs it; a second one does', async () => {
+    const id = await idOf('Nothing was paid')
+    const { translation: before } = await one(id)
+    const [wrong, right] = ['પૈસા ચૂકવાઈ ગયા', 'કશું ચૂકવાયું નથી']
+    const released = await exported('web')
+    expect((await save({ id, seen: before, words: wrong })).status).toBe(200)
+    const own = await sign({ id, seen: wrong })
+    expect([own.status, own.body.code]).toEqual([409, 'second_person'])
+    expect(await one(id)).toMatchObject({
+      twoPeople: true,
+      state: 'draft',
+      waits: false,
+      waitsForSecond: true,
+      maySign: false,
+    })
+    expect((await listed({ waits: 'second' })).data.map((row) => row.id)).toEqual([id])
+    // neither saving it anew nor as a file makes it somebody else's
+    const file = `msgid "Nothing was paid"\nmsgstr "${wrong} "\n`
+    await app.call('POST office/translations/import', { token: translator, body: { lang: 'gu', text: file } })
+    const { translation: now } = await one(id)
+    expect((await sign({ id, seen: now })).body.code).toBe('second_person')
+    expect(await exported('web')).toBe(released)
+
+    expect((await save({ id, seen: now, words: right }, editor)).status).toBe(200)
+    expect((await sign({ id, seen: right }, editor)).body.code).toBe('second_person')
+    expect((await sign({ id, seen: right })).status).toBe(200)
+    expect(await exported('web')).toContain(`#, reviewed-by AP\nmsgid "Nothing was paid"\nmsgstr "${right}"`)
+    // what two people agreed on stays while one of them writes another text
+    expect((await save({ id, seen: right, words: wrong })).status).toBe(200)
+    expect(await exported('web')).toContain(`msgid "Nothing was paid"\nmsgstr "${right}"`)
+    expect(await one(id)).toMatchObject({ translation: wrong, waits: true, waitsForSecond: true })
   })
 
   test('an auditor reads, and writes nothing', async () => {
