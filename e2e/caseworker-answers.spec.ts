@@ -67,9 +67,14 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await keys.press('Enter')
   await expect(page.getByText(/^Up to ₹/)).toBeVisible()
   await letter('a')
-  await tabTo(field('Amount (₹)'))
+  await expect(field('Amount (₹)')).toBeFocused()
+  await expect(page.getByRole('dialog')).toContainText(
+    'still missing: a picture of the school’s identity card',
+  )
+  expect(await barriers(page)).toEqual([])
   await keys.press('Enter')
   await expect(stage('Approved')).toBeVisible()
+  await expect(page.locator('dl').first()).toContainText(/Approved amount₹/)
   expect(await barriers(page)).toEqual([])
 
   // the next without the list in between: a paper is missing
@@ -78,8 +83,10 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await letter('r')
   await expect(stage('Under review')).toBeVisible()
   await letter('m')
-  await tabTo(field('School ID card'))
-  await keys.press('Space')
+  await expect(field('The child’s photo')).toBeFocused()
+  await expect(field('The child’s photo')).not.toBeChecked()
+  // what the rules ask for and the family did not send
+  await expect(field('School ID card')).toBeChecked()
   await tabTo(field('What is missing, in words for the family'))
   await keys.type('Please send the card of this year.')
   await keys.press('Tab')
@@ -91,7 +98,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await letter('r')
   await expect(stage('Under review')).toBeVisible()
   await letter('d')
-  await tabTo(field('Reason'))
+  await expect(field('Reason')).toBeFocused()
   await keys.type('The school says that he has left it.')
   await keys.press('Tab')
   await keys.press('Enter')

@@ -161,6 +161,8 @@ export const readApplication = endpoint({
           unreadableAt: z.string().nullable(),
         }),
       ),
+      /** The papers that the scheme asks for and that are not there, or cannot be read. */
+      missing: z.array(documentType),
       facts: z.object({
         schoolFee: z.number().nullable(),
         otherHelp: z.number(),

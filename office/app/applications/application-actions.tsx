@@ -78,6 +78,7 @@ export const applicationActions: readonly Action<Application>[] = [
     letter: 'A',
     fits: isAt('Under review'),
     explain: msg`The family gets a mail with the amount.`,
+    warn: ({ assessment }) => assessment.reasons.find(({ code }) => code === 'papers_missing')?.says,
     fields: {
       amount: { kind: 'number', label: msg`Amount (₹)`, required: true },
       override: {
@@ -118,9 +119,11 @@ export const applicationActions: readonly Action<Application>[] = [
         maxLength: 500,
       },
     },
-    // what staff could not read is what is asked for
-    begin: ({ papers }) =>
-      Object.fromEntries(papers.filter((one) => one.unreadableAt !== null).map(({ paper }) => [paper, true])),
+    // what the rules ask for and is not there, and what staff could not read
+    begin: ({ missing, papers }) => {
+      const unreadable = papers.filter((one) => one.unreadableAt !== null).map(({ paper }) => paper)
+      return Object.fromEntries([...missing, ...unreadable].map((paper) => [paper, true]))
+    },
     sentences: ({ language }) => readySentences(language, 'unreadable', 'more'),
     async send({ words, ...ticked }, { id }) {
       const papers = documentTypes.filter((paper) => ticked[paper])

@@ -55,6 +55,11 @@ const amount = {
   end: true as const,
   show: (row: Row) => writeRupees(row.amount),
 }
+const approved = {
+  name: 'approved',
+  label: msg`Approved amount`,
+  show: (row: Application) => (row.approved === null ? null : writeRupees(row.approved)),
+}
 const twins = {
   name: 'twins',
   label: msg`Same child`,
@@ -119,7 +124,7 @@ export const applications = resource({
     read: async (id): Promise<Application> =>
       (await call('GET office/applications/one', { query: { id } })).data,
     title: nameOf,
-    facts: [promise, status, scheme, standard, number, amount, assignee, came],
+    facts: [promise, status, scheme, standard, number, amount, approved, assignee, came],
     more: (row) => <ApplicationSheet key={row.id} row={row} />,
   },
 })

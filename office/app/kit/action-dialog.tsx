@@ -54,7 +54,8 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   const { i18n } = useLingui()
   const [shown, setShown] = useState<ReactNode>(null)
   const [{ action, row, about }] = useState(latest.current)
-  const { label, kind, explain, fields = {}, begin, prepare } = action
+  const { label, kind, explain, warn, fields = {}, begin, prepare } = action
+  const warning = warn?.(row)
   const prepared = useQuery({
     queryKey: ['prepared', label.id],
     queryFn: async () => (await prepare?.(row)) ?? null,
@@ -78,6 +79,7 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
             </p>
           )}
           {explain && <p>{i18n._(explain)}</p>}
+          {warning && <p className={css['warning']}>{warning}</p>}
           {prepared.data?.explain && <p>{i18n._(prepared.data.explain)}</p>}
           {prepared.isLoading && <Waiting />}
           {prepared.isError && <Failed error={prepared.error} onAgain={() => void prepared.refetch()} />}

@@ -56,6 +56,13 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     if (form.current) first.current = writtenIn(form.current)
   }, [form])
   useEffect(() => {
+    const box = form.current?.closest('dialog') && firstBox(form.current)
+    if (!box) return
+    // a dialog that opens takes the box so marked; in one that is open already it takes the focus itself
+    box.autofocus = true
+    box.focus()
+  }, [form])
+  useEffect(() => {
     // without them the boxes are written by hand
     void sentences?.().then(setReady, () => undefined)
   }, [sentences])
@@ -183,6 +190,13 @@ function Ready({
     </label>
   )
 }
+
+/** The first box that is filled in by hand. */
+const firstBox = (form: HTMLFormElement): HTMLElement | undefined =>
+  [...form.elements].find(
+    (one): one is HTMLElement =>
+      one instanceof HTMLElement && one.matches('[name]:not(:disabled, [type="hidden"], button)'),
+  )
 
 /** The fields as they stand below each other: each with those that stand beside it. */
 function rowsOf(fields: FieldSpecs): [string, FieldSpec][][] {

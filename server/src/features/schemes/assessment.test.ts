@@ -8,7 +8,7 @@ import {
 } from '@sahay/contract/fields/scheme-rules'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assess, type Facts, missingDocuments } from './assessment.ts'
+import { assess, type Facts, missingDocuments, sayMissing } from './assessment.ts'
 import { readCatalogue } from '../../kernel/language/catalogues.ts'
 import { openTranslations } from '../../kernel/language/translations.ts'
 
@@ -152,7 +152,7 @@ describe('school fees', () => {
     ['uniform', ['student_photo', 'adhaar_card_photo'], 'a picture of the school’s identity card'],
     ['uniform', ['adhaar_card_photo', 'school_id_photo'], 'a photograph of the child'],
   ] as const)('%s with %j: still missing are %s', (scheme, there, names) => {
-    expect(missingDocuments(scheme, there).map(({ says }) => say(says))).toEqual([
+    expect(sayMissing(missingDocuments(scheme, there)).map(({ says }) => say(says))).toEqual([
       expect.stringContaining(`still missing: ${names}.`),
     ])
     expect(missingDocuments(scheme, documentTypes)).toEqual([])

@@ -12,6 +12,7 @@ import {
   feeRules,
   isUpTo,
   type DocumentType,
+  documentTypes,
   type Scheme,
   type Standard,
   uniformMost,
@@ -58,10 +59,14 @@ export function assess(facts: Facts): Assessment {
   return { most, reasons: [...ofClass(facts.standard), ...reasons] }
 }
 
-/** Which of the documents that a scheme asks for are not there yet (product.md 9, "required documents"). */
-export function missingDocuments(scheme: Scheme, there: readonly DocumentType[]): Reason[] {
+/** Which of the documents that a scheme asks for are not there yet (product.md 9, "required documents"), as the form has them. */
+export function missingDocuments(scheme: Scheme, there: readonly DocumentType[]): readonly DocumentType[] {
   const asked: readonly DocumentType[] = scheme === 'fees' ? feeRules.documents : uniformRules.documents
-  const missing = asked.filter((type) => !there.includes(type)).map((type) => documentNames[type])
+  return documentTypes.filter((type) => asked.includes(type) && !there.includes(type))
+}
+
+/** Says which documents are missing; nothing where all are there. */
+export function sayMissing(missing: readonly DocumentType[]): readonly Reason[] {
   if (missing.length === 0) return []
   const says = msg(
     /*i18n*/ {
@@ -69,7 +74,7 @@ export function missingDocuments(scheme: Scheme, there: readonly DocumentType[])
       message:
         'The rules ask for more papers; still missing: {documents}. Ask the family for them, or look at them when they come.',
     },
-    { documents: missing },
+    { documents: missing.map((type) => documentNames[type]) },
   )
   return [{ code: 'papers_missing', amount: null, says }]
 }

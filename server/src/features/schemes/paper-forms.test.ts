@@ -109,8 +109,11 @@ describe('a caseworker at the counter', () => {
     const missing = async () =>
       JSON.stringify((await sheet(sent.id)).assessment).includes('a photograph of the child')
     expect(await missing()).toBe(false)
+    const others = ['school_id_photo', 'last_year_resultPhoto']
+    expect(await sheet(sent.id)).toMatchObject({ missing: others })
     expect((await Promise.all([mark(true), mark(true)])).map(({ status }) => status)).toEqual([200, 200])
     expect(await missing()).toBe(true)
+    expect(await sheet(sent.id)).toMatchObject({ missing: ['student_photo', ...others] })
     expect((await mark(false)).status).toBe(200)
     expect(await missing()).toBe(false)
     const marks = await app.query(`select detail from audit_log where action = 'document.marked' order by id`)

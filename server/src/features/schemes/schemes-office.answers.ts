@@ -69,6 +69,7 @@ export function applicationAnswer(
     school,
     payout,
     documents,
+    missing,
     assessment,
     sameChild,
     siblings,
@@ -113,6 +114,7 @@ export function applicationAnswer(
       at: at.toISOString(),
       unreadableAt: unreadableAt?.toISOString() ?? null,
     })),
+    missing: [...missing],
     facts: {
       schoolFee: schoolFee === null ? null : toRupees(schoolFee),
       otherHelp: toRupees(details.otherHelp),

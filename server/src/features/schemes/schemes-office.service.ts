@@ -8,12 +8,13 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Asked } from '@sahay/contract/office-letters'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import type { Written } from '@sahay/contract/office-corrections'
 import { changedIn, correctionsOf, writeCorrection } from './corrections.store.ts'
 import { storedOf } from './written.ts'
 import { type Listed, listApplications, type ListPage } from './applications-list.store.ts'
 import { applicationsAsked } from './applications-asked.ts'
-import { assess, type Assessment, missingDocuments, paidOf } from './assessment.ts'
+import { assess, type Assessment, missingDocuments, paidOf, sayMissing } from './assessment.ts'
 import { type Duplicate, type DuplicatesPage, duplicatesPage } from './duplicates.store.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from './transitions.store.ts'
@@ -40,6 +41,8 @@ export interface Whole {
   /** The payout to its school that it stands in; null where there is none. */
   readonly payout: Awaited<ReturnType<typeof payoutOfApplication>>
   readonly documents: Awaited<ReturnType<typeof store.documentsOf>>
+  /** Those that the scheme asks for and that are not there, or cannot be read. */
+  readonly missing: readonly DocumentType[]
   readonly assessment: Assessment
   readonly sameChild: readonly Listed[]
   readonly siblings: readonly Listed[]
@@ -112,13 +115,15 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       const sent = await store.documentsOf(db, id)
       const { most, reasons } = assess({ ...details, paid: paidOf(details) })
       const there = sent.filter(({ unreadableAt }) => unreadableAt === null).map(({ type }) => type)
+      const missing = missingDocuments(details.scheme, there)
       return {
         details,
         corrections: await correctionsOf(db, id),
         school: await schoolOfApplication(db, id),
         payout: await payoutOfApplication(db, id),
         documents: sent,
-        assessment: { most, reasons: [...missingDocuments(details.scheme, there), ...reasons] },
+        missing,
+        assessment: { most, reasons: [...sayMissing(missing), ...reasons] },
         sameChild: related.filter(({ sameChild }) => sameChild),
         siblings: related.filter(({ sameChild }) => !sameChild),
         steps: await store.stepsOf(db, id),
