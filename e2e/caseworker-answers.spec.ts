@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consentTo, formOf, photo } from '../server/test/forms.ts'
-import { eventually } from '../server/test/journey.ts'
+import { dayAhead, eventually } from '../server/test/journey.ts'
 import * as family from '../server/test/schemes-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, newName, test } from './journey.ts'
@@ -157,7 +157,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await page.getByRole('button', { name: 'Note a call' }).click()
   await dialog.getByLabel('What became of the call').selectOption('no_answer')
   await dialog.getByLabel('In a few words').fill('No answer, try after four.')
-  await dialog.getByLabel('Remind me on').fill('2027-01-04')
+  await dialog.getByLabel('Remind me on').fill(await dayAhead(app, 40))
   await dialog.getByRole('button', { name: 'Note a call' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'try after four' })).toContainText('No answer')
   expect(await barriers(page)).toEqual([])

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { codeFor } from '../server/test/journey.ts'
+import { writeDay } from '@sahay/contract/kernel/dates'
+import { startOfDay } from '@sahay/contract/kernel/time'
+import { codeFor, dayAhead } from '../server/test/journey.ts'
 import * as family from '../server/test/schemes-journey.ts'
+import { sayInEnglish } from '../server/test/sentences.ts'
 import * as office from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, newName, test, toast } from './journey.ts'
@@ -37,6 +40,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
   browser,
 }) => {
   const email = 'manisha@trust.example'
+  const lastDay = await dayAhead(app, 180)
   await proveMail(page, app, 'owner@sahay.example')
   await answer(page, 'Code of the authenticator', await office.authenticator(app, office.demoSecret('owner')))
   await expect(heading(page, 'Namaste, Hetal Shah')).toBeVisible()
@@ -65,7 +69,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await invite.getByLabel('Role').selectOption('Auditor')
     await invite.getByRole('button', { name: 'Invite somebody' }).click()
     await expect(invite.getByText('needs a day on which it ends')).toBeVisible()
-    await invite.getByLabel('Last day').fill('2027-05-31')
+    await invite.getByLabel('Last day').fill(lastDay)
     await expectOpenToAll(page)
     await invite.getByRole('button', { name: 'Invite somebody' }).click()
     await expect(invite.getByText('Give this to the person by hand')).toBeVisible()
@@ -104,7 +108,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await phone.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Staff' }).click()
     // she reads, and changes nothing; a row is a card
     await expect(phone.getByRole('listitem').filter({ hasText: 'Manisha Joshi' })).toContainText(
-      '31 May 2027',
+      writeDay(startOfDay(lastDay), sayInEnglish),
     )
     await expect(phone.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0)
     await expectOpenToAll(phone)

@@ -29,7 +29,11 @@ export function somebody(): Person {
 export const newKey = () => randomBytes(16).toString('hex')
 
 /** The day it is in India by the app's clock. */
-export const today = async (app: TestApp): Promise<string> => dayOf(await app.advance(0))
+export const today = (app: TestApp): Promise<string> => dayAhead(app, 0)
+
+/** The day it will be in India so many days on from the app's clock. */
+export const dayAhead = async (app: TestApp, days: number): Promise<string> =>
+  dayOf(new Date((await app.advance(0)).getTime() + days * 24 * 3_600_000))
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {

@@ -42,13 +42,9 @@ describe('the end of an event', () => {
   const read = async (id: string) =>
     (await app.call('GET office/events/one', { query: { id }, token: editor })).data
 
-  /** The day in India so many days ahead of the server's clock. */
-  const dayAhead = async (days: number) =>
-    dayOf(new Date((await app.advance(0)).getTime() + days * A_DAY * 60_000))
-
   /** An event that is open for two days, and what becomes of it then. */
   async function opened(at_close: 'draw' | 'refund', more: object = {}) {
-    const made = await save({ ...draft, closes_on: await dayAhead(2), at_close, ...more })
+    const made = await save({ ...draft, closes_on: await journey.dayAhead(app, 2), at_close, ...more })
     const id = String(made.body['id'])
     expect((await open(id, 1)).status).toBe(200)
     return events.event(app, id)
@@ -78,7 +74,7 @@ describe('the end of an event', () => {
     const id = String(made.body['id'])
     expect(await open(id, 1)).toMatchObject({ status: 409, body: { code: 'event_needs_end' } })
     expect(await save({ ...draft, closes_on: '2026-12-31' })).toMatchObject({ status: 400 })
-    const closes_on = await dayAhead(2)
+    const closes_on = await journey.dayAhead(app, 2)
     const ended = { ...draft, id, closes_on, at_close: 'refund' }
     expect(await save({ ...ended, version: 1, closes_on: '2020-01-31' })).toMatchObject({
       status: 400,
@@ -97,7 +93,7 @@ describe('the end of an event', () => {
     expect(await save({ ...ended, closes_on: null, at_close: null, version })).toMatchObject({
       body: { code: 'event_needs_end' },
     })
-    for (const change of [{ at_close: 'draw' }, { closes_on: await dayAhead(5) }])
+    for (const change of [{ at_close: 'draw' }, { closes_on: await journey.dayAhead(app, 5) }])
       expect(await save({ ...ended, ...change, version })).toMatchObject({
         status: 409,
         body: { code: 'event_begun' },

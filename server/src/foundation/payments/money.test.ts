@@ -167,6 +167,8 @@ describe('what came in', () => {
       { kind: 'app', late: 0, soon: 0, mine: 0 },
     ])
     expect(data.next).toMatchObject([{ reference: expect.stringMatching(/^REG/), name: expect.any(String) }])
+    const stages = await app.call('GET office/applications/stages', { token: caseworker })
+    expect(stages.data.stages).toEqual([{ status: 'Paid', applications: 1 }])
     const [one] = data.next
     const me = await app.call('GET office/auth/me', { token: caseworker })
     const taken = { id: one?.id ?? '', to: me.data.id, from: null }
@@ -175,8 +177,6 @@ describe('what came in', () => {
     caseworker = await signInStaff(app, 'caseworker')
     const later = await app.call('GET office/cases/due', { token: caseworker })
     expect(later.data.kinds[1]).toEqual({ kind: 'app', late: 1, soon: 0, mine: 1 })
-    const stages = await app.call('GET office/applications/stages', { token: caseworker })
-    expect(stages.data.stages).toEqual([{ status: 'Paid', applications: 1 }])
     await booksAreTrue()
   })
 })
