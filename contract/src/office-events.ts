@@ -153,6 +153,7 @@ export const saveEvent = endpoint({
     'event_begun',
     'event_needs_end',
     'aadhaar_number',
+    'other_account',
   ],
 })
 

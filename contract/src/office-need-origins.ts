@@ -55,7 +55,7 @@ export const makeNeedFromHelp = endpoint({
     'Makes a draft of a need out of a request for help, in the words given here, and closes the request with that result.',
   body: z.object({ help: helpId, ...needTexts, ...needPlace, required_amount: rupees }),
   answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
 })
 
 export const linkNeed = endpoint({

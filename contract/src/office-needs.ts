@@ -129,7 +129,14 @@ export const saveNeed = endpoint({
     'Writes a new need, as a draft, or changes one. Once somebody has given, its amount can only rise.',
   body: needDraft,
   answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'amount_given_to', 'aadhaar_number'],
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'amount_given_to',
+    'aadhaar_number',
+    'other_account',
+  ],
 })
 
 export const copyNeed = endpoint({
@@ -167,7 +174,7 @@ export const closeNeed = endpoint({
     translations: translationsOf(closing).default({}),
   }),
   answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
 })
 
 export const reopenNeed = endpoint({

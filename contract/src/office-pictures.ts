@@ -92,7 +92,7 @@ export const addPicture = endpoint({
     },
   },
   answer: z.object({ data: z.object({ id: z.string(), image: z.string() }) }),
-  problems: ['forbidden', ...fileProblems, 'aadhaar_number'],
+  problems: ['forbidden', ...fileProblems, 'aadhaar_number', 'other_account'],
 })
 
 export const changePicture = endpoint({
@@ -105,7 +105,7 @@ export const changePicture = endpoint({
     'Changes what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
   body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
   answer: z.object({ data: z.object({ version: z.number().int(), image: z.string() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number', 'other_account'],
 })
 
 export const usePicture = endpoint({

@@ -73,6 +73,7 @@ function storyCalls<
         'inquiry_shown',
         'organisation_shown',
         'aadhaar_number',
+        'other_account',
       ],
     }),
   } as const

@@ -98,5 +98,5 @@ export const saveUpdate = endpoint({
   summary: 'Writes something new of a need, as a draft, or changes it.',
   body: updateDraft,
   answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
 })

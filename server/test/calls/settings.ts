@@ -28,7 +28,7 @@ export const settings = {
   },
   officeSettingsNotice: {
     may: editors,
-    statements: 12,
+    statements: 11,
     body: { version: 99, text: 'Closed for Diwali.', from: null, until: '2026-11-25', translations: {} },
   },
   officeSettingsSocial: {
@@ -36,7 +36,7 @@ export const settings = {
     statements: 6,
     body: { version: 99, facebook: '', instagram: '', youtube: '' },
   },
-  officeSettingsTax: { may: owners, statements: 7, body: { version: 99, note: '' } },
+  officeSettingsTax: { may: owners, statements: 6, body: { version: 99, note: '' } },
   officeSettingsTrust: {
     may: owners,
     statements: 6,
@@ -53,12 +53,12 @@ export const settings = {
   officeText: { may: audited(editors), statements: 4, query: { name: 'terms' } },
   officeTextPublish: {
     may: editors,
-    statements: 11,
+    statements: 10,
     body: { id: 'txt_nobody', version: 1, at: '2027-01-01T00:00:00Z' },
   },
   officeTextSave: {
     may: editors,
-    statements: 6,
+    statements: 5,
     body: { name: 'about', version: 0, words: { en: '## Us\n\n- **Who** [reads](/).' } },
   },
   officeTextWithdraw: { may: editors, statements: 6, body: { id: 'txt_nobody', version: 1, to: 'draft' } },

@@ -3,6 +3,7 @@ import type { EventDraft } from '@sahay/contract/office-events'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { StateGuard } from '../../foundation/content/content-holder.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -21,7 +22,7 @@ export interface EventsOffice {
   one(actor: Actor, id: string): Promise<store.OfficeEvent>
   /**
    * Writes a draft, or changes an event of the version that was seen. Refuses with not_found, changed_meanwhile,
-   * event_begun, event_needs_end, bad_request (a closing day that is over), aadhaar_number.
+   * event_begun, event_needs_end, bad_request (a closing day that is over), aadhaar_number, other_account.
    */
   save(actor: Actor, draft: EventDraft): Promise<{ id: string; version: number; code: string }>
   /** Writes the same once more as a draft; answers its id. Refuses with not_found. */
@@ -57,7 +58,8 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
     async save(actor, draft) {
       requirePermission(actor, 'events.edit')
       const translated = Object.values(draft.translations).flatMap(({ name, rules }) => [name, rules])
-      refuseAadhaar(draft.name, draft.rules, ...translated)
+      const texts = [draft.name, draft.rules, ...translated]
+      refuseAadhaar(...texts)
       const terms: store.EventTerms = {
         name: draft.name,
         rules: draft.rules,
@@ -70,6 +72,7 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
         atClose: draft.at_close,
       }
       return db.transaction(async (tx) => {
+        await refuseOtherAccounts(tx, texts)
         const id = draft.id ?? newId('evt')
         const detail = { new: !draft.id }
         await recordAudit(tx, { action: 'event.saved', by: actor, subject: id, detail }, now())

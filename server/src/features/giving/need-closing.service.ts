@@ -3,6 +3,7 @@ import type { NeedOutcome } from '@sahay/contract/giving'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
@@ -103,7 +104,9 @@ export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosi
   return {
     async close(actor, { id, version, outcome, word, translations }) {
       requirePermission(actor, 'needs.edit')
-      refuseAadhaar(word, ...Object.values(translations).map((texts) => texts.word))
+      const words = [word, ...Object.values(translations).map((texts) => texts.word)]
+      refuseAadhaar(...words)
+      await refuseOtherAccounts(db, words)
       return db.transaction(async (tx) => {
         const found = await lockNeed(tx, id)
         if (!found?.publishedAt) throw new Problem('not_found')

@@ -3,6 +3,7 @@ import type { HelpType } from '@sahay/contract/help'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Platform } from '../../foundation/manifest/feature.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -76,7 +77,9 @@ export function createNeedOrigins({ db, now, casework, findRecord }: NeedOrigins
     async make(actor, { help, required_amount, ...texts }) {
       requirePermission(actor, 'needs.edit')
       requirePermission(actor, 'help.answer')
-      refuseAadhaar(texts.name, texts.requirement, texts.district)
+      const words = [texts.name, texts.requirement, texts.district]
+      refuseAadhaar(...words)
+      await refuseOtherAccounts(db, words)
       const id = newId('need')
       await db.transaction(async (tx) => {
         const text = `${texts.name}: ${texts.requirement}`

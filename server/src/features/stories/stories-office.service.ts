@@ -8,6 +8,7 @@ import type {
 } from '@sahay/contract/office-stories'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -20,7 +21,7 @@ export interface StoryOffice<Row, Draft> {
   list(actor: Actor, asked: store.StoriesAsked, page: store.StoriesPage): Promise<Page<Row>>
   /** Refuses with not_found. */
   one(actor: Actor, id: string): Promise<Row>
-  /** Writes a draft, or changes one of the version that was seen. Refuses with not_found, changed_meanwhile, aadhaar_number. */
+  /** Writes a draft, or changes one of the version that was seen. Refuses with not_found, changed_meanwhile, aadhaar_number, other_account. */
   save(actor: Actor, draft: Draft): Promise<{ id: string; version: number }>
 }
 
@@ -67,6 +68,7 @@ export function createStoriesOffice({ db, now }: StoriesOfficeDeps) {
         const { id, version = 1 } = draft
         refuseAadhaar(...textsOf(draft))
         return db.transaction(async (tx) => {
+          await refuseOtherAccounts(tx, publicTextsOf(draft))
           const before = id === undefined ? null : await kind.byId(tx, id)
           if (id !== undefined && !before) throw new Problem('not_found')
           const written = await write(tx, draft, before)
@@ -127,6 +129,13 @@ const consentOf = (draft: { readonly consented_on: string; readonly consent_note
   consentedOn: draft.consented_on,
   consentNote: draft.consent_note,
 })
+
+/** What is on no page: records that it came from, and how somebody agreed. */
+const unpublished = new Set(['id', 'inquiry', 'request', 'consented_on', 'consent_note'])
+
+/** What visitors read of a draft, in all languages. */
+const publicTextsOf = (draft: object): string[] =>
+  Object.entries(draft).flatMap(([name, value]) => (unpublished.has(name) ? [] : textsOf(value)))
 
 /** Everything that somebody wrote, in all languages. */
 function textsOf(draft: unknown): string[] {

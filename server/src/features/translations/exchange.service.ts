@@ -3,6 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { blocksOf, englishNote } from '@sahay/contract/translations/sentences'
 import { createItem, type PoItem, parsePo, stringifyItem } from 'pofile-ts'
 import { recordAudit } from '../../foundation/audit/audit.ts'
+import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -31,7 +32,8 @@ export interface Exchange {
   write(actor: Actor, lang: LanguageCode, name: CatalogueName): Promise<string>
   /**
    * Takes the sentences of a file: another text than the present one becomes a draft. What the file says of who has read
-   * them is left aside: each signs for themself. Refuses with forbidden, and bad_request (text) where none of ours is in it.
+   * them is left aside: each signs for themself. Refuses with forbidden, other_account where it
+   * would say one, and bad_request (text) where none of ours is in it.
    */
   read(actor: Actor, lang: LanguageCode, text: string): Promise<Imported>
 }
@@ -119,6 +121,10 @@ export function createExchange({ db, now, files, readingThread }: ExchangeDeps):
               writtenAt: now(),
             })
         }
+        await refuseOtherAccounts(
+          tx,
+          taken.map(({ words }) => words),
+        )
         // all of them or, where somebody else writes at the same moment, none: the file is then sent again
         if ((await store.insertTexts(tx, taken)) < taken.length) throw new Problem('changed_meanwhile')
         const detail = { lang, taken: taken.length, refused: refused.length }

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type GlossaryRow, saysWord } from '@sahay/contract/translations/glossary'
 import type { SentencePlace } from '@sahay/contract/translations/places'
 import { recordAudit } from '../../foundation/audit/audit.ts'
+import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
 import { mailboxOf } from '../../foundation/staff/staff.published.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -74,11 +75,11 @@ export interface Sentences {
   one(actor: Actor, id: string): Promise<WholeSentence>
   /**
    * Writes another text, as a draft. Refuses with not_found, changed_meanwhile where another text was read or the
-   * suggestion is decided, and bad_request (words) with what the rules find.
+   * suggestion is decided, other_account, and bad_request (words) with what the rules find.
    */
   save(actor: Actor, change: TextChange): Promise<void>
   /**
-   * Signs the text that was read. Refuses with not_found, changed_meanwhile, bad_request (words), and second_person where
+   * Signs the text that was read. Refuses with not_found, changed_meanwhile, other_account, bad_request (words), and second_person where
    * who wrote it would sign a sentence that takes two people.
    */
   sign(actor: Actor, id: string, seen: string): Promise<void>
@@ -105,6 +106,7 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
       throw new Problem('second_person')
     const [fault] = faultsIn(sentence, words, lang, await files.glossary(lang))
     if (fault) throw new Problem('bad_request', {}, { words: fault })
+    await refuseOtherAccounts(tx, [words])
     const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
     if (suggestion !== undefined && (await decide(tx, suggestion, decision)) === 0)
       throw new Problem('changed_meanwhile')

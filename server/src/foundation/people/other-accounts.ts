@@ -1,4 +1,3 @@
-import { Problem } from '../../kernel/problem.ts'
 import { asRead, withoutCommonNumbers } from './aadhaar.ts'
 
 /** Where gifts are sent: what stands on the site as the trust's own. */
@@ -30,9 +29,4 @@ export function namesOtherAccount(text: string, { accountNumber, upi }: OwnAccou
   return (withoutCommonNumbers(numbers).match(longNumbers) ?? []).some(
     (found) => found.replace(/\D/g, '') !== own,
   )
-}
-
-/** Refuses public words that name another account than the trust's own, with other_account: who reads them would send money there. */
-export function refuseOtherAccounts(own: OwnAccount, texts: readonly string[]): void {
-  if (texts.some((text) => namesOtherAccount(text, own))) throw new Problem('other_account')
 }
