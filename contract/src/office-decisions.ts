@@ -41,7 +41,11 @@ const facts = z.object({
   recommended: z.boolean(),
 })
 
-export const decided = z.object({ data: z.object({ status: applicationStatus }) })
+/** How far one is, as staff see it: what the family withdrew or sent twice is not what the trust declined. */
+export const applicationStage = z.enum([...applicationStatus.options, 'Withdrawn', 'Merged'])
+export type ApplicationStage = z.infer<typeof applicationStage>
+
+export const decided = z.object({ data: z.object({ status: applicationStage }) })
 export const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
 
 export const recordFacts = endpoint({

@@ -7,8 +7,8 @@ import { languageCodes } from './kernel/languages.ts'
 import { anyId, paymentStatus } from './kernel/fields.ts'
 import { line } from './kernel/text.ts'
 import { caseFilter, caseRow } from './office-cases.ts'
-import { assessment } from './office-decisions.ts'
-import { applicationId, applicationStatus, documentType, scheme, standard } from './schemes.ts'
+import { applicationStage, assessment } from './office-decisions.ts'
+import { applicationId, documentType, scheme, standard } from './schemes.ts'
 
 /** Applications as staff find and read them. Amounts are rupees. */
 
@@ -24,7 +24,7 @@ export const applicationRow = z.object({
   mobile: z.string(),
   school: z.string(),
   standard,
-  status: applicationStatus,
+  status: applicationStage,
   payment: paymentStatus,
   /** What was paid with the form. */
   amount: z.number(),
@@ -50,7 +50,7 @@ export const applicationStages = endpoint({
   answer: z.object({
     data: z.object({
       year: z.string(),
-      stages: z.array(z.object({ status: applicationStatus, applications: z.number().int() })),
+      stages: z.array(z.object({ status: applicationStage, applications: z.number().int() })),
     }),
   }),
   problems: ['forbidden'],
@@ -65,7 +65,7 @@ const rupeesAsked = z
 
 /** What a list of applications is made shorter by. */
 export const applicationFilter = {
-  status: applicationStatus.optional(),
+  status: applicationStage.optional(),
   scheme: scheme.optional(),
   /** Such as 2026-27. */
   year: z
@@ -176,7 +176,7 @@ export const readApplication = endpoint({
       siblings: z.array(applicationRow),
       steps: z.array(
         z.object({
-          status: applicationStatus,
+          status: applicationStage,
           at: z.string(),
           by: z.string(),
           /** What the family was told. */

@@ -164,7 +164,7 @@ export const applicationActions: readonly Action<Application>[] = [
     name: 'reopen',
     label: msg`Open again`,
     permission: DECIDE,
-    fits: ({ status, merged }) => status === 'Declined' && !merged,
+    fits: isAt('Declined', 'Withdrawn'),
     explain: msg`It is under review again, with a new promise, and the family gets a mail. What was paid back stays paid back: nothing is matched by it any more.`,
     fields: { reason: { ...reason, label: msg`Why it is opened again`, hint: msg`Only staff read it.` } },
     async send(said, { id }) {
@@ -178,7 +178,8 @@ export const applicationActions: readonly Action<Application>[] = [
     permission: 'applications.erase',
     kind: 'danger',
     // what is erased has no name any more
-    fits: (one) => isAt('Received', 'Declined', 'Disbursed')(one) && one.student !== '',
+    fits: (one) =>
+      isAt('Received', 'Declined', 'Withdrawn', 'Merged', 'Disbursed')(one) && one.student !== '',
     explain: msg`Only where the guardian asks for it. Its papers and all that names the family go for good; numbers and amounts stay in the books.`,
     fields: { reason: { ...reason, hint: msg`It is kept: name nobody of the family.` } },
     async send(said, { id }) {

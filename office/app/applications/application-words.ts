@@ -18,6 +18,8 @@ export const statusNames = {
   'More needed': msg`More needed`,
   Approved: msg`Approved`,
   Declined: msg`Declined`,
+  Withdrawn: msg`Withdrawn`,
+  Merged: msg`Merged`,
   Disbursed: msg`Help given`,
 } as const satisfies Record<Status, unknown>
 
@@ -28,15 +30,15 @@ const statusTones = {
   'More needed': 'quiet',
   Approved: 'good',
   Declined: 'bad',
+  Withdrawn: 'quiet',
+  Merged: 'quiet',
   Disbursed: 'good',
 } as const satisfies Record<Status, unknown>
 
-/** How far one is; one that is the same as another is merged, and nothing is to be done with it. */
-export const stageOf = ({ status, merged }: Pick<Row, 'status' | 'merged'>): MessageDescriptor =>
-  merged ? msg`Merged` : statusNames[status]
+/** How far one is. */
+export const stageOf = ({ status }: Pick<Row, 'status'>): MessageDescriptor => statusNames[status]
 
-export const toneOf = ({ status, merged }: Pick<Row, 'status' | 'merged'>) =>
-  merged ? 'quiet' : statusTones[status]
+export const toneOf = ({ status }: Pick<Row, 'status'>) => statusTones[status]
 
 export const schemeNames = {
   [schemes.fees]: msg`School Fees Sahay Yojana`,

@@ -12,6 +12,8 @@ import css from './applications.module.css'
 import { Value } from './written.tsx'
 import { writtenFields } from './written-fields.ts'
 
+const ended: readonly Application['status'][] = ['Declined', 'Withdrawn', 'Merged', 'Disbursed']
+
 const correcting = edit<Application>()({
   permission: 'applications.decide',
   fields: {
@@ -57,7 +59,7 @@ const read = async (id: string) => (await call('GET office/applications/one', { 
 
 /** Corrects what a family mistyped, while nothing is decided for good. */
 export function Correction({ row }: { readonly row: Application }) {
-  if (row.status === 'Declined' || row.status === 'Disbursed') return null
+  if (ended.includes(row.status)) return null
   return (
     <details className={css['correct']}>
       <summary>

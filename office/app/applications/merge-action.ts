@@ -12,8 +12,7 @@ const yearOf = ({ at }: Row): string => financialYear(new Date(at))
 /** Which of two may stay when they are made one; none where they are of two schemes or years, or decided. */
 export function mayStay(one: Row, other: Row): readonly Row[] {
   if (one.scheme !== other.scheme || yearOf(one) !== yearOf(other)) return []
-  const stays = (stay: Row, closed: Row) =>
-    mayGoOn.includes(stay.status) && mayClose.includes(closed.status) && !stay.merged && !closed.merged
+  const stays = (stay: Row, closed: Row) => mayGoOn.includes(stay.status) && mayClose.includes(closed.status)
   return [...(stays(one, other) ? [one] : []), ...(stays(other, one) ? [other] : [])]
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { applicationTotals } from './application-totals.tables.ts'
+import { applicationStages } from './states.ts'
 
-const stage = { status: applicationTotals.status, applications: t.integer }
+const stage = { stage: t.oneOf(...applicationStages), applications: t.integer }
 export type Stage = RowOf<typeof stage>
 
 /** How many applications of a financial year have come to each stage, from the counts that the database keeps. */
@@ -12,6 +13,6 @@ export const stagesOf = statement({
   takes: [applicationTotals.year],
   gives: many(stage),
   sql: (year) => sql`
-    select status, sum(applications)::int as "applications" from application_totals where year = ${year}
-    group by status having sum(applications) <> 0`,
+    select coalesce(ending, status) as "stage", sum(applications)::int as "applications" from application_totals
+    where year = ${year} group by 1 having sum(applications) <> 0`,
 })

@@ -11,6 +11,8 @@ export const applicationTotals = pgTable(
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     year: text().notNull(),
     status: text({ enum: applicationStates }).notNull(),
+    /** Of declined ones, those that the trust did not decline. */
+    ending: text({ enum: ['withdrawn', 'merged'] }),
     applications: integer().notNull(),
   },
   (table) => [index('application_totals_stage').on(table.year, table.status)],

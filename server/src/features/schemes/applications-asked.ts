@@ -7,7 +7,7 @@ import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type Asked, wordsOf } from './applications-list.store.ts'
 import { spellingsOf } from './schools.store.ts'
-import { stateSeenAs } from './states.ts'
+import { stageSeenAs } from './states.ts'
 
 /** What of the applications is asked for, by the names of the calls, as the statements take it. */
 export async function applicationsAsked(
@@ -17,7 +17,7 @@ export async function applicationsAsked(
   now: Date,
 ): Promise<Asked> {
   return {
-    status: status ? stateSeenAs(status) : null,
+    stage: status ? stageSeenAs(status) : null,
     scheme: scheme ? schemeNamed(scheme) : null,
     sent: year === undefined ? null : yearOf(year),
     standard: standard ?? null,

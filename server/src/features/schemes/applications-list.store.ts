@@ -4,6 +4,7 @@ import { listStatement } from '../../kernel/database/list-statement.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { paymentOf } from './counter-receipts.store.ts'
 import { applications } from './schemes.tables.ts'
+import { type ApplicationStage, applicationStages } from './states.ts'
 import {
   assigneeColumns,
   assigneeIs,
@@ -25,7 +26,7 @@ export const listedRow = {
   mobile: applications.guardianMobile,
   schoolName: applications.schoolName,
   standard: applications.standard,
-  status: applications.status,
+  stage: t.oneOf(...applicationStages),
   payment: orderColumns.status,
   amount: applications.nominalPaise,
   createdAt: applications.createdAt,
@@ -38,10 +39,23 @@ export const listedRow = {
 }
 export type Listed = RowOf<typeof listedRow>
 
+const stageOf = sql`case when application.merged_into is not null then 'merged'
+  when application.withdrawn and application.status = 'declined' then 'withdrawn' else application.status end`
+
+/** The condition that an application has come to a stage; the indexes are used where it is written so. */
+function stageIs(stage: ApplicationStage): SQL {
+  if (stage === 'merged') return sql`application.merged_into is not null`
+  if (stage === 'withdrawn') return sql`application.withdrawn and application.status = 'declined'`
+  const state = sql`application.status = ${stage}`
+  return stage === 'declined'
+    ? sql`${state} and application.merged_into is null and not application.withdrawn`
+    : state
+}
+
 export const listed = sql`application.id, application.reference, application.registration, application.scheme,
   trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
   application.guardian_name as "guardian", application.guardian_mobile as "mobile",
-  application.school_name as "schoolName", application.standard, application.status, ${paymentOf(sql`application.id`)} as "payment",
+  application.school_name as "schoolName", application.standard, ${stageOf} as "stage", ${paymentOf(sql`application.id`)} as "payment",
   application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
   (select count(*)::int from applications other where other.child_key = application.child_key
     and other.year = application.year and other.id <> application.id and other.merged_into is null) as "twins",
@@ -75,7 +89,7 @@ export interface SchoolAsked {
 }
 
 export const askedRow = {
-  status: t.nullable(applications.status),
+  stage: t.nullable(t.oneOf(...applicationStages)),
   scheme: t.nullable(applications.scheme),
   /** From and, not with it, until when they were sent. */
   sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
@@ -119,7 +133,7 @@ const begin = (beginnings: readonly string[]): SQL =>
 
 /** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
 export function conditionsOf(asked: Asked): readonly SQL[] {
-  const { status, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = asked
+  const { stage, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = asked
   const { area, least, most } = asked
   const conditions: SQL[] = []
   if (waits) conditions.push(...promisedSo(sql`application.promised_by`, asked))
@@ -134,7 +148,7 @@ export function conditionsOf(asked: Asked): readonly SQL[] {
   if (school)
     conditions.push(sql`(application.school_id = any(${sql.param(school.ids)}::text[])
       or application.school_id is null and application.school_key = any(${sql.param(school.keys)}::text[]))`)
-  if (status) conditions.push(sql`application.status = ${status}`)
+  if (stage) conditions.push(stageIs(stage))
   if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
   if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
   if (number !== null)

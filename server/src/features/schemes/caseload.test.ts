@@ -131,6 +131,22 @@ describe('a caseworker’s day', () => {
     const ended = { id: late, reason: 'The family moves to another state.' }
     const both = await Promise.all([post('withdraw', ended), post('withdraw', ended)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
+    // the trust did not decline it: neither its sheet nor a list nor the figures say so
+    expect(await detail(late)).toMatchObject({
+      status: 'Withdrawn',
+      steps: expect.arrayContaining([expect.objectContaining({ status: 'Withdrawn', words: ended.reason })]),
+    })
+    expect(await ids('status=Withdrawn')).toEqual([late])
+    expect(await ids('status=Declined')).toEqual([])
+    const stages = await app.ask('GET', '/api/office/applications/stages', { token: caseworker })
+    const counted = (stages.body['data'] as { stages: { status: string; applications: number }[] }).stages
+    expect(counted.filter(({ status }) => status === 'Withdrawn' || status === 'Declined')).toEqual([
+      { status: 'Withdrawn', applications: 1 },
+    ])
+    const file = await fetch(`${app.url}/api/office/applications?file=csv&status=Withdrawn`, {
+      headers: { authorization: `Bearer ${caseworker}` },
+    })
+    expect(await file.text()).toContain(',Withdrawn,')
     const refunds = await app.query(
       `select count(*)::int as n from refunds join payment_orders on paid_by = payment_id where subject_id = $1`,
       [late],
@@ -215,11 +231,13 @@ describe('a caseworker’s day', () => {
       mergedWith: [{ id: twice.id, stays: false, reason: said.reason }],
     })
     expect(await detail(twice.id)).toMatchObject({
-      status: 'Declined',
+      status: 'Merged',
       merged: true,
       mergedWith: [{ id: stays.id, stays: true, by: expect.any(String), reason: said.reason }],
     })
     expect(await ids('twins=true&q=Meera')).toEqual([])
+    expect(await ids('status=Merged')).toEqual([twice.id])
+    expect(await ids('status=Declined')).toEqual([])
     // brothers and sisters of one guardian may be one child that was misspelt, as staff see it
     expect((await post('merge', { ...said, id: sibling.id })).status).toBe(200)
 

@@ -1,5 +1,5 @@
 import { fromRupees, writeRupees } from '@sahay/contract/kernel/money'
-import type { ApplicationStatus } from '@sahay/contract/schemes'
+import type { ApplicationStage } from '@sahay/contract/office-decisions'
 import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import { PROMISED_DAYS, promisedBy, workingDaysLeft } from '../../foundation/casework/promise.ts'
@@ -26,12 +26,12 @@ export interface Deciding extends Ending {
     said: { id: string; schoolFee: number | null; otherHelp: number; recommended: boolean },
   ): Promise<Assessment & { rulesVersion: string }>
   /** Takes it under review. For those with applications.decide. */
-  review(actor: Actor, id: string): Promise<ApplicationStatus>
+  review(actor: Actor, id: string): Promise<ApplicationStage>
   /** Asks the family for more; the promise rests. For those with applications.decide. Refuses with aadhaar_number. */
   ask(
     actor: Actor,
     said: { id: string; papers: readonly DocumentType[]; words: string },
-  ): Promise<ApplicationStatus>
+  ): Promise<ApplicationStage>
   /**
    * Approves an amount. For those with applications.decide. Refuses with facts_missing; and without an `override`, with
    * amount_above_rules, and application_twice where the child's scheme is paid for twice in the year.
@@ -39,12 +39,12 @@ export interface Deciding extends Ending {
   approve(
     actor: Actor,
     said: { id: string; amount: number; override?: string | undefined },
-  ): Promise<ApplicationStatus>
+  ): Promise<ApplicationStage>
   /**
    * Takes a declined or withdrawn one under review again; the promise begins anew, and its pictures are kept again. For
    * those with applications.decide. Refuses with aadhaar_number.
    */
-  reopen(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
+  reopen(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage>
 }
 
 export function createDeciding(deps: DecidingDeps): Deciding {

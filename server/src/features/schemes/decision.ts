@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@sahay/contract/schemes'
+import type { ApplicationStage } from '@sahay/contract/office-decisions'
 import { type AuditAction, type Entry, recordAudit } from '../../foundation/audit/audit.ts'
 import type { Mail } from '../../foundation/messages/mail.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
@@ -7,7 +7,7 @@ import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ToFamily } from './schemes.mails.ts'
-import { mayTransition, seenStates, type Transition, transitions, wrongState } from './states.ts'
+import { mayTransition, stageAfter, type Transition, transitions, wrongState } from './states.ts'
 import * as store from './transitions.store.ts'
 
 export interface DecidingDeps {
@@ -50,7 +50,7 @@ export interface Decisions {
   /** Holds one until the transaction ends. Refuses with not_found. */
   hold(tx: Executor, id: string): Promise<store.LockedApplication>
   /** Writes one down, once, with its line in the audit log; answers the state. Refuses with not_found, application_state. */
-  decide(actor: Staff, id: string, decision: Decision): Promise<ApplicationStatus>
+  decide(actor: Staff, id: string, decision: Decision): Promise<ApplicationStage>
   mailFamily(tx: Executor, to: store.LockedApplication, mail: Mail): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export function createDecisions({ db, now, messages, payments }: DecidingDeps): 
         )
       })
       messages.wake()
-      return seenStates[transitions[transition].to]
+      return stageAfter(transition)
     },
 
     async mailFamily(tx, { id, email, language }, mail) {

@@ -1,6 +1,6 @@
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { retention } from '@sahay/contract/retention'
-import type { ApplicationStatus } from '@sahay/contract/schemes'
+import type { ApplicationStage } from '@sahay/contract/office-decisions'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import { giveNotes } from '../../foundation/casework/casework.published.ts'
 import { giveDocuments, keepUntil } from '../../foundation/documents/documents.published.ts'
@@ -24,14 +24,14 @@ import * as store from './transitions.store.ts'
  */
 export interface Ending {
   /** Declines, before the help is given also after approving (misuse). */
-  decline(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
+  decline(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage>
   /** Ends it at the family's wish, before it is approved. */
-  withdraw(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
+  withdraw(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage>
   /**
    * Closes one that is the same as another (`into`): its papers, notes and reminders go over to that one, for good. Only
    * of one family, scheme and year, before it is approved, and into one that goes on: else bad_request (into).
    */
-  merge(actor: Actor, said: { id: string; into: string; reason: string }): Promise<ApplicationStatus>
+  merge(actor: Actor, said: { id: string; into: string; reason: string }): Promise<ApplicationStage>
 }
 
 const A_DAY = 24 * 60
@@ -76,15 +76,17 @@ export function createEnding(deps: DecidingDeps): Ending {
     { id, reason }: { id: string; reason: string },
     transition: 'decline' | 'withdraw',
     mail: (to: mails.ToFamily, reason: string, back: mails.GoesBack | null) => Mail,
-  ): Promise<ApplicationStatus> {
+  ): Promise<ApplicationStage> {
     const by = requirePermission(actor, 'applications.decide')
     refuseAadhaar(reason)
     const status = await decide(by, id, {
       transition,
       refunds: true,
-      isSame: async (tx) => (await store.lastStep(tx, id))?.words === reason,
+      isSame: async (tx, { withdrawn }) =>
+        withdrawn === (transition === 'withdraw') && (await store.lastStep(tx, id))?.words === reason,
       async make(tx, application, at) {
-        const to = { status: transitions[transition].to, approved: null }
+        const withdrawn = transition === 'withdraw'
+        const to = { status: transitions[transition].to, approved: null, withdrawn }
         await store.transition(tx, application, to, { at, by: by.staffId, words: reason })
         await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
         const { back, refundedPaise } = await giveBack(tx, id)

@@ -5,7 +5,7 @@ import { seen } from '../../foundation/payments/states.ts'
 import type { Assessment } from './assessment.ts'
 import type { Whole } from './schemes-office.service.ts'
 import type { Listed } from './applications-list.store.ts'
-import { seenStates } from './states.ts'
+import { seenStages, seenStates } from './states.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 
@@ -22,7 +22,7 @@ export function rowAnswer(row: Listed) {
     mobile: row.mobile,
     school: row.schoolName,
     standard: row.standard,
-    status: seenStates[row.status],
+    status: seenStages[row.stage],
     payment: seen[row.payment],
     amount: toRupees(row.amount),
     at: row.createdAt.toISOString(),
@@ -124,8 +124,9 @@ export function applicationAnswer(
     approved: approved === null ? null : toRupees(approved),
     sameChild: sameChild.map(rowAnswer),
     siblings: siblings.map(rowAnswer),
-    steps: steps.map(({ status, at, by, words, note }) => ({
-      status: seenStates[status],
+    steps: steps.map(({ status, at, by, words, note }, nth) => ({
+      // the last one is where it stands
+      status: nth === steps.length - 1 ? seenStages[details.stage] : seenStates[status],
       at: at.toISOString(),
       by,
       words,

@@ -26,7 +26,7 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
 import { applicationAnswer, assessmentAnswer, rowAnswer } from './schemes-office.answers.ts'
-import { seenStates } from './states.ts'
+import { seenStages } from './states.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
@@ -45,7 +45,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     applicationStages,
     async (_input, actor) => {
       const { year, stages } = await office.stages(actor)
-      const data = stages.map(({ status, applications }) => ({ status: seenStates[status], applications }))
+      const data = stages.map(({ stage, applications }) => ({ status: seenStages[stage], applications }))
       return { data: { year, stages: data } }
     },
     { needs: 'applications.read' },

@@ -20,6 +20,7 @@ import { joinStaff, nameOfStaff, staffName } from '../../foundation/staff/staff.
 /** One application as staff read it; what was written by the names that the form sends. */
 const details = {
   ...listedRow,
+  status: applications.status,
   version: applications.version,
   written: t.json<Record<string, string>>(),
   termsTicked: applications.termsTicked,
@@ -47,7 +48,7 @@ export const detailsOf = statement({
   takes: [applications.id],
   gives: one(details),
   sql: (id) => sql`
-    select ${listed}, application.version, terms_ticked as "termsTicked", consent_version as "consentVersion",
+    select ${listed}, application.status, application.version, terms_ticked as "termsTicked", consent_version as "consentVersion",
       consent_sha256 as "consentSha256", rules_version as "rulesVersion", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved",
       jsonb_build_object('school_name', school_name, 'school_address', school_address, 'student_name', student_name,

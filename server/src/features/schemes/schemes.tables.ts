@@ -104,6 +104,8 @@ export const applications = pgTable(
     takenBy: text('taken_by'),
     /** The application that goes on in its place, where both were the same: it has its papers and notes. */
     mergedInto: text('merged_into').references((): AnyPgColumn => applications.id),
+    /** Of a declined one: the trust did not decline it, the family ended it. */
+    withdrawn: boolean().notNull().default(false),
   },
   (table) => [
     index('applications_newest').on(table.createdAt, table.id),
@@ -123,6 +125,7 @@ export const applications = pgTable(
     index('applications_account').on(table.accountId).where(sql`account_id is not null`),
     index('applications_remind').on(table.remindAt).where(sql`remind_at is not null`),
     index('applications_merged_into').on(table.mergedInto).where(sql`merged_into is not null`),
+    index('applications_withdrawn').on(table.createdAt, table.id).where(sql`withdrawn`),
     check(
       'applications_merged',
       sql`${table.mergedInto} is null or (${table.status} = 'declined' and ${table.mergedInto} <> ${table.id})`,

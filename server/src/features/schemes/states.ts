@@ -1,3 +1,4 @@
+import type { ApplicationStage as SeenStage } from '@sahay/contract/office-decisions'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import { Problem } from '../../kernel/problem.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
@@ -14,6 +15,10 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** The same, where staff tell apart what the trust declined from what the family withdrew or sent twice. */
+export const applicationStages = [...applicationStates, 'withdrawn', 'merged'] as const
+export type ApplicationStage = (typeof applicationStages)[number]
+
 /** What people see of each. */
 export const seenStates: Readonly<Record<ApplicationState, ApplicationStatus>> = {
   received: 'Received',
@@ -25,11 +30,18 @@ export const seenStates: Readonly<Record<ApplicationState, ApplicationStatus>> =
   disbursed: 'Disbursed',
 }
 
-/** The state that people call so. */
-export function stateSeenAs(status: ApplicationStatus): ApplicationState {
-  const state = applicationStates.find((one) => seenStates[one] === status)
-  if (!state) throw new Error(`no state is called ${status}`)
-  return state
+/** What staff see of each. */
+export const seenStages: Readonly<Record<ApplicationStage, SeenStage>> = {
+  ...seenStates,
+  withdrawn: 'Withdrawn',
+  merged: 'Merged',
+}
+
+/** The stage that staff call so. */
+export function stageSeenAs(seen: SeenStage): ApplicationStage {
+  const stage = applicationStages.find((one) => seenStages[one] === seen)
+  if (!stage) throw new Error(`no stage is called ${seen}`)
+  return stage
 }
 
 /** What moves an application on: a captured payment, the family's last document, or a caseworker. */
@@ -67,6 +79,13 @@ export const transitions: Readonly<
   disburse: { from: ['approved'], to: 'disbursed' },
   // the money did not reach the school
   unpay: { from: ['disbursed'], to: 'approved' },
+}
+
+/** The stage that a transition leads to, as staff see it. */
+export function stageAfter(transition: Transition): SeenStage {
+  if (transition === 'withdraw') return seenStages.withdrawn
+  if (transition === 'merge') return seenStages.merged
+  return seenStages[transitions[transition].to]
 }
 
 /** Whether a transition is open from here. */

@@ -42,6 +42,7 @@ const lockedRow = {
   /** What stands for the child; null once it is erased. */
   child: t.nullable(t.text),
   mergedInto: applications.mergedInto,
+  withdrawn: applications.withdrawn,
   /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
   duplicates: t.integer,
 }
@@ -59,7 +60,7 @@ export const lockApplication = statement({
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
       school_id as "schoolId", year, guardian_mobile as "guardianMobile", encode(child_key, 'hex') as "child",
-      merged_into as "mergedInto",
+      merged_into as "mergedInto", withdrawn,
       (select count(*)::int from applications other
         where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
           and other.scheme = application.scheme and other.status not in ('received', 'declined')) as "duplicates"
@@ -75,6 +76,8 @@ export interface TransitionTo {
   readonly wanted?: readonly DocumentType[]
   readonly approved?: Paise | null
   readonly proof?: string | null
+  /** Whether the family ended it. */
+  readonly withdrawn?: boolean
 }
 
 export interface Step {
@@ -96,7 +99,8 @@ export async function transition(
     with moved as (
       update applications set status = ${to.status}, promised_by = ${to.promisedBy ?? null},
         days_left = ${to.daysLeft ?? null}, wanted = ${sql.param(to.wanted ?? [])}::text[],
-        approved_paise = ${to.approved === undefined ? approved : to.approved}, proof = ${to.proof ?? null}
+        approved_paise = ${to.approved === undefined ? approved : to.approved}, proof = ${to.proof ?? null},
+        withdrawn = ${to.withdrawn ?? false}
       where id = ${id} returning id
     )
     insert into application_steps (application_id, status, at, by, words, note)
