@@ -3,7 +3,6 @@ import { writeDay } from '@sahay/contract/kernel/dates'
 import { startOfDay } from '@sahay/contract/kernel/time'
 import { codeFor, dayAhead } from '../server/test/journey.ts'
 import * as family from '../server/test/schemes-journey.ts'
-import { sayInEnglish } from '../server/test/sentences.ts'
 import * as office from '../server/test/staff-journey.ts'
 import type { TestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, newName, test, toast } from './journey.ts'
@@ -108,7 +107,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await phone.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Staff' }).click()
     // she reads, and changes nothing; a row is a card
     await expect(phone.getByRole('listitem').filter({ hasText: 'Manisha Joshi' })).toContainText(
-      writeDay(startOfDay(lastDay), sayInEnglish),
+      writeDay(startOfDay(lastDay), ({ message }) => message),
     )
     await expect(phone.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0)
     await expectOpenToAll(phone)
