@@ -2,6 +2,7 @@ import type { TestProgram } from '../server/test/test-program.ts'
 import { codeFor, confirmChange, eventually, type Person, signUp, somebody } from '../server/test/journey.ts'
 import {
   askForCode,
+  atWork,
   barriers,
   expect,
   openAccount,
@@ -100,6 +101,27 @@ test('signed-in people are led away from the guests’ pages, and strangers from
     await page.goto(address)
     await expect(page).toHaveURL(/\/$/)
   }
+})
+
+test('a slip in the address is asked about, and taken back by one press or sent as it is', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await atWork(page.getByRole('main').locator('form'))
+  const box = page.getByLabel('Email')
+  await box.fill('asha@gmial.con')
+  await page.getByRole('button', { name: 'asha@gmail.com' }).click()
+  await expect(box).toHaveValue('asha@gmail.com')
+  await expect(box).toBeFocused()
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+  await box.fill('asha@gmial.com')
+  await expect(page.getByText('Did you mean')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  const asked = page.waitForRequest(/\/api\/auth\/signup/)
+  await page.getByLabel('Name', { exact: true }).fill('Asha')
+  await page.getByLabel('Mobile number').fill('98250 12345')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  expect((await asked).postData()).toContain('asha@gmial.com')
 })
 
 test('who gave up a page for signed-in people and signs in for something else is not led to it', async ({

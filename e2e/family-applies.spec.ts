@@ -47,6 +47,20 @@ test('on a phone the form begins soon, and its steps stay in sight without cover
   await page.getByText('All rules School Fees').click()
   await expect(page.getByText('The fee is paid directly to the school.')).toBeVisible()
 
+  // a browser that fills in by itself writes neither one number twice nor the parent's name on the child
+  const filledIn = {
+    student_lastname: 'off',
+    fathername: 'section-guardian name',
+    email: 'section-guardian email',
+  }
+  for (const [name, value] of Object.entries(filledIn))
+    await expect(form.locator(`[name=${name}]`)).toHaveAttribute('autocomplete', value)
+  for (const [label, value] of [
+    ['Mobile number', 'section-guardian tel'],
+    ['Second mobile number', 'off'],
+  ] as const)
+    await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', value)
+
   const steps = page.getByRole('list', { name: 'Parts of the form' })
   await form.locator('[name=pincode]').focus()
   // back through the boxes, so that each comes in at the window's top

@@ -13,10 +13,13 @@ export interface PhoneFieldProps extends FieldProps {
   readonly given?: string | undefined
   /** Lets the person choose the country; otherwise it is India's +91, or the given number's own. */
   readonly anyCountry?: boolean
+  /** What a browser may fill in; `off` for a number that is not the person's own. */
+  readonly autoComplete?: string
 }
 
 /** A telephone number, spaced as it is typed. Use `phoneNumber` of checks.ts to look at it. */
-export function PhoneField({ name, given = '', anyCountry = false, ...field }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { name, given = '', anyCountry = false, autoComplete = 'tel', ...field } = props
   const { t, i18n } = useLingui()
   const typed = useTyped(name)
   const hydrated = useHydrated()
@@ -59,7 +62,7 @@ export function PhoneField({ name, given = '', anyCountry = false, ...field }: P
             defaultValue={typed ?? plainShown(given)}
             type="tel"
             inputMode="tel"
-            autoComplete="tel"
+            autoComplete={autoComplete}
             dir="ltr"
             required
           />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { email } from '@sahay/contract/fields/people'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
-import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
 import { Form } from '@sahay/ui/forms/form.tsx'
 import { ResendRow } from '../shared/codes/code-buttons.tsx'
@@ -58,9 +58,7 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
           ))}
         </>
       )}
-      {to === null && (
-        <TextField label={<Trans>Email</Trans>} {...checks.field('email')} autoComplete="email" />
-      )}
+      {to === null && <EmailField label={<Trans>Email</Trans>} {...checks.field('email')} />}
       {link ? (
         <noscript>
           <PasteLinkBox go={<Trans>Sign in here</Trans>} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signUpFields } from '@sahay/contract/fields/people'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
-import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
 import { clearDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
@@ -67,7 +67,7 @@ export function SignInForm() {
         ]}
       />
       {by === 'email' ? (
-        <TextField label={<Trans>Email</Trans>} {...byEmail.field('email')} autoComplete="email" />
+        <EmailField label={<Trans>Email</Trans>} {...byEmail.field('email')} />
       ) : (
         <PhoneField
           label={<Trans>Mobile number</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { signUpFields } from '@sahay/contract/fields/people'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
@@ -36,11 +37,10 @@ export function SignUpForm() {
     <Form ref={formRef} className={css['form']} action="/signup" form={form}>
       <ToField />
       <TextField label={<Trans>Name</Trans>} {...field('name')} autoComplete="name" />
-      <TextField
+      <EmailField
         label={<Trans>Email</Trans>}
         hint={<Trans>We send you a code of 6 digits. No password is needed.</Trans>}
         {...field('email')}
-        autoComplete="email"
       />
       <PhoneField
         label={<Trans>Mobile number</Trans>}

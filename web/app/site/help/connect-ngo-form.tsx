@@ -3,6 +3,7 @@ import { call } from '../../shell/api.ts'
 import { organisationFields } from '@sahay/contract/fields/organisation'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { SendButton } from '@sahay/ui/forms/send-button.tsx'
@@ -45,7 +46,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
           given={values?.['mobileNo']}
         />
       </Pair>
-      <TextField label={<Trans>Email</Trans>} {...field('email')} autoComplete="email" />
+      <EmailField label={<Trans>Email</Trans>} {...field('email')} />
       <TextArea
         label={<Trans>Message</Trans>}
         hint={<Trans>Where you work, and what you would like to do together.</Trans>}

@@ -7,6 +7,7 @@ import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 
 export interface DonatorFieldsProps {
@@ -29,12 +30,7 @@ export function DonatorFields({ field, profile, phone }: DonatorFieldsProps) {
           autoComplete="name"
           defaultValue={profile?.name}
         />
-        <TextField
-          label={<Trans>Email</Trans>}
-          {...field('email')}
-          autoComplete="email"
-          defaultValue={profile?.email}
-        />
+        <EmailField label={<Trans>Email</Trans>} {...field('email')} defaultValue={profile?.email} />
       </Pair>
       <Pair>
         <PhoneField

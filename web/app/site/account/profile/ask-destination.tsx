@@ -5,7 +5,7 @@ import { typedText } from '@sahay/ui/forms/checks.ts'
 import { useForm } from '@sahay/ui/forms/form.tsx'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
-import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { ChangeForm } from './change-form.tsx'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 
@@ -34,7 +34,7 @@ export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) 
   return (
     <ChangeForm form={form} go={<Trans>Send the code</Trans>} onCancel={onCancel}>
       {what === 'email' ? (
-        <TextField
+        <EmailField
           label={<Trans>New e-mail address</Trans>}
           hint={
             <Trans>
@@ -43,7 +43,6 @@ export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) 
             </Trans>
           }
           {...form.field('email')}
-          autoComplete="email"
         />
       ) : (
         <PhoneField

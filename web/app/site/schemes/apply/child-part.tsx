@@ -36,7 +36,7 @@ export function ChildPart({ field, standard, values }: ChildPartProps) {
           autoComplete="off"
         />
       </Pair>
-      <TextField label={<Trans>Surname</Trans>} {...field('student_lastname')} autoComplete="family-name" />
+      <TextField label={<Trans>Surname</Trans>} {...field('student_lastname')} autoComplete="off" />
       <BirthField {...field('student_Birthdate')} values={values} />
       <div>
         <SelectField label={<Trans>Class</Trans>} {...field('student_standard')} defaultValue="">

@@ -3,6 +3,7 @@ import type { FormValues } from '@sahay/ui/forms/form-draft.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './part.tsx'
@@ -18,13 +19,14 @@ export function GuardianPart({ field, values }: GuardianPartProps) {
       <TextField
         label={<Trans>Full name of the parent or guardian</Trans>}
         {...field('fathername')}
-        autoComplete="name"
+        autoComplete="section-guardian name"
       />
       <Pair>
         <PhoneField
           label={<Trans>Mobile number</Trans>}
           {...field('father_mobileNo')}
           anyCountry
+          autoComplete="section-guardian tel"
           given={values?.['father_mobileNo']}
         />
         <PhoneField
@@ -32,19 +34,20 @@ export function GuardianPart({ field, values }: GuardianPartProps) {
           hint={<Trans>At work, or of somebody at home.</Trans>}
           {...field('business_mobileNo')}
           anyCountry
+          autoComplete="off"
           given={values?.['business_mobileNo']}
         />
       </Pair>
-      <TextField
+      <EmailField
         label={<Trans>Email</Trans>}
         hint={<Trans>The registration number is sent here.</Trans>}
         {...field('email')}
-        autoComplete="email"
+        autoComplete="section-guardian email"
       />
       <TextField
         label={<Trans>Work or business (optional)</Trans>}
         {...field('father_business')}
-        autoComplete="organization"
+        autoComplete="section-guardian organization"
       />
       <TextArea label={<Trans>Address at work (optional)</Trans>} {...field('business_address')} rows={2} />
     </Part>

@@ -4,6 +4,7 @@ import type { FieldOf } from '@sahay/ui/forms/form.tsx'
 import type { donationFields } from '@sahay/contract/fields/payers'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 
 export interface PayerFieldsProps {
@@ -35,12 +36,7 @@ export function PayerFields({ profile, phone, message, field, pair }: PayerField
           given={phone ?? profile?.mobile_no}
         />
       </div>
-      <TextField
-        label={<Trans>Email</Trans>}
-        {...field('email')}
-        autoComplete="email"
-        defaultValue={profile?.email}
-      />
+      <EmailField label={<Trans>Email</Trans>} {...field('email')} defaultValue={profile?.email} />
       <TextArea
         label={<Trans>Message</Trans>}
         hint={<Trans>A kind word. Leave it as it is, or write your own.</Trans>}
