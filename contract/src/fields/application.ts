@@ -62,7 +62,8 @@ export const applicationFields = {
   pincode: {
     kind: 'digits',
     maxLength: 10,
-    pattern: /^\d{4,10}$/,
+    // India's: the form is for families here, and asks for no country
+    pattern: /^[1-9]\d{5}$/,
     missing: /*i18n*/ { id: 'field.pincode_missing', message: 'Enter the pincode.' },
     malformed: /*i18n*/ { id: 'field.pincode_malformed', message: 'Check the pincode: it has 6 digits.' },
   },

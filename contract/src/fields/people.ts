@@ -9,11 +9,14 @@ export const personName = {
   malformed: /*i18n*/ { id: 'field.name_malformed', message: 'Please write the name alone.' },
 } as const satisfies TextRule
 
-/** The address of a mailbox: no display name, no quotes, and a domain with a dot. */
+/** A mailbox in any script: no display name, no quotes, and a domain with a dot. */
+const mailbox = String.raw`(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)`
+
+/** The address of a mailbox; `mailAddress` (kernel/mail-address.ts) gives the form it is kept in. */
 export const email = {
   kind: 'email',
   maxLength: 254,
-  pattern: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i,
+  pattern: new RegExp(`^${mailbox}$`, 'iu'),
   missing: /*i18n*/ { id: 'field.email_missing', message: 'Enter your e-mail address.' },
   malformed: /*i18n*/ {
     id: 'field.email_malformed',
@@ -29,6 +32,9 @@ export const phone = {
   missing: /*i18n*/ { id: 'field.phone_missing', message: 'Enter your mobile number.' },
   malformed: /*i18n*/ { id: 'field.phone_malformed', message: 'Check the mobile number.' },
 } as const satisfies DigitsRule
+
+/** A mail address or a telephone number, whichever somebody has. */
+export const reachable = new RegExp(String.raw`^(?:[+()\-.\s\d]{7,24}|${mailbox})$`, 'iu')
 
 /** The fields of an account. */
 export const signUpFields = { name: personName, email, mobile_no: phone } as const satisfies Readonly<

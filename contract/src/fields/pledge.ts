@@ -1,5 +1,5 @@
 import type { FieldRule } from './field.ts'
-import { personName } from './people.ts'
+import { personName, reachable } from './people.ts'
 import { amount } from './request.ts'
 
 const contact = /*i18n*/ {
@@ -15,7 +15,7 @@ export const pledgeFields = {
   contact: {
     kind: 'line',
     maxLength: 254,
-    pattern: /^(?:[+()\-.\s\d]{7,24}|(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,})$/i,
+    pattern: reachable,
     missing: contact,
     malformed: contact,
   },

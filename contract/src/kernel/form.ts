@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DateRule, FieldRule, PictureRule, Sentence, TextRule, ValueRule } from '../fields/field.ts'
+import { mailAddress } from './mail-address.ts'
 import { digits, line, lines } from './text.ts'
 import { amountDigits } from './typed-digits.ts'
 
@@ -61,7 +62,7 @@ function askedOf(rule: ValueRule): z.ZodType {
     case 'lines':
       return text(lines(ask), rule)
     case 'email':
-      return text(z.string(ask).toLowerCase(), rule)
+      return text(z.string(ask).overwrite(mailAddress), rule)
     case 'phone':
     case 'digits':
       return digits(ask).pipe(text(z.string(), rule))

@@ -1,3 +1,4 @@
+import { mailAddress } from '@sahay/contract/kernel/mail-address'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { PledgeDraft } from '@sahay/contract/pledges'
@@ -55,7 +56,7 @@ export function createPledges({ db, now, limits, messages }: PledgesDeps): Pledg
     async add(draft, language, from) {
       const { name, contact, amount: rupees, once = null } = draft
       refuseAadhaar(name)
-      const email = contact.includes('@') ? contact.toLowerCase() : ''
+      const email = contact.includes('@') ? mailAddress(contact) : ''
       const mobile = email === '' ? toE164(contact, 'contact', pledgeFields.contact.malformed) : ''
       const consent = requireConsent('pledge', draft.consent)
       const fund = await fundOf(draft)

@@ -94,6 +94,8 @@ describe('a family applies', () => {
     expect(await refused({ business_mobileNo: '0000000000' })).toEqual({
       business_mobileNo: 'Check the second mobile number.',
     })
+    for (const pincode of ['38001', '3800155', '038001', '380 01'])
+      expect(await refused({ pincode })).toEqual({ pincode: 'Check the pincode: it has 6 digits.' })
     expect(await refused({ student_standard: '13' })).toHaveProperty('student_standard')
     for (const field of ['student_lastname', 'school_address', 'business_address', 'other_information'])
       expect(await refused({ [field]: 'Mine: 2341 2341 2346' })).toBe('aadhaar_number')

@@ -1,3 +1,4 @@
+import { mailAddress } from '@sahay/contract/kernel/mail-address'
 /** What something can be found by. */
 export const ways = ['id', 'number', 'email', 'mobile', 'name'] as const
 
@@ -16,7 +17,7 @@ const TELEPHONE = /^\+?[\d\s()-]{10,20}$/
 export function soughtIn(typed: string): Sought {
   const text = typed.trim()
   if (ID.test(text)) return { by: 'id', text }
-  if (EMAIL.test(text)) return { by: 'email', text: text.toLowerCase() }
+  if (EMAIL.test(text)) return { by: 'email', text: mailAddress(text) }
   if (TELEPHONE.test(text)) return { by: 'mobile', text: mobileOf(text) }
   // a reference may be of letters alone
   if (/\d|^SAHAY-/i.test(text)) return { by: 'number', text: text.toUpperCase() }
