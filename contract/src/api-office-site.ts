@@ -32,6 +32,7 @@ export const officeSiteCalls = [
   officeDraws.notePrize,
   officeDraws.readPrizeReceipt,
   officeEvents.askVoid,
+  officeDraws.askPass,
   officeContent.setContentState,
   officeContent.moveContent,
   preview.openPreview,

@@ -61,6 +61,9 @@ export const event = z.object({
   closes_at: z.string().nullable(),
   /** What becomes of it then, where places are left: a draw among those who have one, or all money back. */
   at_close: z.enum(['draw', 'refund']).nullable(),
+  /** After how many days a prize passes on whose winner cannot be reached, and where to; null where nothing was said. */
+  unreached_days: z.number().int().nullable(),
+  unreached_then: z.enum(['next', 'purpose']).nullable(),
   /** The fingerprint of the draw's secret seed, published before the first place is taken. */
   commitment: z.string().nullable(),
   state: eventState,
@@ -219,6 +222,10 @@ export const winner = z.object({
   name: z.string(),
   /** Masked: 98••••••10 (departure 3). */
   mobile_no: z.string(),
+  /** The ID of the place whose prize passed on to this one, since its owner could not be reached. */
+  instead_of: z.string().nullable(),
+  /** Whether nobody could be reached, and the prize went to the event's purpose; then without name and number. */
+  returned: z.boolean(),
 })
 export type Winner = z.infer<typeof winner>
 
@@ -274,6 +281,8 @@ export const certificate = z.object({
   /** 64 hex digits; null until drawn. */
   seed: z.string().nullable(),
   winners: z.array(z.string()),
+  /** The prizes that passed on, in their order: of which place, and to which; null: to the event's purpose. */
+  passed: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
   /** Why this draw does not count, if so. */
   voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** SHA-256 over the JSON of all fields above, in their order: a file damaged on its way is found out. */

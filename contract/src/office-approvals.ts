@@ -13,6 +13,7 @@ import { lines } from './kernel/text.ts'
 export const approvalKinds = [
   'bank_change',
   'draw_void',
+  'prize_pass',
   'payout',
   'school_account',
   'payout_reversal',

@@ -79,6 +79,15 @@ const winnerRow = z.object({
   mobile: z.string(),
   drawnAt: z.string(),
   prize: prize.nullable(),
+  /** Of one whose prize passed on: when, and to which winner; null: to the event's purpose. */
+  passed: z.object({ at: z.string(), to: z.string().nullable() }).nullable(),
+  /** The place whose prize passed on to this one. */
+  instead_of: z.string().nullable(),
+  /** From when the prize may pass on, where the event's rules say that it does. */
+  passes_from: z.string().nullable(),
+  passes_to: z.enum(['next', 'purpose']).nullable(),
+  /** On how many days nobody answered a call. */
+  unanswered: z.number().int(),
 })
 
 export const listDraws = list({
@@ -135,6 +144,35 @@ export const readWinner = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
+export const askPass = endpoint({
+  name: 'officePrizePass',
+  method: 'POST',
+  path: 'office/winners/pass',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
+  body: z.object({
+    id: winnerId,
+    reason: lines(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
+      .trim()
+      .min(10, /*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
+      .max(500, /*i18n*/ 'Please shorten the reason.'),
+  }),
+  answer: z.object({ data: z.object({ approval: z.string() }) }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'not_found',
+    'prize_settled',
+    'no_pass_rule',
+    'pass_early',
+    'winner_not_tried',
+    'approval_open',
+    'aadhaar_number',
+  ],
+})
+
 export const notePrize = endpoint({
   name: 'officePrizeNote',
   method: 'POST',
@@ -167,7 +205,14 @@ export const notePrize = endpoint({
   }),
   files: { receipt: picture },
   answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', ...fileProblems, 'aadhaar_number'],
+  problems: [
+    'forbidden',
+    'not_found',
+    'prize_settled',
+    'changed_meanwhile',
+    ...fileProblems,
+    'aadhaar_number',
+  ],
 })
 
 export const readPrizeReceipt = endpoint({

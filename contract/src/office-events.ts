@@ -25,6 +25,9 @@ const eventState = z.enum(
 /** What becomes of an event that is not full on its closing day. */
 const atClose = z.enum(['draw', 'refund'], /*i18n*/ 'Please choose from the list.')
 
+/** Where a prize goes whose winner cannot be reached: to the next in the drawn order, or to the event's purpose. */
+const unreachedThen = z.enum(['next', 'purpose'], /*i18n*/ 'Please choose from the list.')
+
 const count = (most: number) =>
   z
     .number(/*i18n*/ 'Please write whole numbers.')
@@ -58,6 +61,9 @@ const eventRow = z.object({
   /** The last day, yyyy-MM-dd, on which places are sold, until 20:00 in India; null of events from before they had one. */
   closes_on: z.string().nullable(),
   at_close: atClose.nullable(),
+  /** After how many days a prize passes on whose winner cannot be reached, and where to; null: nothing was said. */
+  unreached_days: z.number().int().nullable(),
+  unreached_then: unreachedThen.nullable(),
   /** Of one whose money goes back: the places that were sold for cash, which staff hand back. */
   cash_left: z.number().int(),
   /** The fingerprint of the draw's seed, from the opening on. */
@@ -110,6 +116,9 @@ export const eventDraft = z
     /** The last day on which places are sold, until 20:00 in India; needed before it is opened. */
     closes_on: z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null),
     at_close: atClose.nullable().default(null),
+    /** At least a week from the draw on; null, with the other, of an event that was opened before this was asked. */
+    unreached_days: count(365).min(7, /*i18n*/ 'Please give winners at least 7 days.').nullable().default(30),
+    unreached_then: unreachedThen.nullable().default('next'),
     /** Name and rules in other languages; a language that is left out has none from then on. */
     translations: translationsOf(texts).default({}),
   })
@@ -124,6 +133,10 @@ export const eventDraft = z
   .refine(({ closes_on: day, at_close: then }) => then === null || day !== null, {
     path: ['closes_on'],
     error: /*i18n*/ 'Please choose a day.',
+  })
+  .refine(({ unreached_days: days, unreached_then: then }) => (days === null) === (then === null), {
+    path: ['unreached_days'],
+    error: /*i18n*/ 'Please give winners at least 7 days.',
   })
   .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
     path: ['version'],

@@ -61,6 +61,10 @@ export const approvalInvariants: readonly Invariant[] = [
         where a.kind = 'draw_void' and a.state = 'done'
           and not exists (select from draw_voids v where v.draw_id = a.subject)
       union all
+      select format('the prize of %s was to pass on, and has not', a.subject) from approvals a
+        where a.kind = 'prize_pass' and a.state = 'done'
+          and not exists (select from prize_passes p where p.winner_id = a.subject)
+      union all
       select format('the month %s was to be closed, and is not', a.subject) from approvals a
         where a.kind = 'month_close' and a.state = 'done'
           and not exists (select from closed_months m where m.month = (a.subject || '-01')::date)`,

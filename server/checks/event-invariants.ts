@@ -69,11 +69,16 @@ export const eventInvariants: readonly Invariant[] = [
   {
     letter: 'E',
     name: 'winners',
-    says: 'a held draw has its winners, ranked from one, each from a paid place',
+    says: 'a held draw has its winners, ranked from one, each from a paid place; more only where a prize passed on',
     examined: 'select count(*) from event_winners',
     broken: `select d.id from event_draws d left join event_winners w on w.draw_id = d.id
       where d.drawn_at is not null group by d.id, d.list
-      having count(w.id) <> (d.list::jsonb ->> 'winners')::int or max(w.rank) <> count(w.id)
+      having count(w.id) filter (where w.prize_rank is null) <> (d.list::jsonb ->> 'winners')::int or max(w.rank) <> count(w.id)
+      union all
+      select w.id from event_winners w left join prize_passes p on p.to_winner_id = w.id
+      where (w.prize_rank is null) <> (p.winner_id is null)
+      union all
+      select p.winner_id from prize_passes p join event_prizes h on h.winner_id = p.winner_id
       union all
       select w.id from event_winners w join event_draws d on d.id = w.draw_id join event_entries e on e.id = w.entry_id
       where d.drawn_at is null or e.event_id <> d.event_id or e.place <> 'confirmed' or not ${paid}`,

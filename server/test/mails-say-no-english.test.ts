@@ -157,6 +157,8 @@ const mails = {
     ),
     moneyBackMail: [endings.moneyBackMail({ event, total: 9 }, '₹5')],
     cashBackMail: [endings.cashBackMail({ event, total: 9 }, '₹5')],
+    prizeReachedMail: [endings.prizeReachedMail(event, '1')],
+    prizePassedMail: [endings.prizePassedMail(event, '1')],
     closedLateMail: [endings.closedLateMail(event, '₹5')],
   },
   events: {

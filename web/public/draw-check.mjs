@@ -19,14 +19,14 @@ async function* numbers(seed, hash) {
   }
 }
 
-async function draw(list, seed, hash) {
+async function draw(list, seed, hash, count) {
   const left = [...list.entries]
   const won = []
   for await (const number of numbers(seed, hash)) {
     // the last few numbers would favour the first places, so they are thrown away
     if (number >= 2 ** 32 - (2 ** 32 % left.length)) continue
     won.push(...left.splice(number % left.length, 1))
-    if (won.length === list.winners) return won
+    if (won.length === count) return won
   }
 }
 
@@ -69,11 +69,15 @@ export async function checkDraw({ fileHash, ...certificate }, voided = [], noted
   if (noted) claims.push(['the fingerprint is the one that you noted', draws[0].commitment === noted])
   if (seed === null) return claims
   const seedFits = /^[0-9a-f]{64}$/.test(seed) && (await fingerprint(certificate)) === commitment
-  const drawn = seedFits && list.winners <= list.entries.length ? await draw(list, seed, listHash) : []
+  // a prize whose winner could not be reached passes to the next that is drawn, or (null) to no place
+  const passed = certificate.passed ?? []
+  const order = [...winners, ...passed.flatMap(({ to }) => to ?? [])]
+  const possible = seedFits && winners.length === list.winners && order.length <= list.entries.length
+  const drawn = possible ? await draw(list, seed, listHash, order.length) : []
   return [
     ...claims,
     ['the seed is the one whose fingerprint was published before', seedFits],
-    ['list and seed give exactly these winners', drawn.length > 0 && drawn.join() === winners.join()],
+    ['list and seed give exactly these winners', drawn.length > 0 && drawn.join() === order.join()],
   ]
 }
 

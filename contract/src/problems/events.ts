@@ -124,6 +124,35 @@ export const eventProblems = {
       message: 'Somebody has a place in this event, so it stays on the site until it is drawn.',
     },
   },
+  prize_settled: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.prize_settled',
+      message: 'This prize was handed over, or it has passed on.',
+    },
+  },
+  no_pass_rule: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.no_pass_rule',
+      message: 'The rules of this event do not say that a prize passes on, so it stays the winner’s.',
+    },
+  },
+  pass_early: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.pass_early',
+      message: 'This prize can pass on from {day}. Until then it stays the winner’s.',
+    },
+  },
+  winner_not_tried: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.winner_not_tried',
+      message:
+        'Please note calls that nobody answered on two different days first. Once the winner has answered, the prize stays theirs.',
+    },
+  },
   not_drawn: {
     status: 409,
     say: /*i18n*/ {

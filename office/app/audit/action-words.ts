@@ -149,6 +149,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'pledge.reminded': msg`Giver reminded of a pledge`,
   'pledge.withdrawn': msg`Pledge withdrawn`,
   'prize.noted': msg`Prize noted as handed over`,
+  'prize.passed': msg`Prize of a winner who could not be reached passed on`,
   'prize.receipt_read': msg`Receipt of a prize looked at`,
   'purchase.bill_read': msg`Bill of a purchase looked at`,
   'purchase.booked': msg`Purchase booked`,

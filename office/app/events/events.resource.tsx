@@ -19,6 +19,7 @@ import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EventSheet } from './event-sheet.tsx'
+import { unreachedEnds } from './winner-words.ts'
 import { rulesFrom, writtenFrom } from './rules-text.ts'
 
 export type OfficeEvent = RowOf<'GET office/events'>
@@ -72,6 +73,17 @@ const fields = {
     hint: msg`Everybody reads it before the first place is taken. Leave the money of an event alone until it has ended: it may have to go back.`,
     options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
   },
+  unreached_days: {
+    kind: 'number',
+    label: msg`Days that a winner has who cannot be reached`,
+    hint: msg`30, unless you write something else. Then the prize passes on. Everybody reads it.`,
+  },
+  unreached_then: {
+    kind: 'choice',
+    label: msg`Where the prize goes then`,
+    hint: msg`To the next in the drawn order, unless you choose.`,
+    options: keysOf(unreachedEnds).map((value) => ({ value, label: unreachedEnds[value] })),
+  },
   name_gu: { kind: 'line', label: msg`Name of the event, in Gujarati`, maxLength: 80 },
   rules_gu: { kind: 'lines', label: msg`Rules and prizes, in Gujarati`, maxLength: 10_000, rows: 8 },
   name_hi: { kind: 'line', label: msg`Name of the event, in Hindi`, maxLength: 80 },
@@ -79,6 +91,13 @@ const fields = {
 } as const
 
 type Values = ValuesOf<typeof fields>
+
+/** When a prize passes on; the usual where nothing is written, but for an event from before this was asked. */
+function passing({ unreached_days: days, unreached_then: then }: Values, before?: OfficeEvent) {
+  if (before?.unreached_days === null && days === null && then === '')
+    return { unreached_days: null, unreached_then: null }
+  return { unreached_days: days ?? 30, unreached_then: then || ('next' as const) }
+}
 
 /** Saves what was written: a new event, or a version of one. Rules that nobody touched stay to the letter. */
 function save(values: Values, of: Saved, before?: OfficeEvent) {
@@ -102,6 +121,7 @@ function save(values: Values, of: Saved, before?: OfficeEvent) {
         entriesPerDonor: values.one_each ? 1 : null,
         closes_on: values.closes_on,
         at_close: values.at_close || null,
+        ...passing(values, before),
         translations: translationsIn(texts, written),
       },
     }),
@@ -120,6 +140,8 @@ function valuesOf({ translations, ...event }: OfficeEvent): Values {
     one_each: event.entriesPerDonor === 1,
     closes_on: event.closes_on,
     at_close: event.at_close ?? '',
+    unreached_days: event.unreached_days,
+    unreached_then: event.unreached_then ?? '',
     ...boxes,
     rules_gu: writtenFrom(boxes.rules_gu),
     rules_hi: writtenFrom(boxes.rules_hi),

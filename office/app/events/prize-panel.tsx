@@ -7,6 +7,7 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import panel from '../kit/panel.module.css'
@@ -22,7 +23,7 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
   const may = useMay()
   const [mending, setMending] = useState(false)
   const { prize } = row
-  const hands = may('prizes.hand')
+  const hands = may('prizes.hand') && !row.passed
   return (
     <section className={casework['panel']} aria-labelledby="prize">
       <h2 id="prize">
@@ -30,7 +31,21 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
       </h2>
       {prize && <Handed prize={prize} />}
       {prize?.receipt && <PrivatePicture path={`office/winners/receipt/${row.id}`} alt={t`The receipt`} />}
-      {!prize && !hands && (
+      {row.passed && (
+        <p>
+          <Trans>
+            It passed on, since the winner could not be reached: <When at={row.passed.at} />
+          </Trans>{' '}
+          {row.passed.to === null ? (
+            <Trans>It went to the event’s purpose.</Trans>
+          ) : (
+            <Link to={`/winners/${row.passed.to}`}>
+              <Trans>Who has it now</Trans>
+            </Link>
+          )}
+        </p>
+      )}
+      {!prize && !hands && !row.passed && (
         <p>
           <Trans>It is not handed over yet.</Trans>
         </p>

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { type Column, named, resource } from '../kit/resource.ts'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { action, type Column, named, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { WinnerSheet } from './winner-sheet.tsx'
-import { handedWord, type Winner } from './winner-words.ts'
+import { handedWord, unreachedEnds, type Winner } from './winner-words.ts'
 
 const nameOf = ({ name, uniqueId }: Winner) => name || uniqueId
 
@@ -56,11 +57,57 @@ export const winners = resource({
       },
     },
   ],
+  rowActions: [
+    action<Winner>()({
+      name: 'pass',
+      label: msg`Pass the prize on`,
+      permission: 'events.draw',
+      kind: 'danger',
+      fits: (row) => row.prize === null && row.passed === null && row.passes_from !== null,
+      explain: msg`For a winner who cannot be reached. Needed first: the days that the event’s rules give, and calls noted below that nobody answered, on two different days. Then a second person approves it, and the prize goes where the rules say. Both get a mail; the site shows that it passed on, without a name.`,
+      fields: {
+        reason: {
+          kind: 'lines',
+          label: msg`How you tried to reach the winner`,
+          required: true,
+          maxLength: 500,
+        },
+      },
+      async send({ reason }, { id }) {
+        return outcomeOf((await call('POST office/winners/pass', { body: { id, reason } })).data)
+      },
+      done: msg`Noted. A second person has to approve this.`,
+    }),
+  ],
   empty: msg`Nobody has won yet. Winners stand here as soon as a draw is held.`,
   record: {
     read: async (id) => (await call('GET office/winners/one', { query: { id } })).data,
     title: nameOf,
-    facts,
-    more: (row) => <WinnerSheet row={row} />,
+    facts: [
+      ...facts,
+      {
+        name: 'from',
+        label: msg`Can pass on from`,
+        show: (row) =>
+          row.passed === null && row.prize === null && row.passes_from && <When at={row.passes_from} />,
+      },
+      {
+        name: 'to',
+        label: msg`Goes then to`,
+        show: ({ passes_to: to }) => to && <Word of={unreachedEnds[to]} />,
+      },
+      {
+        name: 'tried',
+        label: msg`Days on which nobody answered`,
+        show: ({ unanswered }) => String(unanswered),
+      },
+      { name: 'instead', label: msg`Instead of the place`, show: (row) => row.instead_of },
+    ],
+    more: (row) => (
+      <>
+        <Waits on="winners" subject={row.id} />
+        <WinnerSheet row={row} />
+      </>
+    ),
   },
 })

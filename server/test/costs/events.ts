@@ -20,7 +20,7 @@ export async function costsOfEvents({ app, costOf, donor }: Counting): Promise<C
   }
 }
 
-/** Opens an event; asks to void the draw of the waiting one, and takes that back, to ask for it the next time. */
+/** Opens an event; asks to void the draw of the waiting one and for a prize to pass on, and takes both back, to ask for it the next time. */
 export async function costsOfVoids({ app, costOf, owner }: Counting): Promise<Costs> {
   await app.advance(3)
   const { get, post } = asking(app, owner, 'office/')
@@ -29,6 +29,22 @@ export async function costsOfVoids({ app, costOf, owner }: Counting): Promise<Co
   const waiting = await get('approvals?kind=draw_void&state=waiting')()
   const [asked] = waiting.body['data'] as { id: string }[]
   await post('approvals/stop', { id: asked?.id, reason })()
+  // a winner who did not answer on two days, and whose days are over
+  await app.query(`update events set unreached_days = 0, unreached_then = 'next' where id = 'evt_demo06'`)
+  const [winner] = await app.query(
+    `select event_winners.id from event_winners join event_draws on event_draws.id = draw_id
+     where event_id = 'evt_demo06' order by rank desc limit 1`,
+  )
+  const id = String(winner?.['id'])
+  await app.query(
+    `insert into case_notes (subject, at, by, kind, outcome, text)
+     select $1, now() - make_interval(days => day), (select id from staff limit 1), 'call', 'no_answer', 'It rings.'
+     from generate_series(1, 2) day`,
+    [id],
+  )
+  const officePrizePass = await costOf(post('winners/pass', { id, reason: 'Called on two days.' }))
+  const passing = await get('approvals?kind=prize_pass&state=waiting')()
+  await post('approvals/stop', { id: (passing.body['data'] as { id: string }[])[0]?.id, reason })()
   const name = 'An event of the numbers'
   const event = { name, amount: 100, total_people: 5, winners: 1, entriesPerDonor: null, rules: '' }
   return {
@@ -36,6 +52,7 @@ export async function costsOfVoids({ app, costOf, owner }: Counting): Promise<Co
     officeEventCopy: await costOf(post('events/copy', { id: 'evt_demo03' })),
     officeEvent: await costOf(get('events/one?id=evt_demo03')),
     officeVoidAsk,
+    officePrizePass,
   }
 }
 

@@ -77,16 +77,21 @@ function* numbers(seed: string, listHash: string): Generator<number, never> {
   }
 }
 
+/** Draws the winners of a list, in their order. */
+export const drawWinners = (list: string, seed: string): string[] =>
+  drawOrder(list, seed, readList(list).winners)
+
 /**
- * Draws winners from a list, in their order. A number that would favour the first entries is thrown away, so that each
+ * The first so many of a list's places in the order in which they are drawn: the winners, and behind them those to whom a
+ * prize passes on whose winner cannot be reached. A number that would favour the first entries is thrown away, so that each
  * entry left has exactly the same chance; who has won is taken out.
  */
-export function drawWinners(list: string, seed: string): string[] {
-  const { entries, winners } = readList(list)
-  if (winners > entries.length) throw new RangeError(`${winners} winners of ${entries.length}`)
+export function drawOrder(list: string, seed: string, count: number): string[] {
+  const { entries } = readList(list)
+  if (count > entries.length) throw new RangeError(`${count} winners of ${entries.length}`)
   const stream = numbers(seed, sha256(list))
   const left = [...entries]
-  return Array.from({ length: winners }, () => {
+  return Array.from({ length: count }, () => {
     const fair = 2 ** 32 - (2 ** 32 % left.length)
     let number = stream.next().value
     while (number >= fair) number = stream.next().value

@@ -175,6 +175,7 @@ function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certi
       (draw.format === FORMAT ? draw.committedAt : null)?.toISOString() ?? draw.fixedAt.toISOString(),
     seed: draw.seed,
     winners: [...draw.winners],
+    passed: draw.passed.map(({ from, to }) => ({ from, to })),
     voided: draw.voidedAt && { at: draw.voidedAt.toISOString(), reason: draw.reason ?? '' },
   } satisfies Omit<Certificate, 'fileHash'>
   return { ...certificate, fileHash: sha256(JSON.stringify(certificate)) }

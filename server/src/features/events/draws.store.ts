@@ -30,6 +30,8 @@ const pastDraw = {
   code: events.code,
   committedAt: t.nullable(t.instant),
   winners: t.texts,
+  /** The prizes that passed on, in their order. */
+  passed: t.json<readonly { readonly from: string; readonly to: string | null }[]>(),
   reason: t.nullable(t.text),
 }
 
@@ -39,6 +41,10 @@ const winnerRow = {
   uniqueId: eventEntries.uniqueId,
   name: eventEntries.name,
   mobile: eventEntries.mobile,
+  /** The place whose prize passed on to this one. */
+  insteadOf: t.nullable(t.text),
+  /** Whether nobody could be reached and the prize went to the event's purpose. */
+  returned: t.boolean,
 }
 export type WinnerRow = RowOf<typeof winnerRow>
 
@@ -137,15 +143,22 @@ export async function writeDrawn(
   if (written !== drawn.winners.length) throw new Error(`draw ${draw.id} names places that are not there`)
 }
 
-/** A draw's winners in their order. */
+/** What the place of a winner is called, as a part of a statement. */
+const placeOf = (winnerId: SQL) => sql`
+  select place.unique_id from event_winners one join event_entries place on place.id = one.entry_id
+  where one.id = ${winnerId}`
+
+/** Who has a draw's prizes, in the order of these: who was drawn for one, or whom it passed on to. */
 export const winnersOf = statement({
   name: 'events.winnersOf',
   takes: [eventDraws.id],
   gives: many(winnerRow),
   sql: (drawId) => sql`
-    select winner.id, entry.event_id as "eventId", entry.unique_id as "uniqueId", entry.name, entry.mobile
+    select winner.id, entry.event_id as "eventId", entry.unique_id as "uniqueId", entry.name, entry.mobile,
+      (${placeOf(sql`came.winner_id`)}) as "insteadOf", pass.winner_id is not null as "returned"
     from ${eventWinners} winner join event_entries entry on entry.id = winner.entry_id
-    where winner.draw_id = ${drawId} order by winner.rank`,
+    left join prize_passes came on came.to_winner_id = winner.id left join prize_passes pass on pass.winner_id = winner.id
+    where winner.draw_id = ${drawId} and pass.to_winner_id is null order by coalesce(winner.prize_rank, winner.rank)`,
 })
 
 /** All draws of an event, the newest first, each with its winners' places and why it was voided. */
@@ -158,6 +171,10 @@ export const drawsOf = statement({
       (select committed_at from event_seeds where event_id = event_draws.event_id) as "committedAt",
       (select reason from draw_voids where draw_id = event_draws.id) as "reason",
       array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
-        where winner.draw_id = event_draws.id order by winner.rank) as "winners"
+        where winner.draw_id = event_draws.id and winner.prize_rank is null order by winner.rank) as "winners",
+      array_to_json(array(select json_build_object('from', (${placeOf(sql`pass.winner_id`)}), 'to', (${placeOf(sql`pass.to_winner_id`)}))
+        from prize_passes pass join event_winners winner on winner.id = pass.winner_id
+        where winner.draw_id = event_draws.id
+        order by pass.at, (select rank from event_winners where id = pass.to_winner_id))) as "passed"
     from event_draws where event_id = ${eventId} order by nth desc`,
 })

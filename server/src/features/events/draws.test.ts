@@ -88,6 +88,8 @@ describe('the draw of an event', () => {
         uniqueId: expect.any(String),
         name: 'Bhavna Desai',
         mobile_no: '98••••••45',
+        instead_of: null,
+        returned: false,
       })
     expect(await events.winners(app, event.id)).toEqual(winners)
     const after = await certificate(event.id)

@@ -123,3 +123,58 @@ export function closedLateMail(event: Words, amount: string): Mail {
     ],
   }
 }
+
+/** To somebody to whom a prize passed on. */
+export function prizeReachedMail(event: Words, place: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.reached.subject', message: 'A prize of {event} is yours now' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.reached.why',
+          message:
+            'A winner of {event} could not be reached. As its rules say, the prize passes to the next place in the order that was drawn, and that is yours:',
+        },
+        { event },
+      ),
+      { code: place },
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.next',
+          message:
+            'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
+        },
+      ),
+      msg(/*i18n*/ { id: 'mail.won.never', message: 'We never ask winners for money or for a code.' }),
+    ],
+  }
+}
+
+/** To the winner who could not be reached. */
+export function prizePassedMail(event: Words, place: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.passed.subject', message: 'Your prize of {event} has passed on' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.passed.why',
+          message:
+            'Your place {place} had won in {event}, and we called you on several days without an answer. As its rules say, the prize has now passed on. We are sorry that we could not reach you.',
+        },
+        { place, event },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.passed.thanks',
+          message: 'Your gift does its work all the same. Thank you for it.',
+        },
+      ),
+    ],
+  }
+}

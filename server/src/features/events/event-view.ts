@@ -31,6 +31,8 @@ export function createEventView() {
       draw_at: event.drawAt?.toISOString() ?? null,
       closes_at: event.closesAt?.toISOString() ?? null,
       at_close: event.atClose,
+      unreached_days: event.unreachedDays,
+      unreached_then: event.unreachedThen,
       state,
       now: now.toISOString(),
     }

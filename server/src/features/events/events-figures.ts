@@ -14,8 +14,8 @@ const eventsBetween = statement({
       (select count(*) from event_draws where drawn_at >= ${since}::timestamptz and drawn_at < ${end}::timestamptz
         and voided_at is null)::int as "draws",
       (select count(*) from event_winners join event_draws on event_draws.id = event_winners.draw_id
-        where drawn_at >= ${since}::timestamptz and drawn_at < ${end}::timestamptz and voided_at is null)::int
-        as "winners"`,
+        where drawn_at >= ${since}::timestamptz and drawn_at < ${end}::timestamptz and voided_at is null
+          and event_winners.prize_rank is null)::int as "winners"`,
 })
 
 /** How many places in events were taken, draws held and winners drawn; voided draws are none. */

@@ -75,6 +75,8 @@ function eventAnswer(event: OfficeEvent) {
     entriesPerDonor: oneEach ? (1 as const) : null,
     closes_on: event.closesAt && dayOf(event.closesAt),
     at_close: event.atClose,
+    unreached_days: event.unreachedDays,
+    unreached_then: event.unreachedThen,
     cash_left: event.cashLeft,
     commitment: event.commitment,
     draw_at: event.drawAt?.toISOString() ?? null,

@@ -70,6 +70,8 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
         oneEach: draft.entriesPerDonor === 1,
         closesAt: draft.closes_on === null ? null : closingOn(draft.closes_on),
         atClose: draft.at_close,
+        unreachedDays: draft.unreached_days,
+        unreachedThen: draft.unreached_then,
       }
       return db.transaction(async (tx) => {
         await refuseOtherAccounts(tx, texts)
@@ -100,11 +102,22 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
         const event = await store.eventById(tx, of)
         if (!event) throw new Problem('not_found')
         const { name, rules, translations, image, winners, oneEach } = event
+        // one from before this was asked has the usual
+        const { unreachedDays, unreachedThen } = event.unreachedThen ? event : usual
         // its day is over, and another is chosen
         const end = { closesAt: null, atClose: null }
         const terms = { name, rules, translations, winners, oneEach, amountPaise: event.amount, ...end }
+        const passes = { unreachedDays, unreachedThen }
         const code = newPublicName(8)
-        await store.insertEvent(tx, { id, code, ...terms, totalPeople: event.total, image, createdAt: now() })
+        await store.insertEvent(tx, {
+          id,
+          code,
+          ...terms,
+          ...passes,
+          totalPeople: event.total,
+          image,
+          createdAt: now(),
+        })
         const entry = { action: 'event.saved', by: actor, subject: id, detail: { new: true, of } } as const
         await recordAudit(tx, entry, now())
       })
@@ -123,6 +136,9 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
     },
   }
 }
+
+/** When a prize passes on, unless staff say something else. */
+const usual = { unreachedDays: 30, unreachedThen: 'next' } as const
 
 /** A closing time is still to come, also once the event opens, and what is on the site, or soon will be, keeps one. */
 function requireAhead(closesAt: Date | null, before: store.OfficeEvent | null, now: Date): void {

@@ -28,6 +28,8 @@ const officeEvent = {
   oneEach: events.oneEach,
   closesAt: events.closesAt,
   atClose: events.atClose,
+  unreachedDays: events.unreachedDays,
+  unreachedThen: events.unreachedThen,
   closedAt: events.closedAt,
   closedWith: events.closedWith,
 }
@@ -120,6 +122,8 @@ const eventTerms = {
   oneEach: events.oneEach,
   closesAt: events.closesAt,
   atClose: events.atClose,
+  unreachedDays: events.unreachedDays,
+  unreachedThen: events.unreachedThen,
 }
 export type EventTerms = RowOf<typeof eventTerms>
 
@@ -158,11 +162,13 @@ const changeEvent = statement({
     update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)},
       translations = ${JSON.stringify(cleanTranslations(terms.translations))}::jsonb, amount_paise = ${terms.amountPaise},
       total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach},
-      closes_at = ${terms.closesAt}::timestamptz, at_close = ${terms.atClose}, version = version + 1
+      closes_at = ${terms.closesAt}::timestamptz, at_close = ${terms.atClose},
+      unreached_days = ${terms.unreachedDays}, unreached_then = ${terms.unreachedThen}, version = version + 1
     where id = ${id} and ((held_people + completed_people = 0 and closed_at is null)
-      or (amount_paise, total_people, winners, one_each, closes_at, at_close)
+      or (amount_paise, total_people, winners, one_each, closes_at, at_close, unreached_days, unreached_then)
         is not distinct from (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer,
-          ${terms.oneEach}::boolean, ${terms.closesAt}::timestamptz, ${terms.atClose}::text))
+          ${terms.oneEach}::boolean, ${terms.closesAt}::timestamptz, ${terms.atClose}::text,
+          ${terms.unreachedDays}::smallint, ${terms.unreachedThen}::text))
     returning version`,
 })
 

@@ -157,6 +157,8 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       oneEach: demo.oneEach ?? false,
       closesAt: demo.end ? closingOn(dayOf(minutesAfter(now, demo.end[0] * 24 * 60))) : null,
       atClose: demo.end?.[1] ?? null,
+      unreachedDays: 30,
+      unreachedThen: 'next',
       createdAt: now,
       publishedAt: now,
     })

@@ -29,6 +29,7 @@ import { eventsRoutes } from './events.routes.ts'
 import { createEvents, type EventsDeps } from './events.service.ts'
 import { publishedEventOf } from './events.store.ts'
 import { events as eventsTable } from './events.tables.ts'
+import { createPrizePasses, prizePassKind } from './prize-passes.service.ts'
 import { createSeedSeal } from './sealed-seed.ts'
 import { winnerCases } from './winner-cases.ts'
 import { winnersOfficeRoutes } from './winners-office.routes.ts'
@@ -55,6 +56,7 @@ const declaration = {
     event_draws: 'insert, update (seed, drawn_at, told_at, voided_at)',
     // kept for as long as the books are
     draw_voids: 'insert',
+    prize_passes: 'insert',
     event_entries: 'insert, update',
     event_sales: 'insert, update (taken_back_at, end_reason)',
     events: 'insert, update',
@@ -79,6 +81,7 @@ const declaration = {
     'entry.sold',
     'event.saved',
     'prize.noted',
+    'prize.passed',
     'prize.receipt_read',
   ],
   documentKinds: { prize: { isPrivate: true, days: retention.prizeReceipts.days, longest: 2500 } },
@@ -140,6 +143,7 @@ export function eventsBy(rules: EventRules): Feature {
       const sales = createCounterSales({ ...parts, events: service, reversal })
       const winners = createWinnersOffice({ ...parts, draws })
       const voids = createDrawVoids(parts)
+      const passes = createPrizePasses(parts)
       createDrawSeeds(parts)
       createDrawMails(parts)
       createEventEnds({ ...parts, events: service })
@@ -149,7 +153,7 @@ export function eventsBy(rules: EventRules): Feature {
           eventsOfficeRoutes(context, office)
           entriesOfficeRoutes(context, entries)
           counterSalesRoutes(context, sales)
-          winnersOfficeRoutes(context, winners, now)
+          winnersOfficeRoutes(context, winners, passes, now)
           drawVoidRoutes(context, voids)
         },
         payments: {
@@ -174,7 +178,7 @@ export function eventsBy(rules: EventRules): Feature {
           },
         },
         thanks: { event: entryThanksSource(db, instant) },
-        approvals: [drawVoidKind(parts), reversal.kind],
+        approvals: [drawVoidKind(parts), prizePassKind(parts), reversal.kind],
         content: { event: office.guard },
       }
     },

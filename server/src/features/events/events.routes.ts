@@ -124,8 +124,11 @@ function drawRoutes(context: RouteContext, draws: Draws): void {
         id: winner.id,
         eventId: winner.eventId,
         uniqueId: winner.uniqueId,
-        name: winner.name,
-        mobile_no: maskMobile(winner.mobile),
+        // whom nobody could reach is not named
+        name: winner.returned ? '' : winner.name,
+        mobile_no: winner.returned ? '' : maskMobile(winner.mobile),
+        instead_of: winner.insteadOf,
+        returned: winner.returned,
       }))
       return { data, message: data.length > 0 ? WON : NOT_DRAWN }
     },

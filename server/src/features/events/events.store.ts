@@ -24,6 +24,8 @@ const publicEvent = {
   oneEach: events.oneEach,
   closesAt: events.closesAt,
   atClose: events.atClose,
+  unreachedDays: events.unreachedDays,
+  unreachedThen: events.unreachedThen,
   drawAt: t.nullable(eventDraws.drawAt),
   /** The fingerprint of the seed of its draw; null until it stands. */
   commitment: t.nullable(t.text),
@@ -38,7 +40,8 @@ const selectEvents = sql`
   select event.id, event.code, event.name, event.rules, event.translations, event.image,
     ${altOf(sql`event.image`)} as "alt", event.amount_paise as "amount",
     event.total_people as "total", event.completed_people as "completed", event.winners,
-    event.one_each as "oneEach", event.closes_at as "closesAt", event.at_close as "atClose", draw.draw_at as "drawAt",
+    event.one_each as "oneEach", event.closes_at as "closesAt", event.at_close as "atClose",
+    event.unreached_days as "unreachedDays", event.unreached_then as "unreachedThen", draw.draw_at as "drawAt",
     coalesce(draw.commitment, seed.commitment) as "commitment",
     case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting'
       when event.closed_with = 'refund' then 'returned' else 'open' end as "state"

@@ -48,6 +48,12 @@ export const events = pgTable(
     /** When that was done, and what it was: an event for a draw that has fewer places than winners is refunded too. */
     closedAt: instant('closed_at'),
     closedWith: text('closed_with', { enum: ['draw', 'refund'] }),
+    /**
+     * After how many days from the draw a prize passes on whose winner cannot be reached, and where to: the next in the drawn
+     * order, or the event's purpose. Null of events from before it was said, whose prizes wait.
+     */
+    unreachedDays: smallint('unreached_days'),
+    unreachedThen: text('unreached_then', { enum: ['next', 'purpose'] }),
     /** When the last mail about its end was written. */
     closeAnnouncedAt: instant('close_told_at'),
     ...contentColumns(),
@@ -59,6 +65,7 @@ export const events = pgTable(
     check('events_amount', sql`${table.amountPaise} >= 100`),
     check('events_winners', sql`${table.winners} between 1 and ${table.totalPeople}`),
     check('events_counted', sql`${table.heldPeople} >= 0 and ${table.completedPeople} >= 0`),
+    check('events_unreached', sql`(${table.unreachedDays} is null) = (${table.unreachedThen} is null)`),
     check('events_end', sql`(${table.closesAt} is null) = (${table.atClose} is null)`),
     check('events_closed_with', sql`(${table.closedAt} is null) = (${table.closedWith} is null)`),
     check('events_closed_in_time', sql`${table.closedAt} >= ${table.closesAt}`),
@@ -233,6 +240,8 @@ export const eventWinners = pgTable(
       .notNull()
       .references(() => eventDraws.id),
     rank: integer().notNull(),
+    /** Whose prize passed on to this place: the number of the prize; null of those who were drawn first. */
+    prizeRank: integer('prize_rank'),
     entryId: text('entry_id')
       .notNull()
       .references(() => eventEntries.id),
@@ -263,6 +272,28 @@ export const eventPrizes = pgTable('event_prizes', {
   notedAt: instant('noted_at').notNull(),
   version: integer().notNull().default(1),
 })
+
+/** A prize that passed on, since its winner could not be reached; written as a second person approves it. */
+export const prizePasses = pgTable(
+  'prize_passes',
+  {
+    winnerId: text('winner_id')
+      .primaryKey()
+      .references(() => eventWinners.id),
+    /** Who has it then; null: it went to the event's purpose. */
+    toWinnerId: text('to_winner_id')
+      .unique()
+      .references(() => eventWinners.id),
+    reason: text().notNull(),
+    askedBy: text('asked_by').notNull(),
+    approvedBy: text('approved_by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    check('prize_passes_two_people', sql`${table.approvedBy} <> ${table.askedBy}`),
+    check('prize_passes_to_another', sql`${table.toWinnerId} <> ${table.winnerId}`),
+  ],
+)
 
 /** Who wanted a draw voided and why, and which second person approved it: written as it becomes void. */
 export const drawVoids = pgTable(

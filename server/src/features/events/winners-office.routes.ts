@@ -4,10 +4,16 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { OfficeDraw } from './draws-office.store.ts'
 import { maskMobile } from './masked-mobile.ts'
+import type { PrizePasses } from './prize-passes.service.ts'
 import type { WinnersOffice } from './winners-office.service.ts'
 import type { OfficeWinner } from './winners-office.store.ts'
 
-export function winnersOfficeRoutes(context: RouteContext, office: WinnersOffice, now: () => Date): void {
+export function winnersOfficeRoutes(
+  context: RouteContext,
+  office: WinnersOffice,
+  passes: PrizePasses,
+  now: () => Date,
+): void {
   const read = { needs: 'draws.read' } as const
   route(
     context,
@@ -59,6 +65,17 @@ export function winnersOfficeRoutes(context: RouteContext, office: WinnersOffice
     }),
     { needs: 'prizes.hand' },
   )
+  route(
+    context,
+    contract.askPass,
+    async ({ body }, actor) => ({
+      data: { approval: await passes.ask(actor, body) },
+      message: msg(
+        /*i18n*/ { id: 'message.void_asked', message: 'Noted. A second person has to approve this.' },
+      ),
+    }),
+    { needs: 'events.draw' },
+  )
   sendPrivateToStaff(context, contract.readPrizeReceipt, office.receipt)
 }
 
@@ -102,6 +119,11 @@ function winnerAnswer(row: OfficeWinner) {
     mobile: maskMobile(row.mobile),
     drawnAt: row.drawnAt.toISOString(),
     prize: prizeOf(row),
+    passed: row.passedAt && { at: row.passedAt.toISOString(), to: row.passedTo },
+    instead_of: row.insteadOf,
+    passes_from: row.passesFrom?.toISOString() ?? null,
+    passes_to: row.passesTo,
+    unanswered: row.unanswered,
   }
 }
 

@@ -34,7 +34,7 @@ export interface WinnersOffice {
   one(actor: Actor, id: string): Promise<store.OfficeWinner>
   /**
    * Notes that a prize was handed over, or mends the note. For those with prizes.hand; refuses with not_found,
-   * changed_meanwhile, bad_request (a day to come), aadhaar_number, file_unreadable, file_too_many_pixels, not_ready.
+   * prize_settled (it has passed on), changed_meanwhile, bad_request (a day to come), aadhaar_number, file_unreadable, file_too_many_pixels, not_ready.
    */
   notePrize(actor: Actor, note: PrizeNote, receipt: SentFile | undefined): Promise<number>
   /** The photograph of a receipt; the look is noted. Refuses with not_found. */
@@ -94,7 +94,7 @@ export function createWinnersOffice({ db, now, documents, draws: held }: Winners
           {},
           { handed_on: /*i18n*/ 'Please choose a day that is not to come.' },
         )
-      await one(id)
+      if ((await one(id)).passedAt) throw new Problem('prize_settled')
       const receipt = sent && (await documents.keep(sent, 'prize', 'receipt'))
       return db.transaction(async (tx) => {
         if (receipt) await insertDocument(tx, receipt, id)

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { unansweredDays } from '../../foundation/casework/casework.published.ts'
 import { staffColumns, staffNameOf } from '../../foundation/staff/staff.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
-import { eventDraws, eventEntries, eventPrizes, events, eventWinners } from './events.tables.ts'
+import { eventDraws, eventEntries, eventPrizes, events, eventWinners, prizePasses } from './events.tables.ts'
 
 const officeWinner = {
   id: eventWinners.id,
@@ -25,6 +26,12 @@ const officeWinner = {
   notedBy: t.nullable(staffColumns.name),
   notedAt: t.nullable(eventPrizes.notedAt),
   version: t.nullable(eventPrizes.version),
+  passedAt: t.nullable(prizePasses.at),
+  passedTo: prizePasses.toWinnerId,
+  insteadOf: t.nullable(t.text),
+  passesFrom: t.nullable(t.instant),
+  passesTo: events.unreachedThen,
+  unanswered: t.integer,
 }
 export type OfficeWinner = RowOf<typeof officeWinner>
 
@@ -32,11 +39,17 @@ const selectWinner = sql`
   winner.id, event.id as "eventId", event.name as "event", winner.rank, winner.entry_id as "entryId",
   entry.unique_id as "uniqueId", entry.name, entry.mobile, draw.drawn_at as "drawnAt", prize.prize,
   prize.received_by as "receivedBy", prize.handed_on as "handedOn", prize.note, prize.tax_note as "taxNote", prize.document_id as "documentId",
-  ${staffNameOf(sql`prize.noted_by`)} as "notedBy", prize.noted_at as "notedAt", prize.version`
+  ${staffNameOf(sql`prize.noted_by`)} as "notedBy", prize.noted_at as "notedAt", prize.version,
+  pass.at as "passedAt", pass.to_winner_id as "passedTo",
+  (select place.unique_id from prize_passes came join event_winners one on one.id = came.winner_id
+    join event_entries place on place.id = one.entry_id where came.to_winner_id = winner.id) as "insteadOf",
+  draw.drawn_at + make_interval(days => event.unreached_days) as "passesFrom", event.unreached_then as "passesTo",
+  ${unansweredDays(sql`winner.id`)} as "unanswered"`
 const fromWinners = sql`
   from event_winners winner join event_draws draw on draw.id = winner.draw_id
   join events event on event.id = draw.event_id join event_entries entry on entry.id = winner.entry_id
-  left join event_prizes prize on prize.winner_id = winner.id`
+  left join event_prizes prize on prize.winner_id = winner.id
+  left join prize_passes pass on pass.winner_id = winner.id`
 
 const orders = {
   '-drawnAt': {
@@ -60,7 +73,7 @@ export type WinnersAsked = RowOf<typeof asked>
 function conditionsOf({ eventId, prize }: WinnersAsked): SQL[] {
   const conditions = [sql`draw.voided_at is null`]
   if (eventId !== null) conditions.push(sql`draw.event_id = ${eventId}`)
-  if (prize === 'waiting') conditions.push(sql`prize.winner_id is null`)
+  if (prize === 'waiting') conditions.push(sql`prize.winner_id is null and pass.winner_id is null`)
   if (prize === 'handed') conditions.push(sql`prize.winner_id is not null`)
   return conditions
 }

@@ -25,6 +25,15 @@ export const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${st
 export const joinAssignee = (record: SQL): SQL => sql`
   left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`
 
+/** On how many days calls about a case were noted that nobody answered, as a value of a statement. */
+export const unansweredDays = (subject: SQL): SQL => sql`
+  (select count(distinct (at at time zone 'Asia/Kolkata')::date)::int from case_notes
+    where case_notes.subject = ${subject} and kind = 'call' and outcome = 'no_answer')`
+
+/** Whether a call about a case was answered, as a value of a statement. */
+export const answeredCall = (subject: SQL): SQL => sql`
+  exists (select from case_notes where case_notes.subject = ${subject} and kind = 'call' and outcome <> 'no_answer')`
+
 /** The condition that somebody works on the case; `nobody`: that nobody does. */
 export const assigneeIs = (assignee: string): SQL =>
   assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`

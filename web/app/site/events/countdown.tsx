@@ -6,7 +6,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { useDates } from '../../shell/dates.tsx'
 import css from './countdown.module.css'
-import { EventEnd } from './event-end.tsx'
+import { EventEnd, UnreachedRule } from './event-end.tsx'
 import { partsOf } from './draw-target.ts'
 import timer from './timer.module.css'
 import timerCss from './timer.module.css'
@@ -103,7 +103,7 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
       <div className={css['text']}>
         {event.state === 'open' && event.closes_at && (
           <p>
-            <EventEnd event={event} />
+            <EventEnd event={event} /> <UnreachedRule event={event} />
           </p>
         )}
         {event.state !== 'returned' && <Places event={event} />}

@@ -11,7 +11,7 @@ import { PayAhead } from '../shared/payments/pay-ahead.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import css from './event-dialog.module.css'
-import { EventEnd } from './event-end.tsx'
+import { EventEnd, UnreachedRule } from './event-end.tsx'
 import { EventForm } from './event-form.tsx'
 import eventSummaryCss from './event-summary.module.css'
 
@@ -49,7 +49,7 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
         <div className={css['facts']}>
           <EventSummary event={event} />
           <p className={css['end']}>
-            <EventEnd event={event} />
+            <EventEnd event={event} /> <UnreachedRule event={event} />
           </p>
           <EventRules html={event.rules} lang={event.lang} />
         </div>

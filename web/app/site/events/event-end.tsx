@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
 import { useDates } from '../../shell/dates.tsx'
 
@@ -19,5 +19,28 @@ export function EventEnd({ event }: { readonly event: Pick<Event, 'closes_at' | 
       11:00 on the next day among those who have a place. If fewer places are taken than there are prizes,
       every rupee goes back instead.
     </Trans>
+  )
+}
+
+/** What was published of winners who cannot be reached. */
+export function UnreachedRule({
+  event,
+}: {
+  readonly event: Pick<Event, 'unreached_days' | 'unreached_then'>
+}) {
+  const days = event.unreached_days
+  if (!days) return null
+  return event.unreached_then === 'purpose' ? (
+    <Plural
+      value={days}
+      one="If a winner cannot be reached for # day after the draw, the prize goes to the event’s purpose."
+      other="If a winner cannot be reached for # days after the draw, the prize goes to the event’s purpose."
+    />
+  ) : (
+    <Plural
+      value={days}
+      one="If a winner cannot be reached for # day after the draw, the prize passes to the next place that was drawn."
+      other="If a winner cannot be reached for # days after the draw, the prize passes to the next place that was drawn."
+    />
   )
 }

@@ -28,7 +28,7 @@ import { payPath } from '../shared/payments/pay-kinds.ts'
 import css from '../shared/forms/plain-page.module.css'
 import { inTurn, sameOrder } from '../shared/payments/same-order.server.ts'
 import { useWithScript } from '../shared/forms/use-with-script.ts'
-import { EventEnd } from './event-end.tsx'
+import { EventEnd, UnreachedRule } from './event-end.tsx'
 import { EventForm } from './event-form.tsx'
 import { PlainRules } from './plain-rules.tsx'
 
@@ -93,7 +93,7 @@ export default function JoinPage() {
         {event.name}
       </h1>
       <p>
-        <EventEnd event={event} />
+        <EventEnd event={event} /> <UnreachedRule event={event} />
       </p>
       <PlainRules html={event.rules} lang={event.lang} />
       <PlainAnswer value={answer}>

@@ -58,20 +58,50 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
           </dt>
           <dd dir="auto">{winner.uniqueId}</dd>
         </div>
-        <div>
-          <dt>
-            <Trans>Name:-</Trans>
-          </dt>
-          <dd dir="auto">{winner.name}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Mobile Number:-</Trans>
-          </dt>
-          <dd dir="auto">{winner.mobile_no}</dd>
-        </div>
+        {!winner.returned && (
+          <>
+            <div>
+              <dt>
+                <Trans>Name:-</Trans>
+              </dt>
+              <dd dir="auto">{winner.name}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Mobile Number:-</Trans>
+              </dt>
+              <dd dir="auto">{winner.mobile_no}</dd>
+            </div>
+          </>
+        )}
+        <PassedOn winner={winner} />
       </dl>
     </li>
+  )
+}
+
+/** That a prize passed on, since its winner could not be reached: no name, the place alone. */
+function PassedOn({ winner }: { readonly winner: Winner }) {
+  const { instead_of: place, returned } = winner
+  if (!returned && !place) return null
+  return (
+    <div>
+      <dt>
+        <Trans>Passed on:-</Trans>
+      </dt>
+      <dd>
+        {returned ? (
+          <Trans>
+            The winner could not be reached. As the rules say, the prize went to the event’s purpose.
+          </Trans>
+        ) : (
+          <Trans>
+            The winner with the ID {place} could not be reached. As the rules say, the prize went to the next
+            place that was drawn.
+          </Trans>
+        )}
+      </dd>
+    </div>
   )
 }
 
