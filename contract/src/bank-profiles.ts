@@ -1,7 +1,7 @@
 /** How banks write their statements as files: which column is which, by the names at its head. */
 
 /** The banks whose files are known; of any other the treasurer says once which column is which. */
-export const statementBanks = ['sbi', 'hdfc', 'icici', 'axis', 'bob', 'other'] as const
+export const statementBanks = ['sbi', 'hdfc', 'icici', 'axis', 'bob', 'kotak', 'other'] as const
 export type StatementBank = (typeof statementBanks)[number]
 
 /**
@@ -89,6 +89,20 @@ export const bankProfiles: Readonly<Record<Exclude<StatementBank, 'other'>, Stat
       withdrawal: ['Withdrawal(DR)', 'Debit'],
       deposit: ['Deposit(CR)', 'Credit'],
       balance: ['Balance(INR)', 'Balance'],
+    },
+  },
+  kotak: {
+    days: 'dmy',
+    columns: {
+      day: ['Transaction Date', 'Date', 'Value Date'],
+      narration: ['Description', 'Narration'],
+      reference: ['Chq / Ref No.', 'Chq / Ref number', 'Chq/Ref No.(Instrument No)'],
+      withdrawal: ['Debit', 'Withdrawal (Dr)'],
+      deposit: ['Credit', 'Deposit (Cr)'],
+      amount: ['Amount'],
+      // the second column of this name is of the balance
+      side: ['Dr / Cr'],
+      balance: ['Balance'],
     },
   },
 }

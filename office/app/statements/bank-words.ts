@@ -21,6 +21,7 @@ export const bankNames: Readonly<Record<StatementBank, MessageDescriptor>> = {
   icici: proper('ICICI Bank'),
   axis: proper('Axis Bank'),
   bob: proper('Bank of Baroda'),
+  kotak: proper('Kotak Mahindra Bank'),
   other: msg`Another bank`,
 }
 
@@ -72,6 +73,7 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
 export const takerNames = {
   deposit: msg`Cheques that were taken to the bank together`,
   cheque: msg`A cheque that was taken to the bank`,
+  bounced_cheque: msg`A cheque that bounced: the line by which it came and the one by which it went both belong to it`,
   'pledge-again': msg`More from the giver of a pledge that has its money`,
   pledge: msg`A pledge: it becomes a gift of what came, with its slip`,
   gift: msg`A gift that is in no book yet`,

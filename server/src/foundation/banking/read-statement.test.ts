@@ -70,6 +70,40 @@ describe('files of banks', () => {
     ])
   })
 
+  test('Kotak: two columns of amounts, or one with Dr and Cr beside it and beside the balance', () => {
+    const two = read(
+      bankProfiles.kotak,
+      'Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Debit,Credit,Balance',
+      '1,01-04-2026,01-04-2026,UPI/RAVI SHAH,UPI-609112345679,,500.00,"10,500.00"',
+      '2,02-04-2026,02-04-2026,CHRG: SMS,,17.70,,"10,482.30"',
+    )
+    const one = read(
+      bankProfiles.kotak,
+      'Sl. No.,Date,Description,Chq / Ref number,Amount,Dr / Cr,Balance,Dr / Cr',
+      '1,01/04/2026,UPI/RAVI SHAH,UPI-609112345679,500.00,CR,"10,500.00",CR',
+      '2,02/04/2026,CHRG: SMS,,17.70,DR,"10,482.30",CR',
+    )
+    for (const found of [two, one])
+      expect(plain(found)).toEqual([
+        [2, '2026-04-01', 500_00, 10_500_00, 'UPI/RAVI SHAH', 'UPI-609112345679'],
+        [3, '2026-04-02', -17_70, 10_482_30, 'CHRG: SMS', ''],
+      ])
+  })
+
+  test('commas in words that stand in no quotes belong to the words, where the amounts leave no doubt', () => {
+    const head = 'Date,Narration,Value Dat,Debit Amount,Credit Amount,Chq/Ref Number,Closing Balance'
+    const said = (line: string) => read(bankProfiles.hdfc, head, line)
+    expect(
+      plain(said('01/04/26,NEFT-RAVI, SHAH AND SONS, SURAT,01/04/26,0.00,500.00,0000609112,10500.00')),
+    ).toEqual([[2, '2026-04-01', 500_00, 10_500_00, 'NEFT-RAVI,SHAH AND SONS,SURAT', '0000609112']])
+    // an amount that is not in quotes either would be read from its middle
+    for (const doubtful of [
+      '01/04/26,NEFT,01/04/26,12,345.00,,0000609112,500.00',
+      '01/04/26,NEFT,01/04/26,,1,00,000.00,0000609112,10,500.00',
+    ])
+      expect([doubtful, said(doubtful).rows, said(doubtful).faults.length]).toEqual([doubtful, [], 1])
+  })
+
   test('HDFC: lines of stars, zeros in the other column, a summary below', () => {
     const found = read(
       bankProfiles.hdfc,

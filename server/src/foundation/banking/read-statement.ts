@@ -91,8 +91,13 @@ export function readStatement({ text, profile }: StatementGiven): ReadStatement 
   const faults: Fault[] = []
   const leftOut = lines.slice(0, found).map(({ line }) => line)
   let isBelow = false
+  const width = lines[found]?.cells.length ?? 0
   for (const one of lines.slice(found + 1)) {
-    const read = readRow(one, place, profile)
+    const fitted = inColumns(one, place, width)
+    const whole = readRow(fitted, place, profile)
+    // an amount in pieces would be read from its middle
+    const isWider = fitted.cells.slice(width).some((cell) => cell !== '')
+    const read = isRow(whole) && isWider ? faultIn(fitted, 'amount') : whole
     isBelow = BELOW.test(one.cells.find((cell) => cell !== '') ?? '') || (isBelow && !isRow(read))
     if (isRow(read)) rows.push(read)
     else if (read === null || isBelow) leftOut.push(one.line)
@@ -190,6 +195,35 @@ function columnsIn(cells: readonly string[], { columns }: StatementProfile): Pla
   const hasAmount =
     (place.withdrawal !== undefined && place.deposit !== undefined) || place.amount !== undefined
   return place.day !== undefined && place.narration !== undefined && hasAmount ? place : null
+}
+
+const faultIn = ({ line, cells }: Line, kind: FaultKind): Fault => ({
+  line,
+  kind,
+  said: cells.join(',').slice(0, 60),
+})
+
+const PLAIN_AMOUNT = /^(?:\d+\.\d\d)?$/
+
+/**
+ * A row in as many cells as the head has: what is more are commas of a narration that stands in no quotes. Only where every
+ * amount behind it is plain and no piece before it might be the beginning of one; otherwise the row stays as it is.
+ */
+function inColumns(row: Line, place: Place, width: number): Line {
+  const { narration, withdrawal, deposit, amount, balance } = place
+  const more = row.cells.findLastIndex((cell) => cell !== '') + 1 - width
+  if (more <= 0 || narration === undefined) return row
+  const words = row.cells.slice(narration, narration + more + 1)
+  const cells = [...row.cells.slice(0, narration), words.join(','), ...row.cells.slice(narration + more + 1)]
+  const places = [withdrawal, deposit, amount, balance].filter((at) => at !== undefined)
+  const isPlain = places.every((at) => at > narration && PLAIN_AMOUNT.test(cells[at] ?? ''))
+  // the beginning of an amount that stands in no quotes either
+  const isPiece = (cell: string, at: number) => !places.includes(at) && /^\d{1,3}$/.test(cell)
+  const isSure =
+    isPlain &&
+    !words.some((word) => /^[\d.]{1,6}$/.test(word)) &&
+    !cells.slice(narration).some((cell, nth) => isPiece(cell, narration + nth))
+  return isSure ? { ...row, cells } : row
 }
 
 /** One row, what is wrong with it, or null where it is none. */
