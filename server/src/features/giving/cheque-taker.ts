@@ -20,7 +20,7 @@ export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
     const amount = left < 0n ? lessDownToZero(paise(0), paise(left)) : left
     const asked = { account: line.accountId, day: line.day, amount, words: wordsOf(line) }
     const found = await (left > 0n ? chequesToClear : chequesToBounce)(tx, asked)
-    const offers = found.map((cheque) => offerOf(cheque, amount))
+    const offers = found.map((cheque) => offerOfCheque(cheque, amount))
     const certain = left > 0n ? offers.filter(isCertain) : []
     return offers.map((offer) => ({ ...offer, sure: certain.length === 1 && certain[0] === offer }))
   },
@@ -51,7 +51,11 @@ async function takenBack(tx: Executor, { clearedVoucherId }: LockedGift): Promis
   return voucher
 }
 
-function offerOf({ id, number, bank, name, amount, named }: ChequeAtBank, size: bigint): LineOffer {
+/** A cheque as it is offered for a line of so much. Paise. */
+export function offerOfCheque(
+  { id, number, bank, name, amount, named }: ChequeAtBank,
+  size: bigint,
+): LineOffer {
   const reasons: MatchReason[] = []
   if (named) reasons.push('reference')
   if (amount === size) reasons.push('amount')

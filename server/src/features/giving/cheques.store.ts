@@ -98,6 +98,18 @@ export const chequesToBounce = statement({
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
 })
 
+/** Cheques of an amount that were taken to the bank until a day, and noted as bounced before they were as cleared. */
+export const bouncedUncleared = statement({
+  name: 'giving.bouncedUncleared',
+  takes: [lineOfBank],
+  gives: many(chequeAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    ${chequesOf(account, words)}
+    where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'bounced' and gift.cleared_voucher_id is null
+      and deposit.day <= ${day}::date
+    order by named desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+})
+
 /** How many cheques that came until a day no bank has cleared yet. */
 export const countUncleared = statement({
   name: 'giving.countUncleared',

@@ -260,6 +260,54 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(await brokenBooks(app)).toEqual([])
   })
 
+  test('a cheque that bounced before its statement came is both lines of it, in one press, and no gift', async () => {
+    const day = await today()
+    const bounced = async (cheque_number: string, amount: number) => {
+      const { id } = await recorded({ mode: 'cheque', cheque_number, cheque_bank: 'HDFC', amount })
+      await post('gifts/banked', { ids: [id], bank: 'bac_main', day })
+      const bounce = { id, version: 2, reason: 'Funds insufficient.', charge: 0 }
+      expect(await post('gifts/bounced', bounce)).toMatchObject({ status: 200 })
+      return id
+    }
+    const [both, single] = [await bounced('800105', 6010), await bounced('800106', 6020)]
+    const statement = (opening: number, lines: { amount: number; narration: string }[]) =>
+      post('banking/import', {
+        account: 'bac_main',
+        bank: 'sbi',
+        text: sbiFile(
+          opening,
+          lines.map((one_) => ({ day, ...one_ })),
+        ),
+      })
+    await statement(0, [
+      { amount: 6010, narration: 'CTS IN 800105' },
+      { amount: -6010, narration: 'CTS BACK 800105' },
+      { amount: 6020, narration: 'CTS IN 800106' },
+    ])
+    const line = async (q: string) => {
+      const [found] = (await get(`banking/lines?q=${encodeURIComponent(q)}`)).body['data'] as Row[]
+      return (await get(`banking/line?id=${String(found?.['id'])}`)).body['data'] as Row & { offers: Row[] }
+    }
+    const take = ({ id: of }: Row, id: string) =>
+      post('banking/book', { line: of, as: 'offer', taker: 'bounced_cheque', id })
+    const [came, went] = [await line('IN 800105'), await line('BACK 800105')]
+    for (const one_ of [came, went])
+      expect(one_.offers[0]).toMatchObject({
+        taker: 'bounced_cheque',
+        id: both,
+        reasons: ['reference', 'amount'],
+      })
+    const pressed = await Promise.all([take(came, both), take(went, both)])
+    expect(pressed.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409])
+    for (const q of ['IN 800105', 'BACK 800105']) expect(await line(q)).toMatchObject({ state: 'explained' })
+    // the bank says later that it took the other one off again
+    expect(await take(await line('IN 800106'), single)).toMatchObject({ status: 200 })
+    await statement(6020, [{ amount: -6020, narration: 'CTS BACK 800106' }])
+    expect(await take(await line('BACK 800106'), single)).toMatchObject({ body: { data: { left: 0 } } })
+    expect(await one(both)).toMatchObject({ state: 'bounced' })
+    expect(await brokenBooks(app)).toEqual([])
+  })
+
   test('a deposit of several cheques is one line of the bank: cleared in one press, and each bounces alone', async () => {
     const day = await today()
     const cheque = (cheque_number: string, amount: number) =>

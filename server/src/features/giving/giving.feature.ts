@@ -11,6 +11,7 @@ import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { givingHolder } from './giving-holder.ts'
 import { giftsOfficeRoutes } from './gifts-office.routes.ts'
 import { depositTaker } from './deposit-taker.ts'
+import { bouncedChequeTaker } from './bounced-cheque-taker.ts'
 import { chequeTaker } from './cheque-taker.ts'
 import { createCheques } from './cheques.service.ts'
 import { createGiftBatches } from './gift-batches.service.ts'
@@ -191,6 +192,7 @@ export const giving: Feature = {
         pledgeAgain(slips),
         depositTaker,
         chequeTaker(platform.messages),
+        bouncedChequeTaker,
         giftTaker(slips),
       ],
       approvals: [reversal.kind],

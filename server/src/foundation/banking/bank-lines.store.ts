@@ -101,6 +101,26 @@ export const lockLine = statement({
   sql: (id) => sql`select ${columns(bankLine)} from bank_lines where id = ${id} for update`,
 })
 
+/** How many days may lie between the bank's credit of a cheque and the day that it takes it off again. */
+const DAYS_ACROSS = 30
+
+/**
+ * The open line of an account by which the money of another line went again, or by which what that took had come; the
+ * nearest. Paise.
+ */
+export const lineAcross = statement({
+  name: 'banking.lineAcross',
+  takes: [{ account: bankLines.accountId, day: bankLines.day, amount: bankLines.amountPaise }],
+  gives: one({ id: bankLines.id, day: bankLines.day }),
+  sql: ({ account, day, amount }) => sql`
+    select id, day from bank_lines
+    where account_id = ${account} and amount_paise = -${amount}::bigint and not is_opening and ignored_at is null
+      and matched_paise = 0
+      and case when ${amount}::bigint > 0 then day between ${day}::date and ${day}::date + ${DAYS_ACROSS}::int
+        else day between ${day}::date - ${DAYS_ACROSS}::int and ${day}::date end
+    order by abs(day - ${day}::date), position, id limit 1`,
+})
+
 /** Lines of an account that nobody has explained, the oldest first. */
 export const openLines = statement({
   name: 'banking.openLines',

@@ -56,10 +56,15 @@ export interface LineTaker {
   suggest(tx: Executor, line: BankLine, left: Paise): Promise<readonly LineOffer[]>
   /**
    * Books it at the line's account, of the line's day; answers the voucher, whose entries the line then stands for, and those of
-   * the rest where it is several things. Refuses with line_does_not_fit what was not offered for this line, or is no more.
+   * the rest where it is several things; `across`: another open line of the account that is explained with it, by a voucher of
+   * its own. Refuses with line_does_not_fit what was not offered for this line, or is no more.
    */
   take(
     tx: Executor,
     taking: Taking,
-  ): Promise<{ readonly number: string; readonly others?: readonly string[] }>
+  ): Promise<{
+    readonly number: string
+    readonly others?: readonly string[]
+    readonly across?: { readonly line: string; readonly number: string }
+  }>
 }

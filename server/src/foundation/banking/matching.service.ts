@@ -1,6 +1,7 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -111,7 +112,8 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
 
   /** Books what is left of a held line, and says that the line stands for it. */
   async function bookHeld(tx: Executor, line: lines.BankLine, how: BookedAs, by: Actor) {
-    const { number, others = [] } = await voucherFor(tx, line, how, by)
+    const { number, others = [], across } = await voucherFor(tx, line, how, by)
+    if (across) await explainByVouchers(tx, await holdOpen(tx, across.line), [across.number], by, now())
     return { number, left: await explainByVouchers(tx, line, [number, ...others], by, now()) }
   }
 
@@ -241,7 +243,8 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
 
     async book(actor, id, how) {
       const by = requirePermission(actor, 'books.write')
-      return db.transaction(async (tx) => bookHeld(tx, await holdOpen(tx, id), how, by))
+      // two who take what belongs to two lines, each from its own line, may wait for each other
+      return retriedTransaction(db, async (tx) => bookHeld(tx, await holdOpen(tx, id), how, by))
     },
 
     async confirmSure(actor, account) {
