@@ -40,6 +40,8 @@ export const officeMoneyCalls = [
   officeSettlements.listSettlementItems,
   officeSettlements.fetchSettlements,
   officeSettlements.bookDispute,
+  officeSettlements.bookCharge,
+  officeSettlements.unbookCharge,
   officeMoney.moneyFigures,
   officeMoney.listMoney,
   officeReports.listReports,

@@ -22,6 +22,8 @@ export const approvalKinds = [
   'refund',
   'refund_by_hand',
   'dispute_lost',
+  'provider_charge',
+  'provider_charge_reversal',
   'sale_reversal',
   'contribution_return',
   'transfer',

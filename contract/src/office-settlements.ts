@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { toThePaisa } from './kernel/fields.ts'
 import { list } from './kernel/list.ts'
 import { line } from './kernel/text.ts'
 import { waits } from './office-approvals.ts'
@@ -12,9 +13,10 @@ export type SettlementState = (typeof settlementStates)[number]
 
 /**
  * What our books say of an item. 'fits': the same to the paisa; 'unknown': no payment or refund of ours; 'amount' and
- * 'fee': another one than ours; 'again': it was settled before; 'adjustment': nothing in our books is like it.
+ * 'fee': another one than ours; 'again': it was settled before; 'adjustment': nothing in our books is like it; 'charged': what
+ * differed is booked as a charge of the payment service.
  */
-export const itemFindings = ['fits', 'unknown', 'amount', 'fee', 'again', 'adjustment'] as const
+export const itemFindings = ['fits', 'unknown', 'amount', 'fee', 'again', 'adjustment', 'charged'] as const
 export type ItemFinding = (typeof itemFindings)[number]
 
 export const settlementId = z
@@ -72,6 +74,18 @@ export const readSettlement = endpoint({
       comparedAt: z.string().nullable(),
       vouchers: z.array(
         z.object({ id: z.string(), number: z.string(), day: z.string(), amount: z.number() }),
+      ),
+      /** By how much its amount is another than that of its items. */
+      rest: z.number(),
+      /** What of it is booked as charges of the payment service; `item` may be the settlement itself. */
+      charges: z.array(
+        z.object({
+          item: z.string(),
+          /** Less than nothing: it came back. */
+          fee: z.number(),
+          tax: z.number(),
+          voucher: z.string(),
+        }),
       ),
     }),
   }),
@@ -148,4 +162,51 @@ export const bookDispute = endpoint({
     'approval_open',
     'aadhaar_number',
   ],
+})
+
+/** A payment, a refund or an adjustment of a settlement; or the settlement itself. */
+const chargedItem = z
+  .string()
+  .regex(/^(?:pay|rfnd|adj|setl)_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.')
+
+export const bookCharge = endpoint({
+  name: 'officeChargeBook',
+  method: 'POST',
+  path: 'office/settlements/charge',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Books what an item of a settlement, or the settlement itself, is less by than our books explain as a charge of the payment service, and what it is more by as one that came back; GST apart. Once an item. Above the limit a second person approves it.',
+  body: z.object({
+    settlement: settlementId,
+    item: chargedItem,
+    /** What it is more by, as it was seen; below nothing where it is less. */
+    amount: toThePaisa(/*i18n*/ 'Please write the amount.'),
+    /** How much of that is GST. */
+    tax: toThePaisa(/*i18n*/ 'Please write the amount.').min(0, /*i18n*/ 'Please write the amount.'),
+    reason: moneyReason,
+  }),
+  answer: z.object({ data: waits }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'month_closed',
+    'approval_open',
+    'aadhaar_number',
+  ],
+})
+
+export const unbookCharge = endpoint({
+  name: 'officeChargeUnbook',
+  method: 'POST',
+  path: 'office/settlements/uncharge',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Takes back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
+  body: z.object({ settlement: settlementId, item: chargedItem, reason: moneyReason }),
+  answer: z.object({ data: waits }),
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'month_closed', 'approval_open', 'aadhaar_number'],
 })

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 import { numberGaps } from './number-gaps.ts'
 import { spendings } from '../src/foundation/payments/payments.published.ts'
 import { funds, records } from './paid-records.ts'
-import { heldByProvider } from './settlement-invariants.ts'
+import { charged, heldByProvider } from './settlement-invariants.ts'
 
 /** Where the trust has money itself, and what it spends. */
 const money = 'till|cheques|bank:.+'
@@ -27,6 +27,8 @@ const ways = `(values
   ('transfer', '^(${money})$', '^(${money}|cash|opening)$'),
   ('transfer', '^(${funds}|suspense|opening|interest:bank)$', '^(${funds}|opening)$'),
   ('charge', '^charges:bank$', '^bank:.+$'),
+  ('charge', '^(fees|tax):razorpay$', '^provider:razorpay$'),
+  ('charge', '^provider:razorpay$', '^(fees|tax):razorpay$'),
   ('interest', '^bank:.+$', '^interest:bank$')) way (kind, debit, credit)`
 
 /** A reversal goes the way of the voucher that it takes back, the other way round. */
@@ -49,8 +51,8 @@ const refundsOf = (states: string) =>
 /** What accounts must have by payments, refunds and settlements, which the lines are not asked for. */
 const expected = `(
   select 'provider:razorpay' as account, ${heldByProvider} as balance
-  union all select 'fees:razorpay', -coalesce(sum(fee_paise), 0) from payments where captured
-  union all select 'tax:razorpay', -coalesce(sum(tax_paise), 0) from payments where captured
+  union all select 'fees:razorpay', -coalesce(sum(fee_paise), 0) - ${charged('fee_paise')} from payments where captured
+  union all select 'tax:razorpay', -coalesce(sum(tax_paise), 0) - ${charged('tax_paise')} from payments where captured
   union all select 'owed:refunds', ${refundsOf(`'intended', 'failed'`)} - (select coalesce(sum(r.amount_paise), 0)
     from refunds r where r.state = 'failed' and exists (
       select 1 from payment_alerts a where a.kind = 'refund_failed' and a.subject = r.id and a.resolution like 'by_hand:%')))`

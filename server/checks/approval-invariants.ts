@@ -57,6 +57,10 @@ export const approvalInvariants: readonly Invariant[] = [
         where a.kind = 'dispute_lost' and a.state = 'done' and not exists (
           select from refunds r where r.provider_refund_id = a.subject and r.asked_by = 'dispute')
       union all
+      select format('%s of %s was approved, and is not booked', a.kind, a.subject) from approvals a
+        where a.kind in ('provider_charge', 'provider_charge_reversal') and a.state = 'done'
+          and not exists (select from vouchers v where v.approval_id = a.id)
+      union all
       select format('the draw %s was to be void, and is not', a.subject) from approvals a
         where a.kind = 'draw_void' and a.state = 'done'
           and not exists (select from draw_voids v where v.draw_id = a.subject)

@@ -5,12 +5,16 @@ const settled = `(select id, amount_paise, ours_paise, booked_paise, unclear fro
   where status = 'processed' and compared_at is not null)`
 
 /** Findings of what is ours, if perhaps by another amount. */
-const isOurs = `finding in ('fits', 'amount', 'fee')`
+const isOurs = `finding in ('fits', 'amount', 'fee', 'charged')`
 
 /** What of those is ours. */
 const items = `(select i.* from settlement_items i join ${settled} s on s.id = i.settlement_id where i.${isOurs})`
 
 const total = (of: string, from: string) => `(select coalesce(sum(${of}), 0) from ${from})`
+
+/** What the provider charged beside its fee on payments, less what came back of it. */
+export const charged = (of: 'fee_paise' | 'tax_paise' | 'fee_paise + tax_paise', more = '') =>
+  total(of, `settlement_charges c where taken_back_at is null ${more}`)
 
 /**
  * What the provider has of ours, as the ledger writes it, with a minus: what was captured and is not settled yet, less what
@@ -32,12 +36,21 @@ export const heldByProvider = `(
     'amount_paise',
     `refunds r where state in ('failed', 'replaced') and exists (select from ${items} i where i.entity_id = r.provider_refund_id)`,
   )}
-  + ${total('ours_paise', `${items} i where type = 'adjustment' and credit_paise > 0`)})`
+  + ${total('ours_paise', `${items} i where type = 'adjustment' and finding = 'fits' and credit_paise > 0`)})`
 
 /** What of a settlement is booked, by its vouchers. */
 const inLedger = `(select coalesce(sum(case 'provider:razorpay' when l.credit then l.amount_paise when l.debit then -l.amount_paise
     else 0 end), 0)
   from vouchers v join ledger_entries l on l.voucher_id = v.id where v.subject = s.id)`
+
+/** What is charged of a settlement that is of another amount than its items. */
+const ofItself = charged('fee_paise + tax_paise', 'and c.settlement_id = s.id and c.item_id = s.id')
+
+/** What of a charge stands in the ledger by its voucher. */
+const bookedAs = (
+  of: 'fees' | 'tax',
+) => `(select coalesce(sum(case '${of}:razorpay' when l.debit then l.amount_paise
+    when l.credit then -l.amount_paise else 0 end), 0) from ledger_entries l where l.voucher_id = c.voucher_id)`
 
 /** The questions about what the provider paid out to the bank. */
 export const settlementInvariants: readonly Invariant[] = [
@@ -55,9 +68,15 @@ export const settlementInvariants: readonly Invariant[] = [
       union all
       select format('%s is explained by %s paise, and its items by %s', s.id, s.ours_paise, i.ours)
       from ${settled} s join (select settlement_id, sum(ours_paise) as ours, sum(credit_paise - debit_paise) as net,
-          count(*) filter (where finding <> 'fits') as differing
+          count(*) filter (where finding not in ('fits', 'charged')) as differing
         from settlement_items group by 1) i on i.settlement_id = s.id
-      where s.ours_paise <> i.ours or s.unclear <> i.differing + (i.net <> s.amount_paise)::int`,
+      where s.ours_paise <> i.ours - ${ofItself} or s.unclear <> i.differing + (i.net - ${ofItself} <> s.amount_paise)::int
+      union all
+      select format('%s of %s is charged by %s paise in %s, which says otherwise', c.item_id, c.settlement_id,
+        c.fee_paise + c.tax_paise, c.voucher_id)
+      from settlement_charges c
+      where (c.taken_back_at is null) is distinct from not exists (select from vouchers v where v.reverses = c.voucher_id)
+        or c.fee_paise is distinct from ${bookedAs('fees')} or c.tax_paise is distinct from ${bookedAs('tax')}`,
   },
   {
     letter: 'F',

@@ -38,6 +38,8 @@ export const kindNames = {
   sale_reversal: msg`Places that were sold for cash, taken back`,
   contribution_return: msg`A contribution in cash, handed back`,
   dispute_lost: msg`A dispute that was lost`,
+  provider_charge: msg`A charge of the payment service`,
+  provider_charge_reversal: msg`A charge of the payment service, taken back`,
   limit_raise: msg`A higher limit for one person`,
   refund_by_hand: msg`A payment given back by hand`,
 } as const satisfies Record<Approval['kind'], unknown>

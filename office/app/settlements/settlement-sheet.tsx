@@ -84,11 +84,12 @@ export function SettlementSheet({ row }: SheetProps) {
 }
 
 /** What waits for a second person of its adjustments, and what to do about those that nothing explains. */
-function Adjustments({ row: { items } }: SheetProps) {
+function Adjustments({ row: { id: settlement, items } }: SheetProps) {
   return (
     <>
+      <Waits on="settlements" subject={settlement} />
       {items
-        .filter(({ type }) => type === 'adjustment')
+        .filter(({ finding }) => finding !== 'fits')
         .map(({ id }) => (
           <Waits key={id} on="settlements" subject={id} />
         ))}
@@ -96,7 +97,8 @@ function Adjustments({ row: { items } }: SheetProps) {
         <p>
           <Trans>
             An adjustment is mostly a dispute: a giver’s bank has taken a payment back. Find the payment under
-            “What the books ask” or in the payment service’s dashboard, and press “A dispute was lost”.
+            “What the books ask” or in the payment service’s dashboard, and press “A dispute was lost”. Where
+            the dashboard names a charge or a correction of fees, press “It is a charge”.
           </Trans>
         </p>
       )}
@@ -123,7 +125,10 @@ function Items({ of }: { readonly of: readonly Item[] }) {
             <td data-label={t`Paid out`}>{writeFigure(net)}</td>
             <td data-label={t`By our books`}>{writeFigure(ours)}</td>
             <td data-label={t`Found`}>
-              <Word of={findingNames[finding]} tone={finding === 'fits' ? 'good' : 'bad'} />
+              <Word
+                of={findingNames[finding]}
+                tone={finding === 'fits' || finding === 'charged' ? 'good' : 'bad'}
+              />
             </td>
           </tr>
         ))}

@@ -32,6 +32,7 @@ export const findingNames = {
   fee: msg`Another fee in our books`,
   again: msg`Settled before`,
   adjustment: msg`Not known to our books`,
+  charged: msg`Booked as a charge`,
 } as const satisfies Record<Item['finding'], unknown>
 
 const typeNames = {

@@ -5,6 +5,7 @@ import { action, type Column, resource } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { chargeActions } from './charge-actions.ts'
 import { disputeActions } from './dispute-actions.ts'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { type Settlement, stateNames, stateTones, type WholeSettlement } from './settlement-words.ts'
@@ -102,6 +103,7 @@ export const settlements = resource<'GET office/settlements', WholeSettlement>({
       done: msg`Asked, compared and booked.`,
     }),
     ...disputeActions,
+    ...chargeActions,
   ],
   record: {
     async read(id) {

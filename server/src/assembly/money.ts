@@ -18,8 +18,9 @@ import { createPayments } from '../foundation/payments/payments.service.ts'
 import { type BankName, refundByHand } from '../foundation/payments/refund-by-hand.ts'
 import { addLedgerSeals } from '../foundation/payments/seals.ts'
 import { createPdfRenderer } from '../foundation/pdf/pdf-renderer.ts'
+import { providerCharge, providerChargeReversal } from '../foundation/settlements/charges.ts'
 import { disputeLost } from '../foundation/settlements/disputes.ts'
-import { settlementsCheck } from '../foundation/settlements/month-checks.ts'
+import { settlementsCheck, settlementsReadCheck } from '../foundation/settlements/month-checks.ts'
 import { createSettlementsOffice } from '../foundation/settlements/settlements-office.service.ts'
 import { createSettlements } from '../foundation/settlements/settlements.service.ts'
 import { createSetup } from '../foundation/setup/setup.service.ts'
@@ -94,8 +95,11 @@ export function createMoneyParts(
   approvalKinds.add(payments.office.refundKind)
   const disputes = { alerts, books: payments.disputes }
   const lost = disputeLost(secondPerson, disputes)
-  approvalKinds.add(lost.kind)
-  const settlementsOffice = createSettlementsOffice({ ...base, limits, settlements, disputes, lost })
+  const charge = providerCharge(secondPerson, alerts)
+  const chargeReversal = providerChargeReversal(secondPerson, alerts)
+  for (const { kind } of [lost, charge, chargeReversal]) approvalKinds.add(kind)
+  const settling = { limits, settlements, disputes, lost, charge, chargeReversal }
+  const settlementsOffice = createSettlementsOffice({ ...base, ...settling })
   const money = createMoney(base)
   const takers = new Map<string, LineTaker>()
   const banking = {
@@ -113,7 +117,13 @@ export function createMoneyParts(
   const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff, books })
   const bookkeeping = { ...base, books, approvals, permissions, reversal }
   const months = createMonths(bookkeeping)
-  for (const check of [bankLinesCheck, statementsCheck, settlementsCheck, ...waitingChecks])
+  for (const check of [
+    bankLinesCheck,
+    statementsCheck,
+    settlementsCheck,
+    settlementsReadCheck,
+    ...waitingChecks,
+  ])
     months.addCheck(check)
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })

@@ -43,7 +43,7 @@ export const books = {
     statements: 3,
     query: { account: 'till', kind: 'transfer', month: '2026-11', q: 'cash', perPage: 25 },
   },
-  officeMonth: { may: audited(treasurers), statements: 23, params: { month: '2026-01' } },
+  officeMonth: { may: audited(treasurers), statements: 24, params: { month: '2026-01' } },
   officeMonthClose: { may: treasurers, statements: 1, body: { month: '2099-01', reason: 'All looked at.' } },
   officeMonths: { may: audited(treasurers), statements: 2 },
   officeOpening: {

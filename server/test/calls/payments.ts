@@ -51,7 +51,7 @@ export const payments = {
       perPage: 25,
     },
   },
-  officeSettlement: { may: audited(treasurers), statements: 4, query: { id: 'setl_00000000000000' } },
+  officeSettlement: { may: audited(treasurers), statements: 6, query: { id: 'setl_00000000000000' } },
   officeSettlementItems: {
     may: audited(treasurers),
     statements: 2,
@@ -59,7 +59,7 @@ export const payments = {
   },
   officeDisputeBook: {
     may: treasurers,
-    statements: 32,
+    statements: 33,
     body: {
       settlement: 'setl_00000000000000',
       item: 'adj_00000000000000',
@@ -67,5 +67,21 @@ export const payments = {
       reason,
     },
   },
-  officeSettlementsFetch: { may: treasurers, statements: 6, body: { id: 'setl_00000000000000' } },
+  officeChargeBook: {
+    may: treasurers,
+    statements: 25,
+    body: {
+      settlement: 'setl_00000000000000',
+      item: 'adj_00000000000000',
+      amount: -118,
+      tax: 18,
+      reason,
+    },
+  },
+  officeChargeUnbook: {
+    may: treasurers,
+    statements: 26,
+    body: { settlement: 'setl_00000000000000', item: 'adj_00000000000000', reason },
+  },
+  officeSettlementsFetch: { may: treasurers, statements: 10, body: { id: 'setl_00000000000000' } },
 } satisfies Calls

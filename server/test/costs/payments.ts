@@ -40,16 +40,29 @@ async function costsOfSettlements({ app, costOf, owner }: Counting): Promise<Cos
   const payment = String(lost?.['id'])
   for (const status of ['open', 'lost'])
     await app.sandbox('POST', 'disputes', { payment_id: payment, status, amount: 100, webhook: 'drop' })
+  await app.sandbox('POST', 'settlements', { action: 'adjust', amount: -100 })
   const { id } = (await app.sandbox('POST', 'settlements', { webhook: 'drop' })) as { id: string }
   const { get, post } = asking(app, owner, 'office/settlements')
   await post('/fetch', {})()
   const [taken] = await app.query(
-    "select entity_id from settlement_items where settlement_id = $1 and type = 'adjustment'",
+    "select entity_id from settlement_items where settlement_id = $1 and type = 'adjustment' and payment_id is not null",
     [id],
   )
+  const [charged] = await app.query(
+    "select entity_id from settlement_items where settlement_id = $1 and type = 'adjustment' and payment_id is null",
+    [id],
+  )
+  const charge = { settlement: id, item: String(charged?.['entity_id']), reason: 'The invoice says so.' }
   const item = String(taken?.['entity_id'])
   const booked = { settlement: id, item, payment, reason: 'The dashboard says so.' }
+  const whole = { ...charge, amount: -1, tax: 0.15 }
+  const officeChargeBook = await costOf(post('/charge', whole))
+  const officeChargeUnbook = await costOf(post('/uncharge', charge))
+  // what differs is compared again each time
+  await post('/charge', whole)()
   return {
+    officeChargeBook,
+    officeChargeUnbook,
     officeDisputeBook: await costOf(post('/dispute', booked)),
     officeSettlementsFetch: await costOf(post('/fetch', {})),
     officeSettlement: await costOf(get(`/one?id=${id}`)),

@@ -23,6 +23,7 @@ export {
   voucherKinds,
 } from './accounts.ts'
 export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
+export { lastReconciliation, saveReconciliation } from './audit.store.ts'
 export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
 export {
   everyOrderFilter,

@@ -222,7 +222,7 @@ export const reconciliations = pgTable(
   'reconciliations',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    kind: text({ enum: ['provider_lists', 'books'] }).notNull(),
+    kind: text({ enum: ['provider_lists', 'books', 'settlements'] }).notNull(),
     /** The day (yyyy-MM-dd, Asia/Kolkata) or the instant up to which the lists were read. */
     upTo: text('up_to').notNull(),
     at: instant('at').notNull(),

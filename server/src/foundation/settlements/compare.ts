@@ -9,7 +9,8 @@ import * as store from './settlements.store.ts'
 
 const PROVIDER = 'provider:razorpay'
 
-const netOf = ({ credit, debit }: Item) => credit - debit
+/** What a settlement is more by for an item, or less. Paise. */
+export const netOf = ({ credit, debit }: Pick<Item, 'credit' | 'debit'>) => credit - debit
 
 /**
  * Holds a settlement that has reached the bank against our books, item by item, and books as much of it as they explain:
@@ -25,18 +26,31 @@ export async function compareSettlement(
 ): Promise<void> {
   const settlement = await store.lockSettlement(tx, id)
   if (settlement?.status !== 'processed') return
-  const compared = await compareItems(tx, id, items)
+  const charges = new Map(
+    (await store.chargesOf(tx, id)).map((one) => [one.itemId, paise(0n - one.fee - one.tax)]),
+  )
+  const compared = (await compareItems(tx, id, items)).map((item) =>
+    charged(item, charges.get(item.entityId)),
+  )
   await store.saveItems(tx, id, compared)
-  const ours = sum(...compared.map((item) => item.ours))
+  const ofItself = charges.get(id) ?? paise(0)
+  const ours = sum(...compared.map((item) => item.ours), ofItself)
   const net = compared.reduce((total, item) => total + netOf(item), 0n)
-  const differing = compared.filter(({ finding }) => finding !== 'fits').length
-  const unclear = differing + (net === settlement.amount ? 0 : 1)
+  const differing = compared.filter(({ finding }) => finding !== 'fits' && finding !== 'charged').length
+  const unclear = differing + (net + ofItself === settlement.amount ? 0 : 1)
   const booked = await book(tx, { ...settlement, settledOn, ours }, at)
   await store.noteCompared(tx, id, { settledOn, ours, booked, unclear }, at)
   if (unclear === 0) return alerts.conditionEnded(tx, 'settlement_differs', id, at)
   // once more only where something else differs: what staff have closed stays closed
   if (unclear !== settlement.unclear || ours !== settlement.ours)
     await raise(tx, alerts, { ...settlement, ours })
+}
+
+/** An item with what of it is booked as a charge: what the settlement is more by for that, or less. */
+function charged(item: ComparedItem, more: Paise | undefined): ComparedItem {
+  if (more === undefined) return item
+  const ours = paise(item.ours + more)
+  return { ...item, ours, finding: ours === netOf(item) ? 'charged' : 'amount' }
 }
 
 async function compareItems(tx: Executor, id: string, items: readonly Item[]): Promise<ComparedItem[]> {

@@ -1,5 +1,6 @@
 import { msg } from '../../kernel/language/message.ts'
 import type { MonthCheck } from '../books/books.published.ts'
+import { firstCapture, lastReconciliation } from '../payments/payments.published.ts'
 import { countUnclear } from './settlements.store.ts'
 
 /** Before a month is closed: payouts of the provider that are not booked whole. */
@@ -9,4 +10,21 @@ export const settlementsCheck: MonthCheck = {
   ),
   path: ({ first, last }) => `settlements?from=${first}&until=${last}`,
   count: async (tx, { since, before }) => (await countUnclear(tx, since, before))?.count ?? 0,
+}
+
+/** Before a month is closed: whether what the provider paid out in it was read to its end. */
+export const settlementsReadCheck: MonthCheck = {
+  name: msg(
+    /*i18n*/ {
+      id: 'month.settlements_read',
+      message: 'Payouts of the payment service that were not read to the end of the month',
+    },
+  ),
+  path: () => 'settlements',
+  async count(tx, { before }) {
+    const first = await firstCapture(tx)
+    if (first === null || first >= before) return 0
+    const last = await lastReconciliation(tx, 'settlements')
+    return last !== null && new Date(last.upTo) >= before ? 0 : 1
+  },
 }

@@ -88,7 +88,7 @@ export interface ItemFilter {
   readonly finding?: ItemFinding | undefined
 }
 
-const byFit: Key = { sql: sql`(settlement_items.finding = 'fits')`, type: 'boolean' }
+const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`, type: 'boolean' }
 const byEntity: Key = { sql: sql`settlement_items.entity_id`, type: 'text' }
 const itemOrders = {
   finding: { keys: [byFit, byEntity], direction: 'asc' },

@@ -1,5 +1,5 @@
 import type { ItemFinding, SettlementState } from '@sahay/contract/office-settlements'
-import { type Paise, paise } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
 import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -9,11 +9,18 @@ import { Problem } from '../../kernel/problem.ts'
 import { vouchersOfSubject } from '../books/books.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/razorpay.ts'
+import type { ProviderCharge, ProviderChargeReversal } from './charges.ts'
 import { compareSettlement } from './compare.ts'
 import { type DisputeLost, type DisputeParts, lockAdjustment } from './disputes.ts'
 import * as lists from './settlements-list.store.ts'
 import type { Settlements } from './settlements.service.ts'
-import { type Settlement, settlementById } from './settlements.store.ts'
+import {
+  type Charge,
+  chargesOf,
+  restOfSettlement,
+  type Settlement,
+  settlementById,
+} from './settlements.store.ts'
 
 export interface SettlementsAsked {
   readonly state?: SettlementState | undefined
@@ -33,6 +40,9 @@ export interface WholeSettlement {
     readonly day: string
     readonly amount: Paise
   }[]
+  /** By how much its amount is another than that of its items, and no charge explains. */
+  readonly rest: Paise
+  readonly charges: readonly (Charge & { readonly number: string })[]
 }
 
 /** What the treasurer sees of settlements. Each for those with payments.read, but `fetchNow`; refuses with forbidden. */
@@ -57,6 +67,28 @@ export interface SettlementsOffice {
    * limit with approval_open, aadhaar_number.
    */
   bookDispute(actor: Actor, dispute: DisputeAsked): Promise<string | null>
+  /**
+   * Books what an item, or the settlement itself, differs by as a charge of the provider, or as one that came back; once.
+   * Answers the id of the approval that it waits for; null: it is booked. For those with books.write; refuses with
+   * forbidden, not_found, changed_meanwhile, month_closed, and above the limit with step_up_needed, approval_open.
+   */
+  bookCharge(actor: Actor, charge: ChargeAsked): Promise<string | null>
+  /** Takes such a charge back; answers and refuses in the same way. */
+  unbookCharge(
+    actor: Actor,
+    charge: Pick<ChargeAsked, 'settlement' | 'item' | 'reason'>,
+  ): Promise<string | null>
+}
+
+export interface ChargeAsked {
+  readonly settlement: string
+  /** Its item, or the settlement itself. */
+  readonly item: string
+  /** Rupees that it is more by, as they were seen; below nothing where it is less. */
+  readonly amount: number
+  /** Rupees of GST in that. */
+  readonly tax: number
+  readonly reason: string
 }
 
 export interface DisputeAsked {
@@ -74,6 +106,8 @@ export interface SettlementsOfficeDeps {
   readonly now: () => Date
   readonly disputes: DisputeParts
   readonly lost: DisputeLost
+  readonly charge: ProviderCharge
+  readonly chargeReversal: ProviderChargeReversal
 }
 
 export function createSettlementsOffice({
@@ -83,6 +117,8 @@ export function createSettlementsOffice({
   now,
   disputes: { alerts, books },
   lost,
+  charge,
+  chargeReversal,
 }: SettlementsOfficeDeps): SettlementsOffice {
   /** Books what came back of a dispute; false where the adjustment is none that came. */
   async function bookWon(by: Staff, { settlement, item: adjustmentId, payment, reason }: DisputeAsked) {
@@ -125,7 +161,10 @@ export function createSettlementsOffice({
           return { id: voucherId, number, day, amount: paise(amount) }
         }),
       )
-      return { settlement, vouchers }
+      const charges = await chargesOf(db, id)
+      const isExplained = settlement.comparedAt === null || charges.some(({ itemId }) => itemId === id)
+      const rest = isExplained ? null : await restOfSettlement(db, id)
+      return { settlement, vouchers, rest: rest?.rest ?? paise(0), charges }
     },
 
     async items(actor, page, asked) {
@@ -152,6 +191,17 @@ export function createSettlementsOffice({
       if (await bookWon(staff, dispute)) return null
       const { settlement, item, payment, reason } = dispute
       return (await lost.begin(staff, { subject: item, reason, said: { settlement, payment } })).approval
+    },
+
+    async bookCharge(actor, { settlement, item, amount, tax, reason }) {
+      const by = requirePermission(actor, 'books.write')
+      const said = { settlement, amount: String(fromRupees(amount)), tax: String(fromRupees(tax)) }
+      return (await charge.begin(by, { subject: item, reason, said })).approval
+    },
+
+    async unbookCharge(actor, { settlement, item, reason }) {
+      const by = requirePermission(actor, 'books.write')
+      return (await chargeReversal.begin(by, { subject: item, reason, said: { settlement } })).approval
     },
   }
 }

@@ -8,6 +8,7 @@ export const settlementsModule = {
     // kept for as long as the books are
     settlements: 'insert, update',
     settlement_items: 'insert, update',
+    settlement_charges: 'insert, update',
   },
   limits: {
     /** The provider counts how often it is asked. */

@@ -20,13 +20,20 @@ export function settlementsRoutes(context: RouteContext, office: SettlementsOffi
     context,
     contract.readSettlement,
     async ({ query: { id } }, actor) => {
-      const { settlement, vouchers } = await office.one(actor, id)
+      const { settlement, vouchers, rest, charges } = await office.one(actor, id)
       return {
         data: {
           ...rowOf(settlement),
           askedAt: settlement.askedAt.toISOString(),
           comparedAt: settlement.comparedAt?.toISOString() ?? null,
           vouchers: vouchers.map((one) => ({ ...one, amount: toRupees(one.amount) })),
+          rest: toRupees(rest),
+          charges: charges.map((one) => ({
+            item: one.itemId,
+            fee: toRupees(one.fee),
+            tax: toRupees(one.tax),
+            voucher: one.number,
+          })),
         },
       }
     },
@@ -76,6 +83,26 @@ export function settlementsRoutes(context: RouteContext, office: SettlementsOffi
       message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
     }),
     { needs: 'payments.refund' },
+  )
+
+  route(
+    context,
+    contract.bookCharge,
+    async ({ body }, actor) => ({
+      data: { approval: await office.bookCharge(actor, body) },
+      message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
+    }),
+    { needs: 'books.write' },
+  )
+
+  route(
+    context,
+    contract.unbookCharge,
+    async ({ body }, actor) => ({
+      data: { approval: await office.unbookCharge(actor, body) },
+      message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
+    }),
+    { needs: 'books.write' },
   )
 }
 

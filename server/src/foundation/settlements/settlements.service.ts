@@ -6,13 +6,14 @@ import { retriedTransaction } from '../../kernel/database/retried-transaction.ts
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
-import { firstCapture } from '../payments/payments.published.ts'
+import { firstCapture, lastReconciliation, saveReconciliation } from '../payments/payments.published.ts'
 import {
   type Provider,
   type ProviderSettledItem,
   type ProviderSettlement,
   ProviderUnavailable,
 } from '../payments/razorpay.ts'
+import { instantValue, msg } from '../../kernel/language/message.ts'
 import type { Item } from './compare-items.ts'
 import { compareSettlement } from './compare.ts'
 import * as store from './settlements.store.ts'
@@ -41,6 +42,8 @@ const DAY = 24 * HOUR
 const EVERY_MINUTES = HOUR
 /** While the provider does not answer. */
 const AGAIN_MINUTES = 5
+/** Without an answer for so long, staff hear of it. */
+const UNREAD_MINUTES = 3 * HOUR
 /** Read again each time: a settlement is listed by when it was made, and may be processed days later. */
 const OVERLAP_MINUTES = 7 * DAY
 /** Within so many days its items are listed, and read again as long as something differs. */
@@ -68,7 +71,36 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
     const since = minutesAfter(at, -LISTED_DAYS * DAY)
     const open = await store.unclearSince(db, since)
     for (const one of open) await compare(one, listed, at)
+    await read(at, open.length)
     return open.length
+  }
+
+  let firstTried: Date | null = null
+  /** What the provider paid out is known up to an instant. */
+  async function read(at: Date, compared: number): Promise<void> {
+    firstTried = null
+    const done = { kind: 'settlements', upTo: at.toISOString(), at, ok: true } as const
+    await db.transaction(async (tx) => {
+      await saveReconciliation(tx, { ...done, findings: `compared=${compared}` })
+      await alerts.conditionEnded(tx, 'lists_unread', 'settlements', at)
+    })
+  }
+
+  /** The provider's settlements could not be read: after some hours that is no passing thing. */
+  async function unread(at: Date): Promise<void> {
+    firstTried ??= at
+    const last = await lastReconciliation(db, 'settlements')
+    const since = last ? new Date(last.upTo) : firstTried
+    if (at < minutesAfter(since, UNREAD_MINUTES)) return
+    const details = msg(
+      /*i18n*/ {
+        id: 'alert.settlements_unread.details',
+        message: 'What the payment service paid out to the bank was last read at {time}.',
+      },
+      { time: instantValue(since) },
+    )
+    const matter = { kind: 'lists_unread', subject: 'settlements', amount: null, details } as const
+    if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }
 
   /** The provider's lists of some days, each asked for once. */
@@ -113,6 +145,7 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
       return await fetch()
     } catch (error) {
       notBefore = minutesAfter(at, AGAIN_MINUTES)
+      await unread(at)
       if (!(error instanceof ProviderUnavailable)) throw error
       log.warn({ cause: error.message }, 'the provider’s settlements could not be read')
       return 0

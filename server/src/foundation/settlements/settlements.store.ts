@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { voucherNumberOf } from '../books/books.published.ts'
 import type { ComparedItem } from './compare-items.ts'
-import { settlementItems, settlements } from './settlements.tables.ts'
+import { settlementCharges, settlementItems, settlements } from './settlements.tables.ts'
 
 /** What the provider says of a settlement. Paise. */
 const reported = {
@@ -104,7 +105,7 @@ export const settledElsewhere = statement({
   gives: many({ id: settlementItems.entityId }),
   sql: (id, entities) => sql`
     select entity_id as id from settlement_items
-    where entity_id = any(${sql.param(entities)}::text[]) and settlement_id <> ${id} and finding in ('fits', 'amount', 'fee')`,
+    where entity_id = any(${sql.param(entities)}::text[]) and settlement_id <> ${id} and finding in ('fits', 'amount', 'fee', 'charged')`,
 })
 
 /** It reached the bank, and is not wholly as our books have it, or not booked. */
@@ -200,6 +201,7 @@ const itemRow = {
   description: settlementItems.description,
   createdAt: settlementItems.createdAt,
   finding: settlementItems.finding,
+  ours: settlementItems.oursPaise,
 }
 
 /** What a settlement is made of, as it was listed, and what was found of each. */
@@ -211,6 +213,59 @@ export const itemsOf = statement({
     sql`select ${columns(itemRow)} from settlement_items where settlement_id = ${id} order by entity_id`,
 })
 
+/** By how much the amount of a settlement is another than that of its items. Paise. */
+export const restOfSettlement = statement({
+  name: 'settlements.restOfSettlement',
+  takes: [settlements.id],
+  gives: one({ rest: t.paise }),
+  sql: (id) => sql`
+    select (amount_paise - (select coalesce(sum(credit_paise - debit_paise), 0) from settlement_items where settlement_id = ${id}))::bigint
+      as rest
+    from settlements where id = ${id}`,
+})
+
 /** What an amount is more than another by, or less. Paise. */
 export const differenceOf = ({ amount, ours }: Pick<Settlement, 'amount' | 'ours'>): Paise =>
   paise(amount - ours)
+
+const chargeRow = {
+  voucherId: settlementCharges.voucherId,
+  itemId: settlementCharges.itemId,
+  fee: settlementCharges.feePaise,
+  tax: settlementCharges.taxPaise,
+}
+/** What is booked of an item as a charge of the provider; below nothing where it came back. Paise. */
+export type Charge = RowOf<typeof chargeRow>
+
+/** The charges of a settlement that stand in the books. */
+export const chargesOf = statement({
+  name: 'settlements.chargesOf',
+  takes: [settlements.id],
+  gives: many({ ...chargeRow, number: t.text }),
+  sql: (id) => sql`
+    select ${columns(chargeRow)}, ${voucherNumberOf(sql`voucher_id`)} as number
+    from settlement_charges where settlement_id = ${id} and taken_back_at is null order by item_id`,
+})
+
+/** How many charges were ever booked of an item. */
+export const countCharges = statement({
+  name: 'settlements.countCharges',
+  takes: [settlements.id, t.text],
+  gives: one({ count: t.integer }),
+  sql: (id, itemId) => sql`
+    select count(*)::int as count from settlement_charges where settlement_id = ${id} and item_id = ${itemId}`,
+})
+
+/** Notes a charge that was booked. */
+export async function saveCharge(tx: Executor, settlementId: string, charge: Charge): Promise<void> {
+  const { voucherId, itemId, fee, tax } = charge
+  await tx.insert(settlementCharges).values({ voucherId, settlementId, itemId, feePaise: fee, taxPaise: tax })
+}
+
+/** Notes that a charge was taken back. */
+export async function takeChargeBack(tx: Executor, voucherId: string, at: Date): Promise<void> {
+  await tx
+    .update(settlementCharges)
+    .set({ takenBackAt: at })
+    .where(eq(settlementCharges.voucherId, voucherId))
+}

@@ -1,7 +1,8 @@
 import { itemFindings, settlementStates } from '@sahay/contract/office-settlements'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/database/columns.ts'
+import { vouchers } from '../books/books.tables.ts'
 
 /** What the provider pays out to the bank, as it was last reported, and what our books say of it. */
 export const settlements = pgTable(
@@ -73,5 +74,30 @@ export const settlementItems = pgTable(
       'settlement_items_finding',
       sql.raw(`"finding" in (${itemFindings.map((one) => `'${one}'`).join(', ')})`),
     ),
+  ],
+)
+
+/** What of a settlement is booked as a charge of the provider, or as one that came back. */
+export const settlementCharges = pgTable(
+  'settlement_charges',
+  {
+    voucherId: text('voucher_id')
+      .primaryKey()
+      .references(() => vouchers.id),
+    settlementId: text('settlement_id')
+      .notNull()
+      .references(() => settlements.id),
+    /** Its payment, refund or adjustment; or the settlement itself, of another amount than its items. */
+    itemId: text('item_id').notNull(),
+    /** Below nothing: it came back. */
+    feePaise: paise('fee_paise').notNull(),
+    taxPaise: paise('tax_paise').notNull(),
+    /** It was a mistake, and does not count. */
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [
+    uniqueIndex('settlement_charges_once')
+      .on(table.settlementId, table.itemId)
+      .where(sql`taken_back_at is null`),
   ],
 )

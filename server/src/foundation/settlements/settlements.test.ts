@@ -229,6 +229,29 @@ describe('settlements', () => {
     await booksAreTrue()
   })
 
+  test('that cannot be read for hours are put before staff, and before a month is closed, until they are', async () => {
+    await paid(120)
+    await app.sandbox('POST', 'faults', { route: 'GET /settlements', times: 500, status: 500 })
+    const unread = async () =>
+      (
+        await app.call('GET office/payments/alerts', { token: treasurer, query: { kind: 'lists_unread' } })
+      ).data.filter(({ subject }) => subject === 'settlements')
+    const [row] = await app.query(`select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month`)
+    const params = { month: String(row?.['month']) }
+    const toRead = async () =>
+      (await app.call('GET office/months/{month}', { token: treasurer, params })).data.checks.find(
+        ({ path }) => path === 'settlements',
+      )?.count
+    await later(40 * 24 * 60)
+    await later(61)
+    expect(await unread()).toHaveLength(1)
+    expect(await toRead()).toBe(1)
+    await app.sandbox('DELETE', 'faults')
+    await later(61)
+    expect(await unread()).toEqual([])
+    expect(await toRead()).toBe(0)
+  })
+
   test('are for those who see payments, and the provider may be away', async () => {
     const auditor = await signInStaff(app, 'auditor')
     const caseworker = await signInStaff(app, 'caseworker')

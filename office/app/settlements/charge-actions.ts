@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { outcomeOf } from '../approvals/waits.tsx'
+import { action, named, type Option } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import type { Item, WholeSettlement } from './settlement-words.ts'
+
+interface Difference {
+  readonly id: string
+  /** Rupees that it is more by than our books explain; below nothing where it is less. */
+  readonly more: number
+  readonly label: Option['label']
+}
+
+const inPaise = (rupees: number) => Math.round(rupees * 100)
+const isChargeable = ({ finding }: Item) => ['adjustment', 'amount', 'fee'].includes(finding)
+
+/** What of a settlement may be a charge of the payment service, or one that came back. */
+function differencesOf({ id, whole, items }: WholeSettlement): Difference[] {
+  const ofItems = items.filter(isChargeable).map((item) => {
+    const more = (inPaise(item.net) - inPaise(item.ours)) / 100
+    const name = `${item.description || item.id}: ${writeFigure(more)}`
+    return { id: item.id, more, label: named(item.id, name).label }
+  })
+  const itself = { id, more: whole.rest, label: msg`The payout itself: ${writeFigure(whole.rest)}` }
+  return [...ofItems, itself].filter(({ more }) => more !== 0)
+}
+
+const why = { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } as const
+const what = { kind: 'choice', label: msg`What differs`, required: true, options: [] as Option[] } as const
+
+/** Charges of the payment service that no payment tells of: fee corrections, yearly charges, small differences. */
+export const chargeActions = [
+  action<WholeSettlement>()({
+    name: 'charge',
+    label: msg`It is a charge`,
+    permission: 'books.write',
+    fits: (row) => differencesOf(row).length > 0,
+    explain: msg`What is less goes among the fees of the payment service, and what is more comes back of them. Its monthly invoice says what it was for, and how much of it is GST. Above the limit a second person approves it first.`,
+    fields: {
+      item: what,
+      tax: {
+        kind: 'number',
+        label: msg`GST in it`,
+        hint: msg`In rupees, as the invoice says; 0 where it says none.`,
+        required: true,
+      },
+      reason: why,
+    },
+    prepare: async (row) => ({
+      options: { item: differencesOf(row).map(({ id, label }) => ({ value: id, label })) },
+    }),
+    begin: (row) => ({ item: differencesOf(row)[0]?.id ?? '' }),
+    async send({ item, tax, reason }, row) {
+      const { id: settlement } = row
+      const amount = differencesOf(row).find(({ id }) => id === item)?.more ?? 0
+      const body = { settlement, item, amount, tax, reason }
+      return outcomeOf((await call('POST office/settlements/charge', { body })).data)
+    },
+    done: msg`It is noted.`,
+  }),
+  action<WholeSettlement>()({
+    name: 'uncharge',
+    label: msg`It was no charge`,
+    permission: 'books.write',
+    fits: ({ whole }) => whole.charges.length > 0,
+    explain: msg`Takes back what was booked as a charge: the payout differs again.`,
+    fields: { item: { ...what, label: msg`Charge` }, reason: why },
+    prepare: async ({ whole: { charges } }) => ({
+      options: {
+        item: charges.map(({ item, fee, tax, voucher }) =>
+          named(item, `${voucher}: ${writeFigure((inPaise(fee) + inPaise(tax)) / 100)}`),
+        ),
+      },
+    }),
+    begin: ({ whole }) => ({ item: whole.charges[0]?.item ?? '' }),
+    async send(values, { id: settlement }) {
+      return outcomeOf(
+        (await call('POST office/settlements/uncharge', { body: { settlement, ...values } })).data,
+      )
+    },
+    done: msg`It is noted.`,
+  }),
+]
