@@ -22,7 +22,7 @@ export const voucherActions = [
     permission: 'books.write',
     kind: 'danger',
     fits: ({ reversible }) => reversible,
-    explain: msg`Nothing is removed: another voucher books the same the other way round. Above the limit a second person has to approve it.`,
+    explain: msg`Nothing is removed: another voucher books the same the other way round. A line of the bank that stands for it is open again then, also in a closed month. Above the limit a second person has to approve it.`,
     fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
     send: async ({ reason }, { id }) =>
       outcomeOf((await call('POST office/books/reverse', { body: { id, reason } })).data),

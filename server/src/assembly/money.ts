@@ -5,6 +5,7 @@ import { createBankStandings } from '../foundation/banking/accounts.service.ts'
 import type { LineTaker } from '../foundation/banking/banking.published.ts'
 import { createMatching } from '../foundation/banking/matching.service.ts'
 import { bankLinesCheck, statementsCheck } from '../foundation/banking/month-checks.ts'
+import { releaseLines } from '../foundation/banking/release-lines.ts'
 import { createStatements } from '../foundation/banking/statements.service.ts'
 import { createAccountNames } from '../foundation/books/account-names.ts'
 import { openBankAccount } from '../foundation/books/books.published.ts'
@@ -113,7 +114,7 @@ export function createMoneyParts(
     names: createAccountNames(features),
     secondPersonLimit,
   })
-  const reversal = voucherReversal(secondPerson)
+  const reversal = voucherReversal(secondPerson, releaseLines)
   const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff, books })
   const bookkeeping = { ...base, books, approvals, permissions, reversal }
   const months = createMonths(bookkeeping)

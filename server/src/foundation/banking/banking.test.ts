@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { paise } from '@sahay/contract/kernel/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -250,6 +251,35 @@ describe('statements of the bank', () => {
     const difference = (then.statement?.balance ?? 0) + then.unseen.amount - then.unbooked.amount
     expect(then.books).toBe(difference)
     await explainsItself()
+  })
+
+  test('a charge that is taken back leaves its line open again', async () => {
+    const day = '2026-04-03'
+    await importFile(sbiFile(0, [{ day, amount: -118, narration: 'SMS CHARGES TWICE' }]), 'bac_third')
+    const charge = {
+      once: randomUUID().replaceAll('-', ''),
+      kind: 'charge',
+      account: 'bank:bac_third',
+      amount: 118,
+      day,
+    }
+    const said = { ...charge, reason: 'Charges of the month.', reference: '' }
+    const { body } = await app.ask('POST', '/api/office/books/bank-line', { token: treasurer, body: said })
+    const { voucher } = body['data'] as { voucher: { id: string } }
+    const line = await lineOf('SMS CHARGES TWICE', 'bac_third')
+    const [entry] = line.suggestions
+    expect((await post('match', { line: line.id, entries: [{ id: entry?.id }] })).status).toBe(200)
+    expect(await lineOf('SMS CHARGES TWICE', 'bac_third')).toMatchObject({ state: 'explained' })
+    const reverse = { id: voucher.id, reason: 'Typed by mistake.' }
+    expect(
+      await app.ask('POST', '/api/office/books/reverse', { token: treasurer, body: reverse }),
+    ).toMatchObject({ status: 200 })
+    expect(await lineOf('SMS CHARGES TWICE', 'bac_third')).toMatchObject({
+      state: 'open',
+      matches: [],
+      suggestions: [],
+    })
+    expect((await standing('bac_third')).unseen).toEqual({ entries: 0, amount: 0 })
   })
 
   test('what came from a stranger is recorded as a gift from its line, with its slip, once', async () => {

@@ -4,7 +4,7 @@ import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { isTakenBack, joinVoucher, voucherColumns, voucherNumbered } from '../books/books.published.ts'
-import { entriesAtBank, entryColumns } from '../payments/payments.published.ts'
+import { entriesAtBank, entryColumns, ledgerLines } from '../payments/payments.published.ts'
 import { staffNameOf } from '../staff/staff.published.ts'
 import { bankLines, bankMatches } from './banking.tables.ts'
 
@@ -141,6 +141,16 @@ export const insertMatch = statement({
   sql: ({ lineId, entryId, amount, at, by }) => sql`
     insert into bank_matches (line_id, entry_id, amount_paise, at, by)
     values (${lineId}, ${entryId}, ${amount}, ${at}::timestamptz, ${by})`,
+})
+
+/** What stands for the entries of a voucher, in the order in which lines are locked. */
+export const matchesOfVoucher = statement({
+  name: 'banking.matchesOfVoucher',
+  takes: [t.text],
+  gives: many({ lineId: bankMatches.lineId, entryId: bankMatches.entryId }),
+  sql: (voucherId) => sql`
+    select line_id as "lineId", entry_id as "entryId" from bank_matches
+    where entry_id in (select id from ${ledgerLines} entry where voucher_id = ${voucherId}) order by line_id, entry_id`,
 })
 
 export const deleteMatch = statement({
