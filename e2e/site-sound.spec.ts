@@ -12,7 +12,7 @@ const timers = [
   ['/timer/evt_demo05/LAMP26/a-name', ''],
   ['/timer/evt_demo06/GARBA25/a-name', 'Navratri Garba Evening'],
 ] as const
-const found = pages.slice(0, 11).map(([address]) => address)
+const found = [...pages.slice(0, 11).map(([address]) => address), '/timer/evt_demo01/KITE26/KITE26']
 
 /** Wider than the window, or words cut off where they should wrap. */
 const sideways = (page: Page) =>
@@ -118,8 +118,13 @@ test('the sitemap lists exactly what may be found, and the second page of the ne
   expect(sitemap.headers()['content-type']).toContain('application/xml')
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   const { data: needs } = await app.call('GET donation/list')
-  const fixed = found.filter((address) => !address.includes('/need_'))
-  const addresses = [...fixed, ...needs.map(({ id }) => `/urgentneeddata/${id}`)]
+  const { data: events } = await app.call('GET event/list')
+  const fixed = found.filter((address) => !/\/(need|evt)_/.test(address))
+  const addresses = [
+    ...fixed,
+    ...needs.map(({ id }) => `/urgentneeddata/${id}`),
+    ...events.map(({ id, eventId }) => `/timer/${id}/${eventId}/${eventId}`),
+  ]
   expect(listed).toEqual(addresses.map((address) => `${publicUrl(app)}${address}`))
   const second = await (await request.get('/urgentneeddata?page=2')).text()
   expect(second).toContain(`<link rel="canonical" href="${publicUrl(app)}/urgentneeddata?page=2"/>`)

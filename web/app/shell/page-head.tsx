@@ -11,6 +11,8 @@ export interface PageHeadProps {
   readonly description: string
   /** The page's own picture where it is shared: its path, and its type unless that is a drawing of 1200 × 630. */
   readonly picture?: { readonly path: string; readonly type?: string }
+  /** The page's own address, where others lead to it too. */
+  readonly address?: string
   /** There is nothing at the page's address, whatever pages may be found beside it. */
   readonly isNowhere?: boolean
 }
@@ -19,14 +21,14 @@ export interface PageHeadProps {
  * A page's title and description, and how it looks where it is found and shared; React puts them into the document's
  * head. A page that is not among the public ones asks not to be found.
  */
-export function PageHead({ title, description, picture, isNowhere = false }: PageHeadProps) {
+export function PageHead({ title, description, picture, address, isNowhere = false }: PageHeadProps) {
   const settings = useSettings()
   const origin = useOrigin()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const name = settings?.trust.name ?? ''
   const whole = [title, name].filter(Boolean).join(' · ')
-  const page = isNowhere ? null : publicPage(pathname)
+  const page = isNowhere ? null : publicPage(address ?? pathname)
   const head = (
     <>
       <title>{whole}</title>

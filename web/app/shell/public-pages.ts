@@ -17,10 +17,17 @@ export const needPath = ({ id }: { readonly id: string }): string => `/urgentnee
 
 const needPage = /^\/urgentneeddata\/need_[0-9a-zA-Z]+$/
 
+/** The address of an event's own page in every language: the name that others put there is decoration (product.md 10). */
+export const eventPath = ({ id, eventId }: { readonly id: string; readonly eventId: string }): string =>
+  `/timer/${[id, eventId, eventId].map(encodeURIComponent).join('/')}`
+
+const eventPage = /^\/timer\/evt_[0-9a-zA-Z_]+\/[^/]+\/[^/]+$/
+
 /** A public page's own address and its picture, or null for a page that is for one visitor, or is not there. */
 export function publicPage(pathname: string): { readonly path: string; readonly picture: string } | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   if (needPage.test(path)) return { path, picture: 'needs' }
+  if (eventPage.test(path)) return { path, picture: 'events' }
   const picture = Object.entries(publicPages).find(([one]) => one === path)?.[1]
   return picture === undefined ? null : { path, picture }
 }

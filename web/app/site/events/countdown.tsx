@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Event } from '@sahay/contract/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { joinParam } from '../../shell/origin.ts'
 import { useDates } from '../../shell/dates.tsx'
 import css from './countdown.module.css'
 import { EventEnd, UnreachedRule } from './event-end.tsx'
@@ -109,9 +110,15 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
         {event.state !== 'returned' && <Places event={event} />}
       </div>
       <div className={timerCss['ways']}>
-        <ButtonLink kind="go" to="/joinourngo">
-          <Trans>See the events</Trans>
-        </ButtonLink>
+        {event.state === 'open' ? (
+          <ButtonLink kind="go" to={`/joinourngo?${joinParam}=${event.id}`}>
+            <Trans>Donate Now</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="go" to="/joinourngo">
+            <Trans>See the events</Trans>
+          </ButtonLink>
+        )}
       </div>
       <Fingerprint of={event.commitment} />
     </div>

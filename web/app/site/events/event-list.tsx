@@ -146,10 +146,9 @@ function ShareEvent({ event }: { readonly event: Event }) {
   const { name, pending_people: open } = event
   const price = rupees(event.amount)
   const draw = `${site}${timerPath(event)}`
-  const list = `${site}/joinourngo`
   const text =
     open === 0
       ? t`${name}: all places are taken. The draw and its winners: ${draw}`
-      : t`${name}: ${price} a place, ${open} still open. ${list}`
+      : t`${name}: ${price} a place, ${open} still open. ${draw}`
   return <WhatsappLink text={text} about={<span lang={event.lang}>{name}</span>} />
 }

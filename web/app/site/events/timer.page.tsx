@@ -5,8 +5,9 @@ import { type Call, Refusal } from '@sahay/contract/client'
 import type { Event, Winner } from '@sahay/contract/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { apiContext } from '../../shell/api-context.ts'
-import { telephone } from '../../shell/formats.ts'
+import { rupees, telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { eventPath } from '../../shell/public-pages.ts'
 import { loaderFailure } from '../../shell/refusal.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { DemoRibbon, Toran, TrustBanner } from '../shared/layout/ribbons.tsx'
@@ -64,11 +65,21 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
   const settings = useSettings()
   const name = settings?.trust.name ?? ''
   const drawn = winners.length > 0
+  const price = rupees(event.amount)
+  const { pending_people: open, total_people: total, winners: count } = event
   return (
     <div className={`on-dark ${css['page']}`}>
       <PageHead
         title={event.name}
-        description={t`The countdown to the draw of ${event.name}, and its winners.`}
+        description={
+          event.state === 'open'
+            ? t`${price} a place. Places still open: ${open} of ${total}. Winners: ${count}.`
+            : t`The countdown to the draw of ${event.name}, and its winners.`
+        }
+        address={eventPath(event)}
+        {...(event.alt === undefined
+          ? {}
+          : { picture: { path: `${event.image}?w=1280`, type: 'image/jpeg' } })}
       />
       <DemoRibbon />
       <TrustBanner />

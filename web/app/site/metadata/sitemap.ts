@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { addressInLanguage, foundLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { apiContext } from '../../shell/api-context.ts'
-import { needPath, publicPages } from '../../shell/public-pages.ts'
+import { eventPath, needPath, publicPages } from '../../shell/public-pages.ts'
 
 /** `/sitemap.xml`: exactly the pages that may be found, each with the same page in the other languages that may. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { origin } = new URL(request.url)
   const { data: needs } = await context.get(apiContext).call('GET donation/list')
-  const paths = [...Object.keys(publicPages), ...needs.map(needPath)]
+  const { data: events } = await context.get(apiContext).call('GET event/list')
+  const paths = [...Object.keys(publicPages), ...needs.map(needPath), ...events.map(eventPath)]
   const languages = foundLanguages().map(({ code }) => code)
   const pages = paths.flatMap((path) => {
     const addressIn = (code: string) => origin + addressInLanguage(code, path)
