@@ -255,6 +255,7 @@ describe('statements of the bank', () => {
 
   test('a charge that is taken back leaves its line open again', async () => {
     const day = '2026-04-03'
+    const before = (await standing('bac_third')).unseen
     await importFile(sbiFile(0, [{ day, amount: -118, narration: 'SMS CHARGES TWICE' }]), 'bac_third')
     const charge = {
       once: randomUUID().replaceAll('-', ''),
@@ -279,7 +280,7 @@ describe('statements of the bank', () => {
       matches: [],
       suggestions: [],
     })
-    expect((await standing('bac_third')).unseen).toEqual({ entries: 0, amount: 0 })
+    expect((await standing('bac_third')).unseen).toEqual(before)
   })
 
   test('what came from a stranger is recorded as a gift from its line, with its slip, once', async () => {
