@@ -195,6 +195,7 @@ export const payPayout = endpoint({
     'forbidden',
     'not_found',
     'changed_meanwhile',
+    'step_up_needed',
     'needs_second_person',
     'payout_stale',
     'fund_short',

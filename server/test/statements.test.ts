@@ -98,6 +98,8 @@ describe('statements to the database', () => {
 
   /** Of all calls, by their names. */
   async function costs(): Promise<Costs> {
+    // one person decides about no more in a day than up to the limit
+    await app.query('delete from decided_alone')
     const owner = await office.signInStaff(app, 'owner')
     const found: Record<string, number> = {}
     for (const measure of journeys) Object.assign(found, await measure({ app, costOf, donor, person, owner }))

@@ -1,4 +1,5 @@
 import { createApprovalAnswers } from '../foundation/approvals/approval-answer.ts'
+import { createAlone } from '../foundation/approvals/alone.ts'
 import { createKinds } from '../foundation/approvals/approval-kinds.ts'
 import { createApprovalNews } from '../foundation/approvals/approval-news.ts'
 import { createApprovals } from '../foundation/approvals/approvals.service.ts'
@@ -38,7 +39,8 @@ export function createDeciding(
   const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
   const approvalAnswers = createApprovalAnswers(db, approvalKinds)
   const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
-  const secondPerson = createSecondPerson({ db, now, approvals, limit: secondPersonLimit })
+  const alone = createAlone({ now, limit: secondPersonLimit })
+  const secondPerson = createSecondPerson({ db, now, approvals, alone })
   const bank = createBank({ ...base, approvals, isPaidTo })
   const paymentDecisions = createPaymentDecisions({ ...base, approvals, isPaidTo })
   const auditLog = createAuditLog({ db, namesOf: namesOfStaff })

@@ -79,6 +79,7 @@ export function createMoneyParts(
   const payments = createPayments({
     ...base,
     onSettled: settlements.hint,
+    alone: secondPerson.alone,
     approvals,
     limits,
     bankName,

@@ -61,7 +61,7 @@ export const events = {
   },
   officeCounterSaleTakeBack: {
     may: { ...readers, auditor: 'closed' },
-    statements: 20,
+    statements: 21,
     body: { id: 'ent_nobody', reason },
   },
   officePrizeNote: {

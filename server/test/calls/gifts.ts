@@ -40,7 +40,7 @@ export const gifts = {
     body: { id: 'gft_nobody', version: 1, ...nobodyGiving },
   },
   officeGiftRecord: { may: treasurers, statements: 31, body: () => giftTyped({ once: newKey() }) },
-  officeGiftReverse: { may: treasurers, statements: 19, body: { id: 'gft_nobody', version: 1, reason } },
+  officeGiftReverse: { may: treasurers, statements: 20, body: { id: 'gft_nobody', version: 1, reason } },
   officeGift: { may: audited(treasurers), statements: 3, query: { id: 'gft_nobody' } },
   officeGifts: {
     may: audited(treasurers),

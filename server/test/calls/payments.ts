@@ -29,7 +29,7 @@ export const payments = {
   officeAlert: { may: audited(treasurers), statements: 2, query: { id: 'alt_none' } },
   officeRefund: {
     may: treasurers,
-    statements: 18,
+    statements: 20,
     body: ({ proof }) => ({ paymentId: proof.paymentId, amount: 1, reason }),
   },
   officeAlerts: { may: audited(treasurers), statements: 2 },

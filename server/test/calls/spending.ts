@@ -6,7 +6,7 @@ import { reason } from './values.ts'
 export const spending = {
   officeDueFees: { may: { ...staff, editor: 'closed' }, statements: 2 },
   officePayouts: { may: { ...staff, editor: 'closed' }, statements: 3 },
-  officePayout: { may: { ...staff, editor: 'closed' }, statements: 6, query: { id: 'pyt_nobody' } },
+  officePayout: { may: { ...staff, editor: 'closed' }, statements: 7, query: { id: 'pyt_nobody' } },
   officePayoutReceipt: { may: { ...staff, editor: 'closed' }, statements: 4, params: { id: 'pyt_nobody' } },
   officePayoutLetter: { may: { ...staff, editor: 'closed' }, statements: 4, query: { id: 'pyt_nobody' } },
   officePayoutsMake: {
@@ -23,11 +23,11 @@ export const spending = {
   officePayoutAsk: { may: treasurers, statements: 12, body: { id: 'pyt_nobody', reason } },
   officePayoutPay: {
     may: treasurers,
-    statements: 23,
+    statements: 24,
     body: { id: 'pyt_nobody', version: 0, reference: 'SBIN0012', paidOn: '2026-11-20' },
   },
   officePayoutCancel: { may: treasurers, statements: 6, body: { id: 'pyt_nobody', version: 0, reason } },
-  officePayoutReverse: { may: treasurers, statements: 18, body: { id: 'pyt_nobody', version: 0, reason } },
+  officePayoutReverse: { may: treasurers, statements: 19, body: { id: 'pyt_nobody', version: 0, reason } },
   officePayoutReceiptAdd: { may: treasurers, statements: 8, body: { id: 'pyt_nobody' } },
   officePurchases: { may: staff, statements: 3 },
   officePurchase: { may: staff, statements: 3, query: { id: 'pur_nobody' } },
@@ -48,5 +48,5 @@ export const spending = {
       about: '',
     }),
   },
-  officePurchaseReverse: { may: treasurers, statements: 14, body: { id: 'pur_nobody', reason } },
+  officePurchaseReverse: { may: treasurers, statements: 15, body: { id: 'pur_nobody', reason } },
 } satisfies Calls

@@ -7,11 +7,11 @@ import { asking, type Costs, type Counting } from './counting.ts'
 export async function costsOfSpending({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   const picture = new File([new Uint8Array(await photo())], 'paper.jpg')
-  const sent = await family.applyApproved(app, owner, 5_000)
+  const sent = await family.applyApproved(app, owner, 3_000)
   const school = { name: 'Shree Vidyalaya', address: '', contact: '', mobile: '', email: '' }
   await post('schools/save', { id: null, version: null, ...school })()
   const first: string[] = []
-  const chosen = { children: [{ id: sent.id, amount: 5_000 }], way: 'transfer', fund: 'fund:schemes' }
+  const chosen = { children: [{ id: sent.id, amount: 3_000 }], way: 'transfer', fund: 'fund:schemes' }
   const officePayoutsMake = await costOf(async () => {
     const { body } = await post('payouts/make', { ...chosen, key: newKey(), bank: 'bac_main' })()
     first.push(...(body['data'] as { payouts: string[] }).payouts)

@@ -8,17 +8,24 @@ import {
 import { msg } from '../../kernel/language/message.ts'
 import { type Payout, setApproved } from './payouts.store.ts'
 
-const change = z.object({ school: z.string(), paise: z.number().int(), children: z.number().int() })
+const change = z.object({
+  school: z.string(),
+  paise: z.number().int(),
+  children: z.number().int(),
+  /** The last digits of the school's account; empty where the register has none, or it is paid by cheque. */
+  account: z.string().default(''),
+})
 type Change = z.infer<typeof change>
 
 /** What a second person is asked to approve of a payout. */
-export const payoutChange = ({ school, amount, children }: Payout): Change => ({
+export const payoutChange = ({ school, amount, children, way, accountEnds }: Payout): Change => ({
   school,
   paise: Number(amount),
   children,
+  account: way === 'transfer' ? (accountEnds ?? '') : '',
 })
 
-const factsOf = ({ school, paise: amount, children }: Change): ChangedFact[] => [
+const factsOf = ({ school, paise: amount, children, account }: Change): ChangedFact[] => [
   { name: msg(/*i18n*/ { id: 'payout.school', message: 'School' }), before: '', after: school },
   {
     name: msg(/*i18n*/ { id: 'payout.amount', message: 'Amount' }),
@@ -30,6 +37,15 @@ const factsOf = ({ school, paise: amount, children }: Change): ChangedFact[] => 
     before: '',
     after: String(children),
   },
+  ...(account === ''
+    ? []
+    : [
+        {
+          name: msg(/*i18n*/ { id: 'bank.account_number', message: 'Account number' }),
+          before: '',
+          after: `•••• ${account}`,
+        },
+      ]),
 ]
 
 /** A payout above the limit: a second person approves it before it is paid. One that was taken back meanwhile stays so. */

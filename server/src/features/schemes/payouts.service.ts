@@ -1,5 +1,6 @@
 import { fromRupees, sum } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
+import type { SecondPerson } from '../../foundation/approvals/approvals.published.ts'
 import type { Approvals } from '../../foundation/approvals/approvals.service.ts'
 import { noteLook, recordAudit } from '../../foundation/audit/audit.ts'
 import { bookVoucher, openBankAccount, requireLeft } from '../../foundation/books/books.published.ts'
@@ -21,13 +22,13 @@ import { spellingsOf } from './schools.store.ts'
 import { mayTransition } from './states.ts'
 
 /** Whether a second person has to approve a payout, and has. */
-export type SecondPerson = 'none' | 'needed' | 'asked' | 'approved'
+export type SecondPersonState = 'none' | 'needed' | 'asked' | 'approved'
 
 /** A payout with its children. */
 export interface WholePayout {
   readonly payout: store.Payout
   readonly lines: readonly store.PayoutLine[]
-  readonly secondPerson: SecondPerson
+  readonly secondPerson: SecondPersonState
 }
 
 /**
@@ -47,7 +48,7 @@ export interface Payouts {
   ask(actor: Actor, said: { id: string; reason: string }): Promise<string>
   /**
    * Books a draft as paid, its children as helped; the same said twice is done once. Answers the version. Refuses with
-   * needs_second_person, payout_stale (a child's approval is another one now), fund_short, month_closed, aadhaar_number,
+   * step_up_needed, needs_second_person (what this person paid today would be above the limit with it), payout_stale (a child's approval is another one now), fund_short, month_closed, aadhaar_number,
    * bad_request (a day to come).
    */
   pay(actor: Actor, said: { id: string; version: number; reference: string; paidOn: string }): Promise<number>
@@ -80,12 +81,15 @@ export interface PayoutsDeps {
   readonly messages: Messages
   readonly approvals: Approvals
   readonly books: Books
+  readonly secondPerson: Pick<SecondPerson, 'alone'>
   readonly reversal: PayoutReversal
 }
 
 const DISBURSE = 'applications.disburse'
 
-export function createPayouts({ db, now, messages, approvals, books, reversal }: PayoutsDeps): Payouts {
+export function createPayouts(deps: PayoutsDeps): Payouts {
+  const { db, now, messages, approvals, books, reversal } = deps
+  const { alone } = deps.secondPerson
   async function hold(tx: Executor, id: string): Promise<store.LockedPayout> {
     const payout = await store.lockPayout(tx, id)
     if (!payout) throw new Problem('not_found')
@@ -104,11 +108,11 @@ export function createPayouts({ db, now, messages, approvals, books, reversal }:
     },
 
     async read(actor, id) {
-      requirePermission(actor, 'payouts.read')
+      const { staffId } = requirePermission(actor, 'payouts.read')
       const payout = await store.payoutById(db, id)
       if (!payout) throw new Problem('not_found')
       await noteLook(db, { action: 'payout.read', by: actor, subject: id }, now())
-      const needs = payout.state === 'drafted' && (await books.needsSecondPerson(payout.amount))
+      const needs = payout.state === 'drafted' && !(await alone.may(db, staffId, payout.amount))
       const asked = async () => ((await approvals.underWay('payout', id)) === null ? 'needed' : 'asked')
       const waits = needs ? await asked() : 'none'
       return {
@@ -166,7 +170,7 @@ export function createPayouts({ db, now, messages, approvals, books, reversal }:
     },
 
     async pay(actor, { id, version, reference, paidOn }) {
-      const by = requirePermission(actor, DISBURSE)
+      const by = requireFreshPermission(actor, DISBURSE, now())
       refuseAadhaar(reference)
       const at = now()
       if (paidOn > dayOf(at))
@@ -176,13 +180,13 @@ export function createPayouts({ db, now, messages, approvals, books, reversal }:
         const { state, amount, fund, bankId, approvalId } = payout
         if (state === 'paid' && payout.reference === reference && payout.paidOn === paidOn) return payout
         if (state !== 'drafted' || payout.version !== version) throw new Problem('changed_meanwhile')
-        if (approvalId === null && (await books.needsSecondPerson(amount)))
-          throw new Problem('needs_second_person')
         const applications = await lockedApplications(tx, id)
         const isStale = ({ status, approved, paid: line }: (typeof applications)[number]) =>
           !mayTransition(status, 'disburse') || approved !== line
         if (applications.some(isStale)) throw new Problem('payout_stale')
         await requireLeft(tx, fund, amount)
+        if (approvalId === null && !(await alone.decide(tx, by.staffId, amount)))
+          throw new Problem('needs_second_person')
         const voucher = await bookVoucher(tx, {
           kind: 'paid_out',
           once: `payout:${id}`,

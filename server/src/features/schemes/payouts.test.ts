@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { photo } from '../../../test/forms.ts'
 import { eventually } from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
-import { signInStaff } from '../../../test/staff-journey.ts'
+import { setLimit, signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -185,6 +185,8 @@ describe('payouts to schools', () => {
   })
 
   test('what did not reach the school is taken back, and its children are paid for again', async () => {
+    // what one person decides in a day counts together
+    await setLimit(app, 100_000)
     const [row] = (await get('payouts?state=paid')) as Row[]
     const { id, version } = row as Row
     const before = Number(await left('fund:schemes'))
@@ -220,6 +222,7 @@ describe('payouts to schools', () => {
   })
 
   test('a child declined meanwhile is not paid for, and above the limit a second person approves', async () => {
+    await setLimit(app, 10_000)
     const misuse = await approved('Deepa', 'Navjivan School', 2000)
     await approved('Esha', 'Navjivan School', 12_000)
     const [deepa, esha] = await due()

@@ -9,6 +9,7 @@ export const approvalsModule = {
   grants: {
     approvals:
       'insert, update (state, decided_by, decided_at, holds_at, reminded_at, ended_by, ended_at, end_reason)',
+    decided_alone: 'insert, update (amount_paise)',
   },
   permissions: { 'approvals.read': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] },
   auditActions: [

@@ -2,6 +2,7 @@
 
 export { type ApprovalKind, approvalKind, type ChangedFact } from './approval-kind.ts'
 export type { SecondPerson, TakingBack } from './second-person.ts'
+export type { Alone } from './alone.ts'
 export {
   type Approval,
   approvalNamed,

@@ -1,7 +1,17 @@
 import { approvalStates } from '@sahay/contract/office-approvals'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant, paise } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /**
@@ -43,5 +53,21 @@ export const approvals = pgTable(
       .where(sql`state in ('waiting', 'approved')`),
     index('approvals_newest').on(table.askedAt, table.id),
     check('approvals_second_person', sql`${table.decidedBy} <> ${table.askedBy}`),
+  ],
+)
+
+/** How much money each member of staff decided about in a day without a second person. */
+export const decidedAlone = pgTable(
+  'decided_alone',
+  {
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    day: date({ mode: 'string' }).notNull(),
+    amount: paise('amount_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.day] }),
+    check('decided_alone_amount', sql`${table.amount} >= 0`),
   ],
 )

@@ -9,6 +9,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { type ApprovalKind, approvalKind, type ChangedFact } from './approval-kind.ts'
+import type { Alone } from './alone.ts'
 import type { Approvals } from './approvals.service.ts'
 
 /** Money that is taken back, as a second person reads it. Names nobody who gave or is helped: approvals are kept for good. */
@@ -72,15 +73,19 @@ interface Asked<Held> {
 export interface MoneyBack<Held, Done> {
   readonly kind: ApprovalKind
   /**
-   * Takes it back, or asks a second person where it is above the limit: answers what was done, or the id of the approval
+   * Takes it back, or asks a second person where the day of who takes it back is above the limit with it: answers what was done, or the id of the approval
    * that it waits for; neither where it was taken back before. Refuses as `hold` does, with aadhaar_number, and above the
    * limit with step_up_needed, approval_open. The permission is the caller's to ask for.
    */
   begin(staff: Staff, asked: Asked<Held>): Promise<{ approval: string | null; done: Done | null }>
 }
 
-/** One way for everything that takes money back: at once up to the limit, above it by two people, once either way. */
+/**
+ * One way for everything that takes money back: at once up to the limit of one person's day, above it by two people, once
+ * either way.
+ */
 export interface SecondPerson {
+  readonly alone: Alone
   takingBack<Held, Done = void>(declared: Declared<Held, Done>): MoneyBack<Held, Done>
 }
 
@@ -88,8 +93,7 @@ export interface SecondPersonDeps {
   readonly db: Database
   readonly now: () => Date
   readonly approvals: Approvals
-  /** The amount above which one person alone may not do it. */
-  readonly limit: () => Promise<Paise>
+  readonly alone: Alone
 }
 
 const DAYS = 14
@@ -125,8 +129,10 @@ function factsOf({ what, amount, voucher, day, from }: Stored): ChangedFact[] {
   ]
 }
 
-export function createSecondPerson({ db, now, approvals, limit }: SecondPersonDeps): SecondPerson {
+export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDeps): SecondPerson {
   return {
+    alone,
+
     takingBack<Held, Done>(declared: Declared<Held, Done>): MoneyBack<Held, Done> {
       const {
         kind,
@@ -167,13 +173,12 @@ export function createSecondPerson({ db, now, approvals, limit }: SecondPersonDe
         async begin(by, { subject, reason, said = {}, seen }) {
           refuseAadhaar(reason)
           const { staffId } = by
-          const most = await limit()
           const begun = await db.transaction(async (tx) => {
             const held = await hold(tx, subject, said)
             if (held === null) return { waits: null, result: null }
             seen?.(held)
             const taken = describe(held, said)
-            if (taken.amount > most) return { waits: taken, result: null }
+            if (!(await alone.decide(tx, staffId, taken.amount))) return { waits: taken, result: null }
             const how = { by, staffId, approvalId: null, reason, said, at: now() }
             return { waits: null, result: await act(tx, held, how) }
           })

@@ -55,7 +55,7 @@ export interface Books {
   account(actor: Actor, account: string, say: Translator['say']): Promise<Account>
   /** A fund, need or event by its account. Refuses with not_found. */
   fundOf(tx: Executor, account: string): Promise<Fund>
-  /** Whether as much as this may not be decided by one person alone. Paise. */
+  /** Whether as much as this at once may not be decided by one person alone: what stays with the trust. Paise. */
   needsSecondPerson(amount: Paise): Promise<boolean>
 }
 

@@ -17,7 +17,7 @@ import {
   type StoredAlert,
   type WholeAlert,
 } from '../alerts/alerts.published.ts'
-import type { ApprovalKind } from '../approvals/approvals.published.ts'
+import type { Alone, ApprovalKind } from '../approvals/approvals.published.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { type Line, linesOf, transferFunds } from './ledger.ts'
 import * as orders from './orders.store.ts'
@@ -38,6 +38,7 @@ export interface OfficeDeps {
   readonly approvals: Approvals
   readonly limits: Limits
   /** The amount above which a second person is needed to give it back. */
+  readonly alone: Alone
   readonly secondPersonLimit: () => Promise<Paise>
   readonly byHand: RefundByHand
   readonly bankName: BankName
@@ -99,7 +100,7 @@ export interface PaymentDetails {
 const TILL = msg(/*i18n*/ { id: 'account.till', message: 'Till' })
 
 export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
-  const { db, now, wakeRefunds, approvals, limits, secondPersonLimit, byHand, bankName, ask } = deps
+  const { db, now, wakeRefunds, approvals, limits, alone, secondPersonLimit, byHand, bankName, ask } = deps
   /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
   async function lockPayment(tx: Executor, paymentId: string) {
     const found = await orders.orderOfPayment(tx, paymentId)
@@ -128,12 +129,16 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
     return { id, amount }
   }
 
-  /** Whether so much more, with what staff gave back of a payment before, is not for one person to decide. Paise. */
-  async function isAboveLimit(tx: Executor, paymentId: string, amount: Paise): Promise<boolean> {
+  /**
+   * Whether so much more, with what staff gave back of a payment before or this person decided alone today, is not for them
+   * to decide; what is, is counted. Paise.
+   */
+  async function isAboveLimit(tx: Executor, staffId: string, paymentId: string, amount: Paise) {
     const before = (await refunds.refundsOf(tx, paymentId)).filter(
       ({ askedBy, state }) => askedBy.startsWith('staff:') && state !== 'replaced',
     )
-    return sum(amount, ...before.map((one) => one.amount)) > (await secondPersonLimit())
+    const ofPayment = sum(amount, ...before.map((one) => one.amount))
+    return ofPayment > (await secondPersonLimit()) || !(await alone.decide(tx, staffId, amount))
   }
 
   /** Has a second person approve what is above the limit. */
@@ -167,7 +172,7 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
     const { left } = await lockPayment(tx, alert.subject)
     if (left === 0n) return false
     if (how !== 'give_back') throw new Problem('alert_has_money')
-    if (await isAboveLimit(tx, alert.subject, left)) throw new Problem('second_person')
+    if (await isAboveLimit(tx, by, alert.subject, left)) throw new Problem('second_person')
     await giveBack(tx, by, alert.subject, null, reason)
     return true
   }
@@ -195,7 +200,7 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
       const requested = amount === undefined ? null : fromRupees(amount)
       const given = await db.transaction(async (tx) => {
         const { left } = await lockPayment(tx, paymentId)
-        if (left > 0n && (await isAboveLimit(tx, paymentId, requested ?? left))) return null
+        if (left > 0n && (await isAboveLimit(tx, staffId, paymentId, requested ?? left))) return null
         const made = await giveBack(tx, staffId, paymentId, requested, reason)
         const detail = { refund: made.id, paise: Number(made.amount) }
         await recordAudit(tx, { action: 'payment.refunded', by: actor, subject: paymentId, detail }, now())

@@ -55,6 +55,7 @@ export interface PaymentsDeps {
   readonly changed: (content?: PublicContent) => void
   readonly approvals: Approvals
   readonly limits: Limits
+  readonly alone: OfficeDeps['alone']
   readonly bankName: OfficeDeps['bankName']
   readonly byHand: OfficeDeps['byHand']
   /** Says that the provider has paid something out to the bank, as one of its events tells. */
@@ -132,7 +133,7 @@ export interface Payments {
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { db, now, provider, jobs, log, messages, alerts, paymentSettings, changed, rules } = deps
-  const { approvals, limits, bankName, byHand } = deps
+  const { alone, approvals, limits, bankName, byHand } = deps
   const backoff = createBackoff(now)
   const refunder = addRefunder({ db, now, provider, jobs, log, alerts, backoff, settler: () => settler })
   const settler: Settler = createSettler({
@@ -186,6 +187,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       wakeRefunds: refunder.wake,
       approvals,
       limits,
+      alone,
       secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
       bankName,
       byHand,

@@ -233,6 +233,7 @@ describe('the office in a browser', () => {
       officePartnerWebhookChange: { ...hook, id: 'pwh_x', version: 1 },
       officePaymentSettings: { version: 0, internationalCards: true, secondPersonLimit: 10_000 },
       officePayoutAsk: { id: 'pyt_nobody', reason },
+      officePayoutPay: { id: 'pyt_nobody', version: 0, reference: 'SBIN0012', paidOn: '2026-03-31' },
       officePayoutReverse: { id: 'pyt_nobody', version: 0, reason },
       officePurchaseReverse: { id: 'pur_nobody', reason },
       officeRecoveryCodes: {},

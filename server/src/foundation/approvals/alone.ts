@@ -1,0 +1,54 @@
+import { type Paise, paise } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { decidedAlone } from './approvals.tables.ts'
+
+/** What one person decides about money in a day without a second one. Paise. */
+export interface Alone {
+  /** Whether this person may decide about so much more today. */
+  may(tx: Executor, staffId: string, amount: Paise): Promise<boolean>
+  /**
+   * Counts so much for this person's day, in the transaction that moves it; false, and nothing is counted, where the day's
+   * sum would be above the limit: a second person decides then. Two at once wait for each other.
+   */
+  decide(tx: Executor, staffId: string, amount: Paise): Promise<boolean>
+}
+
+const { staffId, day, amount } = decidedAlone
+
+const sumOf = statement({
+  name: 'approvals.decidedAlone',
+  takes: [staffId, day],
+  gives: one({ amount }),
+  sql: (by, on) =>
+    sql`select amount_paise as "amount" from decided_alone where staff_id = ${by} and day = ${on}::date`,
+})
+
+const count = statement({
+  name: 'approvals.decideAlone',
+  takes: [staffId, day, amount, amount],
+  gives: one({ amount }),
+  sql: (by, on, more, most) => sql`
+    insert into decided_alone as counted (staff_id, day, amount_paise) values (${by}, ${on}::date, ${more}::bigint)
+    on conflict (staff_id, day) do update set amount_paise = counted.amount_paise + excluded.amount_paise
+    where counted.amount_paise + excluded.amount_paise <= ${most}::bigint
+    returning amount_paise as "amount"`,
+})
+
+/** `limit`: the sum of one person's day, in paise. A day is one of India. */
+export function createAlone(deps: { readonly now: () => Date; readonly limit: () => Promise<Paise> }): Alone {
+  const { now, limit } = deps
+  return {
+    async may(tx, by, more) {
+      const before = (await sumOf(tx, by, dayOf(now())))?.amount ?? paise(0)
+      return before + more <= (await limit())
+    },
+    async decide(tx, by, more) {
+      const most = await limit()
+      // the first amount of a day is counted as it is
+      return more <= most && (await count(tx, by, dayOf(now()), more, most)) !== null
+    },
+  }
+}
