@@ -90,6 +90,24 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await dialog.getByRole('button', { name: 'Nothing was handed out' }).click()
   await expect(undecided).toBeHidden()
 
+  // what is left is counted, not copied; closing too early says what speaks against it
+  const { data: open } = await app.call('GET office/distribution/one', { token, query: { id: day.id } })
+  await page.clock.setFixedTime(`${open.day}T10:00:00+05:30`)
+  await page.getByRole('button', { name: 'Close the day' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close the day' })
+  await expect(closing.getByText('This day’s hours end at 13:00.')).toBeVisible()
+  await expect(closing.getByText('1 family has not come.')).toBeVisible()
+  const left = (thing: string) => closing.getByLabel(`${thing}: left over`)
+  await expect(left('Uniform')).toBeFocused()
+  await expect(left('Uniform')).toHaveValue('')
+  await expect(left('Bag')).toHaveValue('')
+  expect(await barriers(page)).toEqual([])
+  await left('Uniform').fill('3')
+  await left('Bag').fill('4')
+  await closing.getByRole('button', { name: 'Close the day' }).click()
+  await expect(closing.getByText('5 brought, 1 handed out, 3 left over: 1 is missing.')).toBeVisible()
+  await closing.getByRole('button', { name: 'Cancel' }).click()
+
   // an ended pass leaves no name on the phone
   await app.call('POST office/distribution/pass/revoke', { token, body: { id: lost.id } })
   await usha.reload()

@@ -78,7 +78,8 @@ export const applicationActions: readonly Action<Application>[] = [
     letter: 'A',
     fits: isAt('Under review'),
     explain: msg`The family gets a mail with the amount.`,
-    warn: ({ assessment }) => assessment.reasons.find(({ code }) => code === 'papers_missing')?.says,
+    warn: ({ assessment }) =>
+      assessment.reasons.filter(({ code }) => code === 'papers_missing').map(({ says }) => says),
     fields: {
       amount: { kind: 'number', label: msg`Amount (₹)`, required: true },
       override: {

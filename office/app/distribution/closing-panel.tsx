@@ -1,18 +1,20 @@
-import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ActionButton } from '../kit/action-button.tsx'
 import { action, type FieldSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { call } from '../shell/api.ts'
+import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Day, OF, RUN } from './day-words.ts'
+import { type Day, type Item, OF, RUN } from './day-words.ts'
 import css from './distribution.module.css'
 
 /** Counting what is left over, and closing the day. */
 export function ClosingPanel({ day }: { readonly day: Day }) {
   const runs = useMay()(RUN)
-  const close = useMemo(() => closing(day), [day])
+  const { i18n } = useLingui()
+  const close = useMemo(() => closing(day, i18n), [day, i18n])
   const file = `/api/office/distribution/file?id=${day.id}`
   return (
     <section className={css['panel']} aria-labelledby="closing">
@@ -44,11 +46,32 @@ export function ClosingPanel({ day }: { readonly day: Day }) {
   )
 }
 
-function closing({ items }: Day) {
+/** What speaks against closing a day: its hours are not over, or families have not come. */
+function early({ day, closes, families, served }: Day) {
+  const isOver = Date.now() >= Date.parse(`${day}T${closes}:00+05:30`)
+  const absent = families - served
+  return [
+    ...(isOver ? [] : [msg`This day’s hours end at ${closes}.`]),
+    ...(absent > 0
+      ? [msg`${plural(absent, { one: '# family has not come.', other: '# families have not come.' })}`]
+      : []),
+  ]
+}
+
+/** How what was counted is not what must be there. */
+function difference({ brought, handedOut }: Item, left: number) {
+  const missing = brought - handedOut - left
+  const more = -missing
+  const sum = msg`${brought} brought, ${handedOut} handed out, ${left} left over`
+  return missing > 0
+    ? [sum, msg`${plural(missing, { one: '# is missing.', other: '# are missing.' })}`]
+    : [sum, msg`${plural(more, { one: '# too many.', other: '# too many.' })}`]
+}
+
+function closing({ items }: Day, i18n: I18n) {
   const fields: Record<string, FieldSpec> = {}
-  for (const { id, name, brought, handedOut } of items) {
-    const hint = msg`${brought} brought, ${handedOut} handed out`
-    fields[`left_${id}`] = { kind: 'number', label: msg`${name}: left over`, hint, required: true }
+  for (const { id, name } of items) {
+    fields[`left_${id}`] = { kind: 'number', label: msg`${name}: left over`, required: true }
     fields[`reason_${id}`] = { kind: 'line', label: msg`${name}: why it does not add up`, maxLength: 500 }
   }
   return action<Day>()({
@@ -57,19 +80,31 @@ function closing({ items }: Day) {
     permission: RUN,
     kind: 'danger',
     explain: msg`Count what is left over. Who got everything has been helped and gets a mail; who got a part may come to another day.`,
+    warn: early,
+    // the boxes are empty: what is left is counted before anybody says what must be there
     fields,
-    begin: () =>
-      Object.fromEntries(
-        items.map(({ id, brought, handedOut }) => [`left_${id}`, String(Math.max(0, brought - handedOut))]),
-      ),
     async send(values, { id, version }) {
       const counted = items.map((item) => ({
         id: item.id,
         leftOver: Number(values[`left_${item.id}`]),
         reason: values[`reason_${item.id}`] ?? '',
       }))
-      const { data } = await call('POST office/distribution/close', { body: { id, version, items: counted } })
-      return { show: <Helped {...data} /> }
+      try {
+        const { data } = await call('POST office/distribution/close', {
+          body: { id, version, items: counted },
+        })
+        return { show: <Helped {...data} /> }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const wrong = { ...error.fields }
+        for (const item of items) {
+          const reason = `reason_${item.id}`
+          if (!wrong[reason]) continue
+          const says = difference(item, Number(values[`left_${item.id}`])).map((one) => i18n._(one))
+          wrong[reason] = `${says.join(': ')} ${wrong[reason]}`
+        }
+        throw new Refusal(error.httpStatus, { message: error.message, fields: wrong })
+      }
     },
     done: msg`The day is closed.`,
   })

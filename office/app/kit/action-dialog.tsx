@@ -55,7 +55,6 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   const [shown, setShown] = useState<ReactNode>(null)
   const [{ action, row, about }] = useState(latest.current)
   const { label, kind, explain, warn, fields = {}, begin, prepare } = action
-  const warning = warn?.(row)
   const prepared = useQuery({
     queryKey: ['prepared', label.id],
     queryFn: async () => (await prepare?.(row)) ?? null,
@@ -79,7 +78,14 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
             </p>
           )}
           {explain && <p>{i18n._(explain)}</p>}
-          {warning && <p className={css['warning']}>{warning}</p>}
+          {warn?.(row).map((one) => {
+            const says = typeof one === 'string' ? one : i18n._(one)
+            return (
+              <p key={says} className={css['warning']}>
+                {says}
+              </p>
+            )
+          })}
           {prepared.data?.explain && <p>{i18n._(prepared.data.explain)}</p>}
           {prepared.isLoading && <Waiting />}
           {prepared.isError && <Failed error={prepared.error} onAgain={() => void prepared.refetch()} />}

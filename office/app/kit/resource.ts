@@ -138,8 +138,8 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly fits?: (row: Row) => boolean
   /** What happens, said before it does. Without it and without fields, the button acts at once. */
   readonly explain?: MessageDescriptor
-  /** What speaks against it as the record stands, in its dialog; nothing: undefined. */
-  readonly warn?: (row: Row) => string | undefined
+  /** What speaks against it as the record stands, said in its dialog. */
+  readonly warn?: (row: Row) => readonly (string | MessageDescriptor)[]
   readonly fields?: Fields
   /** What stands in the fields at first. */
   readonly begin?: (row: Row) => Partial<ValuesOf<NoInfer<Fields>>>
