@@ -201,3 +201,28 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'My reminders' })).toBeHidden()
 })
+
+test('a letter says first how far it may go, and to all families only where one chooses that', async ({
+  page,
+  app,
+}) => {
+  await family.payFor(app, await family.apply(app, family.family()))
+  await begin(page, app)
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Write to families' })
+    .click()
+  await expect(page.getByText('One letter goes to at most 2,000 families.')).toBeVisible()
+  const counted = page.getByText(/famil(?:y gets it|ies get it)/)
+  await expect(counted).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Subject').first().fill('A day of help')
+  await page.getByLabel('The letter').first().fill('Please come on Sunday.')
+  await page.getByRole('button', { name: 'Send it', exact: true }).click()
+  await expect(page.getByText('Please choose who gets it.')).toBeVisible()
+  await page.getByRole('button', { name: 'All families' }).click()
+  await expect(counted).toBeVisible()
+  await page.getByLabel('Scheme').selectOption({ index: 1 })
+  await expect(page).not.toHaveURL(/all=/)
+  await expect(counted).toBeVisible()
+})

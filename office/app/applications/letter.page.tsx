@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Asked, InLanguages } from '@sahay/contract/office-letters'
+import { type Asked, type InLanguages, MOST_RECIPIENTS } from '@sahay/contract/office-letters'
 import { languages } from '@sahay/contract/kernel/language-list'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
@@ -24,6 +24,8 @@ import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './ap
 import { SchoolPicker } from './school-picker.tsx'
 
 const DRAFT = 'letter'
+/** In the address: all families are chosen. */
+const ALL = 'all'
 
 const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
 const words = { kind: 'lines', label: msg`The letter`, rows: 8, maxLength: 4000 } as const
@@ -75,11 +77,16 @@ export default function LetterPage() {
   const [address, setAddress] = useSearchParams()
   const once = useOnce()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
-  const asked = Object.fromEntries([...address].filter(([, value]) => value !== '')) as Asked
+  const asked = Object.fromEntries(
+    [...address].filter(([name, value]) => value !== '' && name !== ALL),
+  ) as Asked
+  // nobody writes to all families by opening a page: they are chosen, as every other choice is
+  const isChosen = address.has(ALL) || Object.keys(asked).length > 0
   const counted = useQuery({
     queryKey: ['letters', 'count', asked],
     queryFn: async ({ signal }) =>
       (await call('POST office/letters/count', { body: { asked }, signal })).data,
+    enabled: isChosen,
   })
   const school = useQuery({
     queryKey: ['schools', 'record', asked.school],
@@ -91,12 +98,14 @@ export default function LetterPage() {
   const ask = (name: string, value: string) =>
     setAddress((before) => {
       const next = new URLSearchParams(before)
+      next.delete(ALL)
       if (value) next.set(name, value)
       else next.delete(name)
       return next
     })
 
   const families = counted.data?.families ?? 0
+  const most = i18n.number(MOST_RECIPIENTS)
 
   async function sent(body: Sending): Promise<string> {
     try {
@@ -117,6 +126,11 @@ export default function LetterPage() {
       toast.success(t`Sent to you alone. Look into your mail.`)
       return
     }
+    if (!isChosen) throw new Refusal(400, { message: t`Please choose who gets it.` })
+    if (families > MOST_RECIPIENTS)
+      throw new Refusal(400, {
+        message: t`One letter goes to at most ${most} families. Please choose fewer.`,
+      })
     const id = await once((key) => sent({ ...letter, asked, once: key, families }))
     clearDraft(DRAFT)
     await queries.invalidateQueries({ queryKey: ['letters'] })
@@ -160,13 +174,28 @@ export default function LetterPage() {
             </Button>
           )}
         </div>
-        {counted.isPending && <Waiting />}
+        {!isChosen && (
+          <div className={kit['buttons']}>
+            <p>
+              <Trans>One letter goes to at most {most} families. Choose who gets it, or:</Trans>
+            </p>
+            <Button kind="line" small onClick={() => ask(ALL, 'true')}>
+              <Trans>All families</Trans>
+            </Button>
+          </div>
+        )}
+        {isChosen && counted.isPending && <Waiting />}
         {counted.isError && <Failed error={counted.error} onAgain={() => void counted.refetch()} />}
         {counted.data && (
           <div role="status">
             <p className={css['most']}>
               <Plural value={families} one="# family gets it" other="# families get it, each address once" />
             </p>
+            {families > MOST_RECIPIENTS && (
+              <p className={kit['failed']}>
+                <Trans>One letter goes to at most {most} families. Please choose fewer.</Trans>
+              </p>
+            )}
             <p>
               {counted.data.languages
                 .map(({ language, families: readers }) => `${i18n._(nameOf(language))}: ${readers}`)
@@ -184,7 +213,13 @@ export default function LetterPage() {
         fields={fields}
         draft={DRAFT}
         sentences={readyLetters}
-        submit={<Plural value={families} one="Send it to # family" other="Send it to # families" />}
+        submit={
+          counted.data ? (
+            <Plural value={families} one="Send it to # family" other="Send it to # families" />
+          ) : (
+            <Trans>Send it</Trans>
+          )
+        }
         onSubmit={send}
       >
         <Button kind="line" type="submit" name="to" value="me">
