@@ -33,7 +33,12 @@ export const name = line(/*i18n*/ 'Please write a name.')
   .trim()
   .min(2, /*i18n*/ 'Please write a name.')
   .max(60, /*i18n*/ 'Please shorten this.')
-const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Please write the time as 09:30.')
+/** A time of the day; 9:30 is 09:30. */
+const hour = z
+  .string()
+  .trim()
+  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Please write the time as 09:30.')
+  .transform((typed) => typed.padStart(5, '0'))
 export const pieces = z
   .number(/*i18n*/ 'Please write a whole number.')
   .int(/*i18n*/ 'Please write a whole number.')

@@ -86,8 +86,9 @@ export const contentSorts = [
   { value: '-createdAt', label: msg`Newest first` },
 ] as const satisfies readonly Option[]
 
-const hours: readonly Option[] = Array.from({ length: 24 }, (_, hour) => {
-  const value = `${String(hour).padStart(2, '0')}:00`
+/** Every half hour of a day. */
+const times: readonly Option[] = Array.from({ length: 48 }, (_, half) => {
+  const value = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
   return { value, label: { id: value, message: value } }
 })
 
@@ -124,7 +125,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       explain: msg`Until then nobody sees it. It opens by itself, by the time in India.`,
       fields: {
         day: { kind: 'day', label: msg`Day`, required: true },
-        at: { kind: 'choice', label: msg`Hour`, required: true, options: hours },
+        at: { kind: 'choice', label: msg`Time`, required: true, options: times },
       },
       begin: () => ({ at: '09:00' }),
       send: ({ day, at }, row) => setAndOffer(row, 'open', `${day}T${at}:00+05:30`),
