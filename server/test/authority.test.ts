@@ -35,7 +35,7 @@ describe('who may do what', () => {
 
   /** What a caller was told; a body that a call cannot read is let in as far as authority goes. */
   function verdictOf({ status, body }: Answer, name: string): Verdict {
-    if (status === 401 && body.code === 'not_signed_in') return 'sign in'
+    if (status === 401 && ['not_signed_in', 'key_needed'].includes(body.code ?? '')) return 'sign in'
     if (status === 403) return 'closed'
     return status === 404 && callOf(name).may === ownersOfIt ? 'not theirs' : 'in'
   }

@@ -13,6 +13,14 @@ export const requestProblems = {
     status: 401,
     say: /*i18n*/ { id: 'problem.not_signed_in', message: 'Please sign in to go on.' },
   },
+  key_needed: {
+    status: 401,
+    say: /*i18n*/ {
+      id: 'problem.key_needed',
+      message:
+        'Please send the key that the trust gave you, as the Bearer token of the header Authorization.',
+    },
+  },
   forbidden: {
     status: 403,
     say: /*i18n*/ { id: 'problem.forbidden', message: 'This is not open to you.' },

@@ -33,9 +33,9 @@ export function requireDonor(actor: Actor): Extract<Actor, { kind: 'donor' }> {
   return actor
 }
 
-/** Lets a partner's key through that may read this. Refuses others with not_signed_in or forbidden. */
+/** Lets a partner's key through that may read this. Refuses others with key_needed or forbidden. */
 export function requireScope(actor: Actor, scope: PartnerScope): void {
-  if (actor.kind !== 'partner') throw new Problem('not_signed_in')
+  if (actor.kind !== 'partner') throw new Problem('key_needed')
   if (!actor.scopes.includes(scope)) throw new Problem('forbidden')
 }
 

@@ -94,7 +94,7 @@ describe('keys and webhooks for partners', () => {
       way: 'online',
     })
     expect(await read('totals', key)).toMatchObject({ status: 403 })
-    expect(await read('totals', owner)).toMatchObject({ status: 401 })
+    expect(await read('totals', owner)).toMatchObject({ status: 401, body: { code: 'key_needed' } })
     expect(await app.ask('GET', '/api/office/donors', { token: key })).toMatchObject({ status: 401 })
     const totals = await newKey('totals.read')
     expect(dataOf(await read('totals', totals.key))['funds']).toEqual(
@@ -137,7 +137,7 @@ describe('keys and webhooks for partners', () => {
     const limited = await read('needs', key)
     expect([200, 429]).toContain(limited.status)
     for (const _again of [1, 2]) expect(await post('keys/revoke', { id })).toMatchObject({ status: 200 })
-    expect(await read('needs', key)).toMatchObject({ status: 401 })
+    expect(await read('needs', key)).toMatchObject({ status: 401, body: { code: 'key_needed' } })
   })
 
   test('events come signed, in their order, once the partner answers; nothing names a giver', async () => {

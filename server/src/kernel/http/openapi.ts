@@ -6,6 +6,9 @@ import { webhookBodies } from '@sahay/contract/partner'
 import { z } from 'zod'
 
 const always: readonly ProblemCode[] = ['bad_request', 'internal']
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until the call may be made again.', schema: { type: 'integer' } },
+}
 const keyProblems: readonly ProblemCode[] = ['key_used', 'answer_lost']
 
 /** Prints the contract as OpenAPI 3.1. `server` is the public address, without /api. */
@@ -55,7 +58,7 @@ function webhook(name: string, body: z.ZodType): object {
 function operation(declared: Endpoint): object {
   const refusals = new Set<ProblemCode>([...always, ...(declared.problems ?? [])])
   const byToken = ['bearer', 'staff', 'partner'].includes(declared.who)
-  if (byToken) refusals.add('not_signed_in')
+  if (byToken) refusals.add(declared.who === 'partner' ? 'key_needed' : 'not_signed_in')
   if (takesKey(declared)) for (const code of keyProblems) refusals.add(code)
   const parameters = parametersOf(declared)
   return {
@@ -137,13 +140,14 @@ function parametersOf(declared: Endpoint): object[] {
 }
 
 function problemResponses(codes: ReadonlySet<ProblemCode>): Record<string, object> {
-  const byStatus: Record<string, { description: string; content: object }> = {}
+  const byStatus: Record<string, { description: string; headers?: object; content: object }> = {}
   for (const code of codes) {
     const { status, say } = problems[code]
     const before = byStatus[status]?.description
     const line = `${code}: ${say.message}`
     byStatus[status] = {
       description: before ? `${before}\n\n${line}` : line,
+      ...(status === 429 ? { headers: retryAfter } : {}),
       content: json({ $ref: '#/components/schemas/Problem' }),
     }
   }

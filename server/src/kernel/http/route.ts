@@ -213,7 +213,7 @@ async function actorOf(
   if (uses.length > 0 && !withAccount) await context.limits.consume(uses, given)
   if (who === 'partner') {
     const partner = await context.identifyPartner(authorization)
-    if (partner.kind === 'nobody') throw new Problem('not_signed_in')
+    if (partner.kind === 'nobody') throw new Problem('key_needed')
     return partner
   }
   if (who !== 'bearer' && who !== 'staff')

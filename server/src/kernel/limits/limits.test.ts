@@ -38,6 +38,8 @@ describe('limits', () => {
     const answers = []
     for (let n = 0; n < 16; n++) answers.push(await signIn(stranger()))
     expect(statuses(answers)).toEqual({ taken: 15, asked: 1, refused: 0 })
+    // a program that has never heard of it is led to the challenge
+    expect(answers.at(-1)?.body['values']).toEqual({ challenge: 'auth/challenge', header: 'x-proof' })
     expect((await signIn(stranger(), { 'x-proof': proof })).status).toBe(200)
     expect((await signIn(stranger(), { 'x-proof': proof })).body.code).toBe('proof_needed')
     const forged = Buffer.from(

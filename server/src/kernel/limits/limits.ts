@@ -163,5 +163,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
 
 function assertAllowed(verdict: unknown): void {
   if (verdict === 'over') throw new Problem('too_many')
-  if (verdict === 'near') throw new Problem('proof_needed')
+  // for programs: what to ask for, and where its answer goes
+  if (verdict === 'near')
+    throw new Problem('proof_needed', { challenge: 'auth/challenge', header: 'x-proof' })
 }
