@@ -31,9 +31,9 @@ export function usualAddress(typed: string): string | null {
   const [, mailbox = '', name = '', ending = ''] = /^([^@]+)@([^@.]+)\.([^@]+)$/.exec(address) ?? []
   const meant = Object.keys(providers).find((one) => one === name || (!others.has(name) && isNear(one, name)))
   // these have branches in other countries under other endings; Gmail has none
-  const kept =
+  const own =
     noEndings[ending] ?? (meant === 'gmail' || ending === 'co' || ending === 'cm' ? undefined : ending)
-  const right = `${meant ?? name}.${kept ?? (meant && providers[meant]) ?? ending}`
+  const right = `${meant ?? name}.${own ?? (meant && providers[meant]) ?? ending}`
   return mailbox === '' || right === `${name}.${ending}` ? null : `${mailbox}@${right}`
 }
 

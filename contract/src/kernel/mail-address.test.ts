@@ -3,9 +3,9 @@ import { email } from '../fields/people.ts'
 import { mailAddress } from './mail-address.ts'
 
 test('an address in any script is one address, however its domain was typed', () => {
-  const kept = 'ખુશી@xn--odc6ci4b4b3a.xn--gecrj9c'
-  for (const typed of ['ખુશી@ઉદાહરણ.ભારત', ' ખુશી@ઉદાહરણ.ભારત ', kept, 'ખુશી@XN--odc6ci4b4b3a.xn--gecrj9c'])
-    expect([typed, mailAddress(typed)]).toEqual([typed, kept])
+  const stored = 'ખુશી@xn--odc6ci4b4b3a.xn--gecrj9c'
+  for (const typed of ['ખુશી@ઉદાહરણ.ભારત', ' ખુશી@ઉદાહરણ.ભારત ', stored, 'ખુશી@XN--odc6ci4b4b3a.xn--gecrj9c'])
+    expect([typed, mailAddress(typed)]).toEqual([typed, stored])
   expect(mailAddress('Asha@Mail.Example')).toBe('asha@mail.example')
   for (const none of ['asha', '', 'a@ગુજરાત.ભારત/path', 'a@ગુજરાત.ભારત:80', 'a@b@c'])
     expect([none, mailAddress(none)]).toEqual([none, none])

@@ -17,8 +17,7 @@ export const requestProblems = {
     status: 401,
     say: /*i18n*/ {
       id: 'problem.key_needed',
-      message:
-        'Please send the key that the trust gave you, as the Bearer token of the header Authorization.',
+      message: 'Please send the key that the trust gave you: this call is for programs of partners.',
     },
   },
   forbidden: {

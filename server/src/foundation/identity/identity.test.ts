@@ -232,13 +232,13 @@ describe('accounts', () => {
 
   test('an address in one’s own script signs up, and is one account however its domain is typed', async () => {
     const person = { ...journey.somebody(), email: 'ખુશી@ઉદાહરણ.ભારત' }
-    const kept = 'ખુશી@xn--odc6ci4b4b3a.xn--gecrj9c'
+    const stored = 'ખુશી@xn--odc6ci4b4b3a.xn--gecrj9c'
     expect((await post('signup', person)).status).toBe(200)
     // a mail whose mailbox is no Latin name names its domain the same way (RFC 6531)
     const otp = await journey.codeFor(app, person.email)
-    const token = journey.tokenOf(await verify({ email: kept }, otp))
+    const token = journey.tokenOf(await verify({ email: stored }, otp))
     const { body } = await app.ask('GET', '/api/auth/profile', { token })
-    expect(body['data']).toMatchObject([{ email: kept }])
+    expect(body['data']).toMatchObject([{ email: stored }])
     const latin = { ...journey.somebody(), email: 'khushi@ઉદાહરણ.ભારત' }
     expect((await post('signup', latin)).status).toBe(200)
     expect(await journey.codeFor(app, latin.email)).toMatch(/^\d{6}$/)
