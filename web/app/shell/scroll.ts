@@ -55,8 +55,8 @@ function enterPage(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
   const main = document.getElementById('main')
   const focused = document.activeElement
-  const isKept = main?.contains(focused) || focused instanceof HTMLIFrameElement
-  if (main && !isKept) main.focus({ preventScroll: true })
+  const mayStay = main?.contains(focused) || focused instanceof HTMLIFrameElement
+  if (main && !mayStay) main.focus({ preventScroll: true })
 }
 
 /**
