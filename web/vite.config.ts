@@ -34,6 +34,7 @@ const files = {
   lists:
     /\/ui\/elements\/(picture|progress|tooltip|whatsapp-link)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
   needs: /site\/giving\/(donate-now|need|need-picture|need-progress|share-need|use-donating)\.(?!page)/,
+  email: /\/ui\/fields\/(email-field|usual-address)\./,
   payments:
     /site\/shared\/payments\/(confirm-payment|pay-kinds|purchase|use-pay-end)\.|contract\/src\/kinds\./,
   checkout:

@@ -31,9 +31,6 @@ const letter = {
 const asked = z.object(applicationFilter)
 export type Asked = z.output<typeof asked>
 
-/** The most families that one letter goes to. */
-export const MOST_RECIPIENTS = 2000
-
 const letterId = z.string().regex(idPattern('let'), /*i18n*/ 'Please choose from the list.')
 
 const row = z.object({

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Asked, type InLanguages, MOST_RECIPIENTS } from '@sahay/contract/office-letters'
+import { MOST_RECIPIENTS } from '@sahay/contract/letter-limit'
+import type { Asked, InLanguages } from '@sahay/contract/office-letters'
 import { languages } from '@sahay/contract/kernel/language-list'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'

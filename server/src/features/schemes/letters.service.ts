@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode, staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
-import { type Asked, type InLanguages, MOST_RECIPIENTS } from '@sahay/contract/office-letters'
+import { MOST_RECIPIENTS } from '@sahay/contract/letter-limit'
+import type { Asked, InLanguages } from '@sahay/contract/office-letters'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
