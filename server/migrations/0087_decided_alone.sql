@@ -1,3 +1,5 @@
+-- expand: an older release counts nobody's day; what one person decides with it is in no sum.
+-- What one member of staff has decided alone about money on a day of India.
 CREATE TABLE "decided_alone" (
 	"staff_id" text NOT NULL,
 	"day" date NOT NULL,

@@ -51,7 +51,7 @@ export const books = {
     statements: 2,
     body: { account: 'bank:bac_main', amount: 1000, day: null },
   },
-  officeReverse: { may: treasurers, statements: 14, body: { id: 'vch_nobody', reason } },
+  officeReverse: { may: treasurers, statements: 15, body: { id: 'vch_nobody', reason } },
   officeTillCount: {
     may: treasurers,
     // a difference above the limit, of which colleagues have a notice each

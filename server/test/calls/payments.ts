@@ -59,7 +59,7 @@ export const payments = {
   },
   officeDisputeBook: {
     may: treasurers,
-    statements: 33,
+    statements: 34,
     body: {
       settlement: 'setl_00000000000000',
       item: 'adj_00000000000000',
@@ -69,7 +69,7 @@ export const payments = {
   },
   officeChargeBook: {
     may: treasurers,
-    statements: 25,
+    statements: 26,
     body: {
       settlement: 'setl_00000000000000',
       item: 'adj_00000000000000',
@@ -80,7 +80,7 @@ export const payments = {
   },
   officeChargeUnbook: {
     may: treasurers,
-    statements: 26,
+    statements: 27,
     body: { settlement: 'setl_00000000000000', item: 'adj_00000000000000', reason },
   },
   officeSettlementsFetch: { may: treasurers, statements: 10, body: { id: 'setl_00000000000000' } },

@@ -70,7 +70,7 @@ export interface SettlementsOffice {
   /**
    * Books what an item, or the settlement itself, differs by as a charge of the provider, or as one that came back; once.
    * Answers the id of the approval that it waits for; null: it is booked. For those with books.write; refuses with
-   * forbidden, not_found, changed_meanwhile, month_closed, and above the limit with step_up_needed, approval_open.
+   * forbidden, step_up_needed, not_found, changed_meanwhile, month_closed, and above the limit with approval_open.
    */
   bookCharge(actor: Actor, charge: ChargeAsked): Promise<string | null>
   /** Takes such a charge back; answers and refuses in the same way. */
@@ -194,13 +194,13 @@ export function createSettlementsOffice({
     },
 
     async bookCharge(actor, { settlement, item, amount, tax, reason }) {
-      const by = requirePermission(actor, 'books.write')
+      const by = requireFreshPermission(actor, 'books.write', now())
       const said = { settlement, amount: String(fromRupees(amount)), tax: String(fromRupees(tax)) }
       return (await charge.begin(by, { subject: item, reason, said })).approval
     },
 
     async unbookCharge(actor, { settlement, item, reason }) {
-      const by = requirePermission(actor, 'books.write')
+      const by = requireFreshPermission(actor, 'books.write', now())
       return (await chargeReversal.begin(by, { subject: item, reason, said: { settlement } })).approval
     },
   }
