@@ -34,7 +34,7 @@ test('by keyboard one chooses Gujarati, comes back to the same place in it, and 
   await page.locator('footer a[href="/gu/lion-trust"]').first().click()
   await expect(page).toHaveURL(/\/gu\/lion-trust$/)
   await page.goto('/gu/account')
-  await expect(page).toHaveURL(/\/gu\/?$/)
+  await expect(page).toHaveURL(/\/gu\/signin\?to=%2Faccount$/)
   await page.goto('/signin')
   await expect(page).toHaveURL(/\/gu\/signin$/)
   // what was typed, and where a code was sent to, stays
