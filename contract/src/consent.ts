@@ -1,3 +1,4 @@
+import { firstApplicationConsent } from './consent/application-2026-1.ts'
 import { applicationConsent } from './consent/application.ts'
 import { helpConsent } from './consent/help.ts'
 import { inquiryConsent } from './consent/inquiry.ts'
@@ -11,7 +12,7 @@ import { pledgeConsent } from './consent/pledge.ts'
  * so that what somebody agreed to can be read years later.
  */
 const consentNotices = {
-  application: [applicationConsent],
+  application: [firstApplicationConsent, applicationConsent],
   help: [helpConsent],
   organisation: [organisationConsent],
   inquiry: [inquiryConsent],

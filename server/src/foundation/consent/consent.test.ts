@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, photo } from '../../../test/forms.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as family from '../../../test/schemes-journey.ts'
+import { documentsModule } from '../documents/documents.module.ts'
 
 const person = {
   name: 'Bhavna Desai',
@@ -82,4 +83,10 @@ describe('a form that keeps what names somebody', () => {
       ).toEqual([{ consent_version: version, same: true }])
     },
   )
+})
+
+test('the notice beside an application names every role that may look at its pictures', () => {
+  const { items } = consentNotice('application')
+  const seen = items.find((item) => item.includes('see the pictures'))
+  for (const role of documentsModule.permissions['documents.read']) expect(seen).toContain(`${role}s`)
 })
