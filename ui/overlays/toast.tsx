@@ -4,6 +4,11 @@ import { toast as hot } from 'react-hot-toast/headless'
 
 /** How long a passing note stays, in milliseconds. */
 const NOTE_MS = 4000
+/** How long a success stays in sight, in milliseconds. */
+const SUCCESS_MS = 2000
+/** How long what has passed is left to screen readers, in milliseconds: they may be busy with the page that came. */
+const HEARD_MS = 20_000
+const passes = { duration: SUCCESS_MS, removeDelay: HEARD_MS }
 const stays = { duration: Number.POSITIVE_INFINITY, removeDelay: 0 }
 
 /** What is said: words of the server, or a sentence of the catalogues, which is said in the page's language when it is shown. */
@@ -50,15 +55,16 @@ function result(failed: boolean, text: ToastText, { of = 'page', onward = false 
   clear((one) => one.of === of || idOf(one.text) === idOf(text))
   const id = `result-${++said}`
   standing.set(id, { of, text, failed, onward })
-  hot[failed ? 'error' : 'success'](shown(text), { ...stays, id })
+  if (failed) hot.error(shown(text), { ...stays, id })
+  else hot.success(shown(text), { ...passes, id })
   if (!onward) return
   addEventListener('pointerdown', arrived, true)
   addEventListener('keydown', arrived, true)
 }
 
 /**
- * Messages at the top centre, or under the head of an open dialog. Results stay until they are dismissed or out of
- * date: the next result of the same form, a dialog that is opened and a change of page clear them. Notes pass by
+ * Messages at the top centre, or under the head of an open dialog. Errors stay until they are dismissed or out of date:
+ * the next result of the same form, a dialog that is opened and a change of page clear them. Successes and notes pass by
  * themselves. The library keeps at most 20.
  */
 export const toast = {
@@ -67,7 +73,7 @@ export const toast = {
   /** Something was not done. */
   error: (text: ToastText, options?: ResultOptions) => result(true, text, options),
   /** A passing word, such as 'Copied'. */
-  note: (text: ToastText) => void hot(shown(text), { duration: NOTE_MS, removeDelay: 0 }),
+  note: (text: ToastText) => void hot(shown(text), { duration: NOTE_MS, removeDelay: HEARD_MS }),
   /** What failed in this form before is out of date. */
   clearErrors: (of: string) => clear((one) => one.of === of && one.failed),
   /** A dialog was opened or the page was left: all but what comes along is out of date. */

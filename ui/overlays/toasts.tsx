@@ -21,7 +21,16 @@ const Toaster = createContext<ReturnType<typeof useToaster> | null>(null)
 
 /** What is to be said, for all places where toasts appear. The library's hook works once in a page only. */
 export function ToasterProvider({ children }: { readonly children: ReactNode }) {
-  return <Toaster value={useToaster()}>{children}</Toaster>
+  const toaster = useToaster()
+  const { endPause } = toaster.handlers
+  const inSight = toaster.toasts.some((one) => one.visible)
+
+  // What goes under the mouse does not say that the mouse has left it.
+  useEffect(() => {
+    if (!inSight) endPause()
+  }, [inSight, endPause])
+
+  return <Toaster value={toaster}>{children}</Toaster>
 }
 
 export interface ToastsProps {
@@ -31,7 +40,8 @@ export interface ToastsProps {
 
 /**
  * Where toasts appear. It stands in the page, and in each dialog, before there is anything to say: a screen reader
- * hears only of what comes into a live region that it knows already, and outside an open dialog it hears nothing.
+ * hears only of what comes into a live region that it knows already, and outside an open dialog it hears nothing. What
+ * has passed by itself stays there for a while, out of sight.
  */
 export function Toasts({ inside }: ToastsProps) {
   const { t } = useLingui()
@@ -39,34 +49,43 @@ export function Toasts({ inside }: ToastsProps) {
   const top = useSyncExternalStore(onTopLayerChange, topmost, nowhere)
   const cameFrom = useRef<HTMLElement | null>(null)
   const here = inside ? top !== null && top === inside.current : top === null
-  const shown = here ? (toaster?.toasts.filter((one) => one.visible) ?? []) : []
+  const shown = here ? (toaster?.toasts ?? []) : []
   const live = (kind: 'error' | 'other') =>
     shown
       .filter((one) => (one.type === 'error') === (kind === 'error'))
-      .map((one) => (
-        <div
-          key={one.id}
-          className={`${css['toast']} ${css[one.type] ?? ''}`}
-          onMouseEnter={toaster?.handlers.startPause}
-          onMouseLeave={toaster?.handlers.endPause}
-        >
-          <div className={css['text']}>{resolveValue(one.message, one)}</div>
-          <button
-            type="button"
-            className={css['close']}
-            aria-label={t`Dismiss`}
-            onFocus={({ relatedTarget }) => {
-              if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
-            }}
-            onClick={() => {
-              hot.dismiss(one.id)
-              cameFrom.current?.focus({ preventScroll: true })
-            }}
+      .map((one) =>
+        one.visible ? (
+          <div
+            key={one.id}
+            className={`${css['toast']} ${css[one.type] ?? ''}`}
+            onMouseEnter={toaster?.handlers.startPause}
+            onMouseLeave={toaster?.handlers.endPause}
+            onFocus={toaster?.handlers.startPause}
+            onBlur={toaster?.handlers.endPause}
           >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))
+            <div className={css['text']}>{resolveValue(one.message, one)}</div>
+            <button
+              type="button"
+              className={css['close']}
+              aria-label={t`Dismiss`}
+              onFocus={({ relatedTarget }) => {
+                if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
+              }}
+              onClick={() => {
+                hot.remove(one.id)
+                toaster?.handlers.endPause()
+                cameFrom.current?.focus({ preventScroll: true })
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        ) : (
+          <div key={one.id} className="sr-only">
+            <div>{resolveValue(one.message, one)}</div>
+          </div>
+        ),
+      )
 
   return (
     <section
@@ -99,7 +118,7 @@ export function PageToasts() {
     if (!newest) return
     const dismiss = (event: KeyboardEvent) => {
       // An open dialog or menu has the first claim on Escape.
-      if (event.key === 'Escape' && !event.defaultPrevented && !topmost()) hot.dismiss(newest)
+      if (event.key === 'Escape' && !event.defaultPrevented && !topmost()) hot.remove(newest)
     }
     document.addEventListener('keydown', dismiss)
     return () => document.removeEventListener('keydown', dismiss)

@@ -26,6 +26,6 @@ export function offerUndo(of: string, said: string, undo: () => Promise<unknown>
         <Trans>Undo</Trans>
       </button>
     </span>,
-    { id, duration: OFFERED_MS },
+    { id, duration: OFFERED_MS, removeDelay: 0 },
   )
 }
