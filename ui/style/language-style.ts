@@ -190,8 +190,8 @@ export function languageStyle(code: string): string {
 
 /** What stands behind a language's own face, as in `tokens.css`. */
 const others = '"Noto Sans Gujarati","Noto Sans Devanagari"'
-const besideText = `${others},"Mukta on Arial","Mukta on Roboto",system-ui,sans-serif`
-const besideDisplay = `${others},"Anek on Arial","Anek on Roboto",system-ui,sans-serif`
+const besideText = `${others},"Mukta on Arial","Mukta on Roboto","Mukta on DejaVu",system-ui,sans-serif`
+const besideDisplay = `${others},"Anek on Arial","Anek on Roboto","Anek on DejaVu",system-ui,sans-serif`
 
 const faceRule = ({ family, file, weight, range, local = [] }: Face) => {
   const sources = [...local.map((name) => `local("${name}")`), `url("${file}") format("woff2")`]
