@@ -227,3 +227,14 @@ test('footer and banner say who and where the trust is', async ({ page }) => {
   )
   await expect(footer.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms-conditions')
 })
+
+test('the privacy page says how consent is withdrawn, where to complain, and to whom after that', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  const choice = page.locator('section#your-choice')
+  await expect(choice.getByText('You may withdraw your consent at any time')).toBeVisible()
+  await expect(choice.getByText('Data Protection Board of India')).toBeVisible()
+  await expect(choice.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(choice.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
+})

@@ -188,6 +188,12 @@ function PrivacyText() {
         </p>
         <p>
           <Trans>
+            You may withdraw your consent at any time: write to us or call. You need not give a reason. We
+            then stop using what you sent us and erase it, except what the law makes us keep.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             What identifies you is erased from help requests and inquiries after {years} years, from mails
             after {mails} days, from applications that nobody paid for after {unpaid} days, and from what the
             payment provider tells us after {provider} days. The books and the slips stay.
@@ -200,12 +206,20 @@ function PrivacyText() {
           </Trans>
         </p>
         {settings && (
-          <p>
-            <Trans>
-              Write to <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a> or call{' '}
-              <a href={telephone(settings.contact.phone)}>{settings.contact.phone}</a>.
-            </Trans>
-          </p>
+          <>
+            <p>
+              <Trans>
+                To complain about how we treat your data, use the e-mail address or the number below. If our
+                answer does not settle it, you may complain to the Data Protection Board of India.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Write to <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a> or call{' '}
+                <a href={telephone(settings.contact.phone)}>{settings.contact.phone}</a>.
+              </Trans>
+            </p>
+          </>
         )}
       </Rules>
     </>
