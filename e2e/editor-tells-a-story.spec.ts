@@ -36,6 +36,8 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   expect((await page.request.get(address)).status()).toBe(404)
   await preview.close()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  // it has no photograph: asked once
+  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('It is on the site.')).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: app.url, viewport: { width: 360, height: 740 } })

@@ -65,6 +65,34 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
   await archive(app, token, 'need', id)
 })
 
+test('a need without a photograph asks for no drawing while it is a draft, and before it is published it asks once', async ({
+  page,
+  app,
+}) => {
+  const token = await enterOffice(page.context(), app, 'editor')
+  const body = { name: 'Zubin T.', requirement: 'A stool for the reading room.', required_amount: 900 }
+  const { id } = (await app.call('POST office/needs/save', { token, body })).data
+  const missing: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url())
+  })
+  await page.goto(`/office/needs/${id}`)
+  await expect(
+    page.getByText('It has no photograph. On the site a drawing stands in its place.'),
+  ).toBeVisible()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog.getByText('It has no photograph.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('It is on the site.')).toBeVisible()
+  await expect(page.locator('main img[src^="/pictures/need/"]')).toBeVisible()
+  expect(missing).toEqual([])
+  await archive(app, token, 'need', id)
+})
+
 test('the order is changed with the arrow keys, and the site follows', async ({ page, app }) => {
   await enterOffice(page.context(), app, 'editor')
   const [first, second] = (await app.call('GET donation/list')).data

@@ -54,6 +54,10 @@ export interface ContentRow {
   readonly createdAt: string
 }
 
+/** Whether visitors cannot see it: it was never published, waits for its time or was put away. */
+export const isOffSite = ({ state }: Pick<ContentRow, 'state'>): boolean =>
+  state === 'draft' || state === 'scheduled' || state === 'archived'
+
 export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
   name: 'state',
   label: msg`Status`,

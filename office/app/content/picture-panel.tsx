@@ -9,10 +9,11 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './content.module.css'
+import { type ContentRow, isOffSite } from './content-kit.tsx'
 
 interface PicturePanelProps {
   readonly kind: ContentKind
-  readonly row: { readonly id: string; readonly version: number; readonly image: string }
+  readonly row: Pick<ContentRow, 'id' | 'version' | 'state'> & { readonly image: string }
 }
 
 /** What may be shown of a photograph, as width to height; null: all of it. */
@@ -28,6 +29,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
   const may = useMay()
   const [file, setFile] = useState<File | null>(null)
   const isPhotograph = row.image.startsWith('/images/')
+  const isDrawn = row.image !== '' && !isPhotograph
   const use = (picture: string | null) =>
     call('POST office/pictures/use', { body: { kind, id: row.id, version: row.version, picture } })
 
@@ -47,7 +49,13 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       <h2>
         <Trans>Picture</Trans>
       </h2>
-      {row.image !== '' && (
+      {isDrawn && (
+        <p>
+          <Trans>It has no photograph. On the site a drawing stands in its place.</Trans>
+        </p>
+      )}
+      {/* the site draws only what it shows */}
+      {row.image !== '' && !(isDrawn && isOffSite(row)) && (
         <img className={css['shown']} src={isPhotograph ? `${row.image}?w=640` : row.image} alt="" />
       )}
       {may('pictures.edit') && (

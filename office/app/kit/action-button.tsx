@@ -23,8 +23,8 @@ export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
         </OutcomeDialog>
       ))
   })
-  const { label, kind = 'line', letter, explain, fields } = action
-  const atOnce = !explain && !fields
+  const { label, kind = 'line', letter, explain, fields, warn } = action
+  const atOnce = !explain && !fields && !warn?.(row).length
 
   useEffect(() => {
     latest.current = { of, action, row, about }

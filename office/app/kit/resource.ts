@@ -136,7 +136,7 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly letter?: string
   /** Whether it can be done with this record; always, unless said. */
   readonly fits?: (row: Row) => boolean
-  /** What happens, said before it does. Without it and without fields, the button acts at once. */
+  /** What happens, said before it does. Without it, fields and a warning, the button acts at once. */
   readonly explain?: MessageDescriptor
   /** What speaks against it as the record stands, said in its dialog. */
   readonly warn?: (row: Row) => readonly (string | MessageDescriptor)[]
