@@ -93,6 +93,22 @@ test('a need without a photograph asks for no drawing while it is a draft, and b
   await archive(app, token, 'need', id)
 })
 
+test('what was said of one try goes when the next is refused', async ({ page, app }) => {
+  const token = await enterOffice(page.context(), app, 'editor')
+  const body = { name: 'Zubin T.', requirement: 'A stool for the reading room.', required_amount: 900 }
+  const { id } = (await app.call('POST office/needs/save', { token, body })).data
+  await page.goto(`/office/needs/${id}`)
+  const name = page.getByLabel('For whom', { exact: true })
+  await name.fill('Zubin M.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zubin M.' })).toBeVisible()
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByText('Saved.')).toHaveCount(0)
+})
+
 test('the order is changed with the arrow keys, and the site follows', async ({ page, app }) => {
   await enterOffice(page.context(), app, 'editor')
   const [first, second] = (await app.call('GET donation/list')).data

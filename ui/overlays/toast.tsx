@@ -76,7 +76,7 @@ export const toast = {
   note: (text: ToastText) => void hot(shown(text), { duration: NOTE_MS, removeDelay: HEARD_MS }),
   /** What failed in this form before is out of date. */
   clearErrors: (of: string) => clear((one) => one.of === of && one.failed),
-  /** A dialog was opened or the page was left: all but what comes along is out of date. */
+  /** A dialog was opened, a form is sent or the page was left: all but what comes along is out of date. */
   moveOn: () => clear((one) => !one.onward),
 }
 

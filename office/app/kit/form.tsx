@@ -3,6 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { focusError } from '@sahay/ui/forms/checks.ts'
 import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../shell/api.ts'
 import { SpecField } from './field.tsx'
@@ -107,6 +108,8 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     if (pressed instanceof HTMLButtonElement && pressed.name) written.set(pressed.name, pressed.value)
     const missing = Object.entries(fields).filter(([name, { required }]) => required && !values[name])
     setFailed(null)
+    // what was said of an earlier try does not stand beside what is said of this one
+    toast.moveOn()
     if (missing.length > 0)
       return show(Object.fromEntries(missing.map(([name]) => [name, t`Please fill this in.`])))
     setErrors({})
