@@ -73,6 +73,14 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   const main = page.getByRole('main')
   await expect(main.getByText(`₹${(before.received + 1250).toLocaleString('en-IN')} received`)).toBeVisible()
   await expect(main.getByRole('link', { name: /^SLIP\/20\d\d-\d\d\/\d{4}$/ })).toBeVisible()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const name of ['Slip', 'Your donations']) {
+    const way = main.getByRole('link', { name, exact: true })
+    await expect(way, 'in the first window of a phone').toBeInViewport({ ratio: 1 })
+  }
+  if (size) await page.setViewportSize(size)
   await expect(main.getByRole('heading', { name: /^Nearly there: only ₹/ })).toBeVisible()
   const sent = String(await main.getByRole('link', { name: /WhatsApp/ }).getAttribute('href'))
   expect(decodeURIComponent(sent)).toContain('Aarav’s bicycle is ₹1,250 nearer.')

@@ -61,6 +61,16 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
       picture={<NeedPicture need={need} card="summary" eager />}
       side={
         <>
+          <div className={css['ways']}>
+            {paid && thanks.slip && (
+              <ButtonLink small kind="quiet" to={`/slip/${thanks.slip.code}`}>
+                <Trans>Slip</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink small to="/donationdetail-history">
+              <Trans>Your donations</Trans>
+            </ButtonLink>
+          </div>
           <NeedNow need={need} given={paid ? given : 0} />
           <PayAgain thanks={thanks} onPay={onPay} paying={paying} />
         </>
@@ -77,12 +87,11 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
               You find this gift and its slip under Your donations, and {name} on the list of needs.
             </Trans>
           </p>
-          <div className={css['ways']}>
-            <ButtonLink small to="/donationdetail-history">
-              <Trans>Your donations</Trans>
-            </ButtonLink>
-            {paid && <WhatsappLink text={invitation} about={name} />}
-          </div>
+          {paid && (
+            <div className={css['ways']}>
+              <WhatsappLink text={invitation} about={name} />
+            </div>
+          )}
         </div>
       </section>
       {another && <AnotherNeed need={another} />}
