@@ -29,7 +29,7 @@ const scriptBudgets = {
 } as const
 
 /** The whole site’s, of which every page brings what it needs; written for older engines, and with more states than before. The
- * last 0.1: the schemes' worked examples, and what has the focus stays above a row that sticks. */
+ * last 0.2: the faces on DejaVu, the schemes' worked examples, and what has the focus stays above a row that sticks. */
 const STYLE = 18.6
 
 const filesOf = await readBuiltPages()
