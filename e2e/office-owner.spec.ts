@@ -55,6 +55,11 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
     await page.getByRole('button', { name: /^Take it/ }).click()
     await expect(page.getByText('You work on it.')).toBeVisible()
     await page.goto('/office/applications')
+    const classes = page.getByRole('cell', { name: /^Class \d+$/ }).locator('span')
+    await expect(classes.first()).toBeVisible()
+    expect(
+      await classes.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length),
+    ).toBe(0)
     const colleague = page.getByRole('combobox', { name: 'Who works on it' })
     await colleague.selectOption('Nilesh Parmar')
     await expect(page.locator('[data-row]').filter({ hasText: child })).toHaveCount(0)

@@ -41,6 +41,7 @@ const scheme = {
 const standard = {
   name: 'standard',
   label: msg`Class`,
+  short: true as const,
   show: (row: Row) => <Word of={standardName(row.standard)} />,
 }
 const school = { name: 'school', label: msg`School`, show: (row: Row) => row.school || null }

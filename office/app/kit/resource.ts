@@ -38,6 +38,8 @@ export interface Column<Row> {
   readonly show: (row: Row) => ReactNode
   /** Numbers and amounts stand at the end of their column. */
   readonly end?: true
+  /** A word or two, which stand on one line of a table. */
+  readonly short?: true
   /** In a list: not shown until somebody chooses it. */
   readonly hidden?: true
 }

@@ -44,8 +44,8 @@ function Table<Row>({ resource, rows, columns, late, from }: RowsProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={resource.id(row)}>
-            {columns.map(({ name, end, show }, nth) => (
-              <td key={name} className={end && css['end']}>
+            {columns.map(({ name, end, short, show }, nth) => (
+              <td key={name} className={(end && css['end']) || (short && css['short'])}>
                 {nth === 0 ? <Name resource={resource} row={row} from={from} /> : orDash(show(row))}
               </td>
             ))}
