@@ -172,8 +172,9 @@ test('without script a visitor suggests a better word; a translator takes it ove
 
   await enterOffice(page.context(), app, 'translator')
   await page.goto('/office/')
-  const screens = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(screens).toHaveCount(4)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  // home, and the four that the role opens
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveCount(5)
   await page.goto('/office/suggestions?lang=gu&state=open')
   await page.getByRole('link', { name: 'વિનંતી મોકલી આપો' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'વિનંતી મોકલી આપો' })).toBeVisible()

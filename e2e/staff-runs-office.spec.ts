@@ -46,7 +46,10 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
   await expectOpenToAll(page)
 
   await test.step('the invitation is shown once', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Staff' }).click()
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Staff', exact: true })
+      .click()
     await expect(heading(page, 'Staff')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Farida Contractor' })).toBeVisible()
     await expectOpenToAll(page)
