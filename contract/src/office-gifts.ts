@@ -24,6 +24,7 @@ export const giftDoubts = [
   'day_closed',
   'cheque_to_come',
   'cheque_stale',
+  'cash_same_person',
 ] as const
 export type GiftDoubt = (typeof giftDoubts)[number]
 

@@ -149,6 +149,17 @@ describe('a treasurer’s month', () => {
     expect((await post('gifts/record', gift({ day: '2018-01-15' }))).status).toBe(400)
   })
 
+  test('cash of two lakh rupees under two forms of one name is asked about', async () => {
+    await done('gifts/record', gift({ name: 'Hasmukh Shah', amount: 199_999 }))
+    for (const name of ['Shri Hasmukh Shah', 'Shah Hasmukh', 'Hasmukh R. Shah'])
+      expect((await post('gifts/record', gift({ name }))).body).toMatchObject({
+        code: 'gift_doubtful',
+        values: { doubts: 'cash_same_person' },
+      })
+    await done('gifts/record', gift({ name: 'Hasmukh Patel' }))
+    await done('gifts/record', gift({ name: 'Shah Hasmukh', checked: ['cash_same_person'] }))
+  })
+
   test('another body under a key that was used is refused', async () => {
     const typed = gift({ amount: 11 })
     await done('gifts/record', typed)

@@ -25,6 +25,7 @@ const questions = {
   day_closed: msg`The month of this day is closed: the gift is booked today, and keeps its day.`,
   cheque_to_come: msg`The cheque is dated on a day to come: the bank takes it from that day on.`,
   cheque_stale: msg`The cheque is older than three months: the bank does not pay it any more.`,
+  cash_same_person: msg`Somebody with nearly the same name brought cash on this day, together ₹2,00,000 or more. Is it the same person?`,
 } as const satisfies Record<GiftDoubt, unknown>
 
 /** What a refusal asks about; null where it is another one. */

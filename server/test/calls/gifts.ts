@@ -39,7 +39,7 @@ export const gifts = {
     statements: 13,
     body: { id: 'gft_nobody', version: 1, ...nobodyGiving },
   },
-  officeGiftRecord: { may: treasurers, statements: 31, body: () => giftTyped({ once: newKey() }) },
+  officeGiftRecord: { may: treasurers, statements: 32, body: () => giftTyped({ once: newKey() }) },
   officeGiftReverse: { may: treasurers, statements: 20, body: { id: 'gft_nobody', version: 1, reason } },
   officeGift: { may: audited(treasurers), statements: 3, query: { id: 'gft_nobody' } },
   officeGifts: {

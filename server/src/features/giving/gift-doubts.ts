@@ -1,8 +1,9 @@
 import type { GiftDoubt } from '@sahay/contract/office-gifts'
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf, financialYear, startOfDay } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import { booksBegan, isMonthClosed } from '../../foundation/books/books.published.ts'
+import { mayBeSamePerson } from '../../foundation/cash/cash.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type SeenGift, seenGift } from './gift-doubts.store.ts'
@@ -16,6 +17,11 @@ const STALE_MONTHS = 3
 
 interface Doubtful {
   readonly way: GiftWay
+  /** Empty where the giver is not named. */
+  readonly name: string
+  /** E.164, or empty. */
+  readonly mobile: string
+  readonly amount: Paise
   /** The day it came, yyyy-MM-dd in India. */
   readonly day: string
   /** What somebody has looked at, and means so. */
@@ -26,10 +32,11 @@ interface Doubtful {
 
 /**
  * Asks about what is seldom meant: a UTR or cheque that was taken before, a day long ago or of a closed month, a cheque of a
- * day to come or too old. Refuses with gift_doubtful (doubts, and the gift that was seen) what nobody has checked, and with
+ * day to come or too old, cash of two names that may be one person. Refuses with gift_doubtful (doubts, and the gift that was seen) what nobody has checked, and with
  * bad_request a day of a financial year before the books began or the first bank account was opened.
  */
-export async function refuseDoubtful(tx: Executor, { way, day, checked, at }: Doubtful): Promise<void> {
+export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void> {
+  const { way, day, checked, at } = gift
   const began = (await booksBegan(tx))?.day ?? dayOf(at)
   if (yearOf(day) < yearOf(began))
     throw new Problem(
@@ -42,6 +49,7 @@ export async function refuseDoubtful(tx: Executor, { way, day, checked, at }: Do
     ...(seen ? [way.mode === 'cheque' ? ('cheque_seen' as const) : ('utr_seen' as const)] : []),
     ...(await doubtsOfDay(tx, day, at)),
     ...(way.mode === 'cheque' ? doubtsOfCheque(way.day, at) : []),
+    ...(way.mode === 'cash' && (await mayBeSamePerson(tx, gift)) ? (['cash_same_person'] as const) : []),
   ]
   if (doubts.every((doubt) => checked.includes(doubt))) return
   throw new Problem('gift_doubtful', { doubts: doubts.join(' '), ...(seen ? seenValues(seen) : {}) })

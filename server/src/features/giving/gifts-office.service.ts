@@ -157,17 +157,20 @@ export function createGiftsOffice({
       if (day > dayOf(at))
         throw new Problem('bad_request', {}, { day: /*i18n*/ 'This day is still to come.' })
       const way = await wayOf(typed)
+      const mobile = typed.mobile === '' ? '' : toE164(typed.mobile, 'mobile')
+      const amount = fromRupees(typed.amount)
       const recorded = await db.transaction(async (tx) => {
         // what is sent again was taken already
-        if (!(await giftOnce(tx, once))) await refuseDoubtful(tx, { way, day, checked: typed.checked, at })
+        if (!(await giftOnce(tx, once)))
+          await refuseDoubtful(tx, { way, name, mobile, amount, day, checked: typed.checked, at })
         return recordGift(tx, slips, {
           once,
           way,
           name,
-          mobile: typed.mobile === '' ? '' : toE164(typed.mobile, 'mobile'),
+          mobile,
           email,
           language,
-          amount: fromRupees(typed.amount),
+          amount,
           day,
           fund: asFund(fund),
           rest: rest === '' ? null : asFund(rest),

@@ -2,7 +2,7 @@ import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/k
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { cashTaken } from './cash.tables.ts'
 
@@ -34,6 +34,51 @@ const sumOfDay = statement({
     where day = ${day}::date and (name = ${name} and name <> '' or mobile = ${mobile} and mobile <> '')`,
 })
 
+const namesOfDay = statement({
+  name: 'cash.namesOfDay',
+  takes: [{ day: cashTaken.day, mobile: cashTaken.mobile }],
+  gives: many({ name: cashTaken.name, taken: t.paise }),
+  sql: ({ day, mobile }) => sql`
+    select name, sum(amount_paise)::bigint as "taken" from cash_taken
+    where day = ${day}::date and name <> '' and (mobile = '' or ${mobile}::text = '')
+    group by name`,
+})
+
+/** A name as it is kept and compared. */
+const written = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+const honorifics = new Set(
+  'shri sri shree shrimati smt sau kum kumari mr mrs ms dr prof શ્રી શ્રીમતી શ્રીમાન શ્રીમતિ श्री श्रीमती'.split(
+    ' ',
+  ),
+)
+
+/** The words of a name in one order, without honorifics and initials. */
+const wordsOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[\s.,]+/)
+    .filter((word) => [...word].length > 1 && !honorifics.has(word))
+    .toSorted()
+    .join(' ')
+
+/**
+ * Whether cash may be of a person who brought some on that day under nearly the same name (other order, an honorific or an
+ * initial), no mobile tells them apart, and together it is ₹2,00,000 or more.
+ */
+export async function mayBeSamePerson(tx: Executor, cash: Omit<Cash, 'subject'>): Promise<boolean> {
+  const words = wordsOf(cash.name)
+  if (words === '') return false
+  const alike = (await namesOfDay(tx, { day: cash.day, mobile: cash.mobile })).filter(
+    ({ name }) => wordsOf(name) === words,
+  )
+  // what came under the very same name is no question: the limit counts it
+  return (
+    alike.some(({ name }) => name !== written(cash.name)) &&
+    sum(cash.amount, ...alike.map(({ taken }) => taken)) >= LIMIT
+  )
+}
+
 /**
  * Notes cash that is taken, with its transaction. Refuses with cash_limit where one person, by mobile or name, would have
  * brought ₹2,00,000 or more on that day; whoever is not named is one person for each gift. Answers what the person has
@@ -41,9 +86,9 @@ const sumOfDay = statement({
  */
 export async function takeCash(
   tx: Executor,
-  { subject, day, name: written, mobile, amount }: Cash,
+  { subject, day, name: typed, mobile, amount }: Cash,
 ): Promise<Paise | null> {
-  const name = written.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const name = written(typed)
   const keys = [name && `name:${name}`, mobile && `mobile:${mobile}`].filter(Boolean).toSorted()
   // two who take cash of one person wait for each other here
   for (const key of keys)
