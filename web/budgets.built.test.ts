@@ -12,20 +12,22 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * 2 % more. Only the script has a figure to reach besides, 110 KB. React takes 68 of it and the router 39 before a
  * word of ours, so no page reaches it in gzip; browsers take brotli, where all pages are between 115 and 122: the common
  * code is three files, for 2 KB more than one.
- * Raise a budget only with the reason in the same commit. The last 0.1 to 0.3 of each: calls that are sent again carry a key,
- * money fields read decimals; the last 1.0 of the schemes' page is its worked examples.
+ * Raise a budget only with the reason in the same commit. The last 0.3 to 0.6 of each: calls that are sent again carry a key,
+ * money fields read decimals, a success passes by itself and stays to be read out; the last 1.0 of the schemes' page is its
+ * worked examples, the last 0.5 of the events' page how an event ends, the last 0.8 of signing in and up the slip of an
+ * e-mail address that is asked about.
  */
 const scriptBudgets = {
-  'site/pages/home/home.page': 142.4,
-  'site/giving/urgent-needs.page': 141.3,
-  'site/giving/need.page': 141.5,
-  'site/pages/lion-trust/lion-trust.page': 138,
-  'site/schemes/status/application-status.page': 134.2,
-  'site/pages/join-our-ngo.page': 140.2,
-  'site/pages/terms.page': 136.7,
-  'site/pages/privacy.page': 137.1,
-  'site/account/sign-in.page': 141,
-  'site/account/sign-up.page': 140.5,
+  'site/pages/home/home.page': 142.6,
+  'site/giving/urgent-needs.page': 141.6,
+  'site/giving/need.page': 141.8,
+  'site/pages/lion-trust/lion-trust.page': 138.4,
+  'site/schemes/status/application-status.page': 134.5,
+  'site/pages/join-our-ngo.page': 140.8,
+  'site/pages/terms.page': 137.0,
+  'site/pages/privacy.page': 137.5,
+  'site/account/sign-in.page': 141.9,
+  'site/account/sign-up.page': 141.4,
 } as const
 
 /** The whole site’s, of which every page brings what it needs; written for older engines, and with more states than before. The

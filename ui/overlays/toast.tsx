@@ -7,8 +7,8 @@ const NOTE_MS = 4000
 /** How long a success stays in sight, in milliseconds. */
 const SUCCESS_MS = 2000
 /** How long what has passed is left to screen readers, in milliseconds: they may be busy with the page that came. */
-const HEARD_MS = 20_000
-const passes = { duration: SUCCESS_MS, removeDelay: HEARD_MS }
+const READ_OUT_MS = 20_000
+const passes = { duration: SUCCESS_MS, removeDelay: READ_OUT_MS }
 const stays = { duration: Number.POSITIVE_INFINITY, removeDelay: 0 }
 
 /** What is said: words of the server, or a sentence of the catalogues, which is said in the page's language when it is shown. */
@@ -73,7 +73,7 @@ export const toast = {
   /** Something was not done. */
   error: (text: ToastText, options?: ResultOptions) => result(true, text, options),
   /** A passing word, such as 'Copied'. */
-  note: (text: ToastText) => void hot(shown(text), { duration: NOTE_MS, removeDelay: HEARD_MS }),
+  note: (text: ToastText) => void hot(shown(text), { duration: NOTE_MS, removeDelay: READ_OUT_MS }),
   /** What failed in this form before is out of date. */
   clearErrors: (of: string) => clear((one) => one.of === of && one.failed),
   /** A dialog was opened, a form is sent or the page was left: all but what comes along is out of date. */
