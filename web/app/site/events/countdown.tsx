@@ -6,11 +6,11 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { joinParam } from '../../shell/origin.ts'
 import { useDates } from '../../shell/dates.tsx'
+import { rupees } from '../../shell/formats.ts'
 import css from './countdown.module.css'
 import { EventEnd, UnreachedRule } from './event-end.tsx'
 import { partsOf } from './draw-target.ts'
 import timer from './timer.module.css'
-import timerCss from './timer.module.css'
 
 /** Days, when there are any, then hours, minutes and seconds to the draw; zero while the winners are on their way. */
 export function Countdown({ event, left }: { readonly event: Event; readonly left: number | null }) {
@@ -78,13 +78,14 @@ function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNod
 
 /** An event whose draw has no time: places are left, or were left when it closed (product.md 10). */
 export function DrawNotFixed({ event }: { readonly event: Event }) {
+  const price = rupees(event.amount)
   return (
-    <div className={`${timerCss['sheet']} ${timerCss['beside']}`}>
-      <img className={timerCss['kite']} src="/pictures/object/kite.svg" width="220" height="220" alt="" />
+    <div className={`${timer['sheet']} ${timer['beside']}`}>
+      <img className={timer['kite']} src="/pictures/object/kite.svg" width="220" height="220" alt="" />
       <h1 lang={event.lang} dir="auto">
         {event.name}
       </h1>
-      <p className={`lead ${timerCss['lead']}`}>
+      <p className={`lead ${timer['lead']}`}>
         {event.state === 'returned' ? (
           <Trans>
             This event has closed, and not all of its places were taken. As its rules say, there is no draw,
@@ -101,15 +102,17 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
           </Trans>
         )}
       </p>
-      <div className={css['text']}>
-        {event.state === 'open' && event.closes_at && (
-          <p>
-            <EventEnd event={event} /> <UnreachedRule event={event} />
-          </p>
-        )}
-        {event.state !== 'returned' && <Places event={event} />}
-      </div>
-      <div className={timerCss['ways']}>
+      {event.state !== 'returned' && (
+        <div className={css['text']}>
+          {event.state === 'open' && (
+            <p className={css['when']}>
+              <Trans>{price} a place</Trans>
+            </p>
+          )}
+          <Places event={event} />
+        </div>
+      )}
+      <div className={timer['ways']}>
         {event.state === 'open' ? (
           <ButtonLink kind="go" to={`/joinourngo?${joinParam}=${event.id}`}>
             <Trans>Donate Now</Trans>
@@ -120,6 +123,11 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
           </ButtonLink>
         )}
       </div>
+      {event.state === 'open' && event.closes_at && (
+        <p>
+          <EventEnd event={event} /> <UnreachedRule event={event} />
+        </p>
+      )}
       <Fingerprint of={event.commitment} />
     </div>
   )
