@@ -33,6 +33,9 @@ export function sum(...amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce<bigint>((total, amount) => total + amount, 0n))
 }
 
+/** How much it is, whichever way it goes. */
+export const magnitude = (amount: bigint): Paise => paise(amount < 0n ? 0n - amount : amount)
+
 /** Subtracts, never below zero: what is pending of a need that was given more than it asked for is nothing. */
 export function lessDownToZero(from: Paise, amount: Paise): Paise {
   return paise(from > amount ? from - amount : 0n)

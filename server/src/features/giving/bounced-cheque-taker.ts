@@ -1,4 +1,4 @@
-import { paise } from '@sahay/contract/kernel/money'
+import { magnitude } from '@sahay/contract/kernel/money'
 import {
   type BankLine,
   lineAcross,
@@ -21,8 +21,6 @@ import { lockGift } from './gifts-office.store.ts'
 /** What the bank credited of a cheque that bounced, and what takes it off again, are booked for. */
 const passage = (giftId: string) => `${giftId}:bounced`
 
-const sizeOf = (amount: bigint) => paise(amount < 0n ? 0n - amount : amount)
-
 const across = (tx: Executor, { accountId: account, day, amount }: BankLine) =>
   lineAcross(tx, { account, day, amount })
 
@@ -43,7 +41,7 @@ export const bouncedChequeTaker: LineTaker = {
 
   async suggest(tx, line, left) {
     if (left !== line.amount) return []
-    const amount = sizeOf(left)
+    const amount = magnitude(left)
     const asked = { account: line.accountId, day: line.day, amount, words: wordsOf(line) }
     const offers = []
     for (const cheque of await bouncedUncleared(tx, asked)) {
@@ -61,7 +59,7 @@ export const bouncedChequeTaker: LineTaker = {
       gift?.state === 'bounced' &&
       gift.clearedVoucherId === null &&
       gift.bankAccountId === line.accountId &&
-      gift.amount === sizeOf(left)
+      gift.amount === magnitude(left)
     if (!isIt || left !== line.amount) throw new Problem('line_does_not_fit')
     const { came, isOver } = await passed(tx, id)
     if (isOver || (left > 0n && came !== null)) throw new Problem('line_does_not_fit')
@@ -94,7 +92,7 @@ const bookCredit = (
     narration: 'A cheque that bounced, as the bank credited it',
     ...(reference === null || reference === '' ? {} : { reference }),
     subject: passage(id),
-    entries: [{ debit: `bank:${line.accountId}`, credit: 'cheques', amount: sizeOf(left) }],
+    entries: [{ debit: `bank:${line.accountId}`, credit: 'cheques', amount: magnitude(left) }],
     by,
     at,
   })

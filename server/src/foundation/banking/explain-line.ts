@@ -1,13 +1,10 @@
-import { paise, type Paise } from '@sahay/contract/kernel/money'
+import { magnitude, paise, type Paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import { errorCode } from '../../kernel/error-code.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import type * as lines from './bank-lines.store.ts'
 import * as matches from './matches.store.ts'
-
-/** An amount without its direction; paise. */
-export const size = (amount: bigint) => paise(amount < 0n ? -amount : amount)
 
 /** What of a line nothing stands for yet; below zero where money left the account. Paise. */
 export const leftOf = ({ amount, matched }: Pick<lines.BankLine, 'amount' | 'matched'>) =>
@@ -26,7 +23,7 @@ export async function explainByVouchers(
     const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
     if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
     for (const entry of entries) {
-      const rest = size(leftOf(now))
+      const rest = magnitude(leftOf(now))
       const amount = entry.left < rest ? entry.left : rest
       if (amount > 0n) now = await explainByEntry(tx, now, { entryId: entry.id, amount }, by, at)
     }

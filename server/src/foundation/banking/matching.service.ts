@@ -1,4 +1,4 @@
-import type { Paise } from '@sahay/contract/kernel/money'
+import { magnitude, type Paise } from '@sahay/contract/kernel/money'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
@@ -13,7 +13,7 @@ import {
   openBankAccount,
 } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
-import { explainByEntry, explainByVouchers, leftOf, size } from './explain-line.ts'
+import { explainByEntry, explainByVouchers, leftOf } from './explain-line.ts'
 import type { LineGiver, LineOffer, LineTaker } from './line-taker.ts'
 import * as matches from './matches.store.ts'
 import { type Suggestion, suggestionsFor, wordsOf } from './suggestions.ts'
@@ -140,7 +140,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
     }
     if (how.as === 'opening') return bookOpening(tx, { ...said, account: own, amount: left })
     const other = await otherSide(tx, line, how)
-    const amount = size(left)
+    const amount = magnitude(left)
     return bookVoucher(tx, {
       ...said,
       kind: how.as,
@@ -204,7 +204,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
         for (const { id: entryId, amount } of entries) {
           const entry = await matches.entryAt(tx, line.accountId, entryId)
           if (!entry) throw new Problem('not_found')
-          const rest = size(leftOf(line))
+          const rest = magnitude(leftOf(line))
           const part = amount ?? (entry.left < rest ? entry.left : rest)
           line = await explainByEntry(tx, line, { entryId, amount: part }, by, now())
         }

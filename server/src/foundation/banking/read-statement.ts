@@ -1,5 +1,5 @@
 import type { ColumnRole, StatementProfile } from '@sahay/contract/bank-profiles'
-import { paise, type Paise } from '@sahay/contract/kernel/money'
+import { magnitude, paise, type Paise } from '@sahay/contract/kernel/money'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { readAmount, readDay, readSide } from './written-values.ts'
 
@@ -262,8 +262,6 @@ function readRow(
 const isRow = (read: StatementRow | Fault | null): read is StatementRow =>
   read !== null && 'narration' in read
 
-const size = (amount: bigint) => (amount < 0n ? -amount : amount)
-
 /** What a row moves; 'none' where it names no amount. Paise. */
 function amountOf(
   cell: (role: ColumnRole) => string,
@@ -276,7 +274,7 @@ function amountOf(
   const hasDeposited = deposited !== 'none' && deposited !== 0n
   if (hasWithdrawn && hasDeposited)
     return { kind: 'both_amounts', said: `${cell('withdrawal')} ${cell('deposit')}` }
-  if (hasWithdrawn) return paise(size(withdrawn) * -1n)
+  if (hasWithdrawn) return paise(magnitude(withdrawn) * -1n)
   if (hasDeposited) return deposited
   const amount = readAmount(cell('amount'))
   if (amount === null) return { kind: 'amount', said: cell('amount') }
@@ -284,7 +282,7 @@ function amountOf(
   if (cell('side') === '') return amount
   const side = readSide(cell('side'))
   if (side === null) return { kind: 'side', said: cell('side') }
-  return paise(size(amount) * BigInt(side))
+  return paise(magnitude(amount) * BigInt(side))
 }
 
 /** The earliest first. Where all are of one day the running balance says which way they stand. */

@@ -1,3 +1,4 @@
+import { magnitude } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/office-banking'
 import { startOfDay } from '@sahay/contract/kernel/time'
 import type { BankLine } from './bank-lines.store.ts'
@@ -22,11 +23,9 @@ export interface Suggestion extends BankEntry {
   readonly sure: boolean
 }
 
-const size = (amount: bigint) => (amount < 0n ? -amount : amount)
-
 /** Which entries a line may stand for, the likeliest first, and why. */
 export function suggestionsFor(line: BankLine, entries: readonly BankEntry[]): readonly Suggestion[] {
-  const rest = size(line.amount) - line.matched
+  const rest = magnitude(line.amount) - line.matched
   const words = wordsOf(line)
   const weighed = entries.map((entry) => ({
     ...entry,

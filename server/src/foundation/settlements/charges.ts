@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@sahay/contract/kernel/money'
+import { magnitude, type Paise, paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -42,11 +42,9 @@ async function lockDifference(tx: Executor, settlementId: string, id: string): P
   return { settledOn, items, more: paise(netOf(item) - item.ours) }
 }
 
-const positive = (amount: bigint) => paise(amount < 0n ? 0n - amount : amount)
-
 /** An entry of what was charged, or the other way round of what came back; none of nothing. */
 const entryOf = (account: 'fees:razorpay' | 'tax:razorpay', charged: Paise): VoucherEntry[] => {
-  const amount = positive(charged)
+  const amount = magnitude(charged)
   if (amount === 0n) return []
   return charged > 0n
     ? [{ debit: account, credit: 'provider:razorpay', amount }]
@@ -81,11 +79,11 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
       const found = await lockDifference(tx, settlement, itemId)
       if (found === null) return null
       if (found.more === 0n || found.more !== BigInt(amount)) throw new Problem('changed_meanwhile')
-      if (BigInt(tax) > positive(found.more))
+      if (BigInt(tax) > magnitude(found.more))
         throw new Problem('bad_request', {}, { tax: /*i18n*/ 'GST cannot be more than the whole.' })
       return { ...found, settlement, itemId, tax: BigInt(tax) }
     },
-    describe: ({ itemId, more }) => ({ what: itemId, amount: positive(more) }),
+    describe: ({ itemId, more }) => ({ what: itemId, amount: magnitude(more) }),
     async act(tx, { settlement, itemId, settledOn, items, more, tax: ofIt }, how) {
       const tax = paise(more < 0n ? ofIt : 0n - ofIt)
       const fee = paise(0n - more - tax)
@@ -127,7 +125,7 @@ export const providerChargeReversal = ({ takingBack }: SecondPerson, alerts: Ale
     },
     describe: ({ itemId, fee, tax, number }) => ({
       what: itemId,
-      amount: positive(fee + tax),
+      amount: magnitude(fee + tax),
       voucher: number,
     }),
     async act(tx, { voucherId, settlement, settledOn, items }, how) {

@@ -1,4 +1,4 @@
-import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { magnitude, type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
@@ -107,7 +107,7 @@ async function raise(tx: Executor, alerts: Alerts, of: store.Settlement): Promis
   await alerts.raiseCondition(tx, {
     kind: 'settlement_differs',
     subject: of.id,
-    amount: paise(difference < 0n ? 0n - difference : difference),
+    amount: magnitude(difference),
     details,
   })
 }
