@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { eventAddress } from '@sahay/contract/event-address'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
@@ -12,7 +13,7 @@ import panel from '../kit/panel.module.css'
 /** The day of a draw: how long until it is held, the winners as they come, and what everybody can check. */
 export function DrawSheet({ row }: { readonly row: DrawRecord }) {
   const { eventId, code, event, state } = row
-  const page = `/timer/${[eventId, code, event].map(encodeURIComponent).join('/')}`
+  const page = eventAddress(eventId, code, event)
   return (
     <>
       {state === 'waiting' && <Watch key={row.id} row={row} />}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { eventAddress } from '@sahay/contract/event-address'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
@@ -11,8 +12,7 @@ export function EventSheet({ row }: { readonly row: RowOf<'GET office/events'> }
   const may = useMay()
   const { id, eventId, name, state } = row
   const isShown = state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned'
-  const page =
-    state === 'open' ? '/joinourngo' : `/timer/${[id, eventId, name].map(encodeURIComponent).join('/')}`
+  const page = state === 'open' ? '/joinourngo' : eventAddress(id, eventId, name)
   return (
     <>
       <section className={casework['section']} aria-labelledby="entries">

@@ -1,3 +1,5 @@
+import { eventAddress } from '@sahay/contract/event-address'
+
 /** The pages that a search may show, each with the picture it is shared with. All others say `noindex`. */
 export const publicPages = {
   '/': 'home',
@@ -19,7 +21,7 @@ const needPage = /^\/urgentneeddata\/need_[0-9a-zA-Z]+$/
 
 /** The address of an event's own page in every language: the name that others put there is decoration (product.md 10). */
 export const eventPath = ({ id, eventId }: { readonly id: string; readonly eventId: string }): string =>
-  `/timer/${[id, eventId, eventId].map(encodeURIComponent).join('/')}`
+  eventAddress(id, eventId)
 
 const eventPage = /^\/timer\/evt_[0-9a-zA-Z_]+\/[^/]+\/[^/]+$/
 

@@ -1,3 +1,4 @@
+import { eventAddress } from '@sahay/contract/event-address'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
@@ -26,7 +27,7 @@ export function createDrawMails({ db, now, messages, jobs }: DrawMailsDeps): voi
         if (!draw) return 0
         const entrants = await store.claimEntrants(tx, draw, BATCH)
         if (entrants.length === 0) await store.markAnnounced(tx, draw, now())
-        const page = `/timer/${[draw.eventId, draw.code, draw.event].map(encodeURIComponent).join('/')}`
+        const page = eventAddress(draw.eventId, draw.code, draw.event)
         await messages.write(
           tx,
           ...[...byAddress(entrants)].map(([recipient, [first, ...more]]) => ({
