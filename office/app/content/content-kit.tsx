@@ -90,14 +90,25 @@ export const contentSorts = [
   { value: '-createdAt', label: msg`Newest first` },
 ] as const satisfies readonly Option[]
 
+/** Whether the address of a picture is that of a photograph; else it is drawn. */
+export const isPhotograph = (image: string): boolean => image.startsWith('/images/')
+
 /** Every half hour of a day. */
 const times: readonly Option[] = Array.from({ length: 48 }, (_, half) => {
   const value = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
   return { value, label: { id: value, message: value } }
 })
 
-/** Publishing, scheduling, taking back and archiving, for who may edit the kind. */
-export function contentActions(kind: ContentKind, permission: string): Action<ContentRow>[] {
+/**
+ * Publishing, scheduling, taking back and archiving, for who may edit the kind; `unready` says what speaks against
+ * publishing one.
+ */
+export function contentActions<Row extends ContentRow>(
+  kind: ContentKind,
+  permission: string,
+  unready?: Action<Row>['warn'],
+): Action<Row>[] {
+  const warn = unready && { warn: unready }
   const setState = (
     { id, version }: Pick<ContentRow, 'id' | 'version'>,
     to: 'draft' | 'open' | 'archived',
@@ -112,20 +123,22 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
   }
   return [
     previewAction(kind, permission.replace('.edit', '.read')),
-    action<ContentRow>()({
+    action<Row>()({
       name: 'publish',
       label: msg`Publish`,
       permission,
       kind: 'go',
       fits: ({ state }) => state === 'draft' || state === 'scheduled',
+      ...warn,
       send: (_values, row) => setAndOffer(row, 'open'),
       done: msg`It is on the site.`,
     }),
-    action<ContentRow>()({
+    action<Row>()({
       name: 'schedule',
       label: msg`Publish later`,
       permission,
       fits: ({ state }) => state === 'draft' || state === 'scheduled',
+      ...warn,
       explain: msg`Until then nobody sees it. It opens by itself, by the time in India.`,
       fields: {
         day: { kind: 'day', label: msg`Day`, required: true },
@@ -135,7 +148,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       send: ({ day, at }, row) => setAndOffer(row, 'open', `${day}T${at}:00+05:30`),
       done: msg`It opens at its time.`,
     }),
-    action<ContentRow>()({
+    action<Row>()({
       name: 'unpublish',
       label: msg`Take off the site`,
       permission,
@@ -144,7 +157,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       send: (_values, row) => setAndOffer(row, 'draft'),
       done: msg`It is a draft again.`,
     }),
-    action<ContentRow>()({
+    action<Row>()({
       name: 'archive',
       label: msg`Archive`,
       permission,
@@ -154,7 +167,7 @@ export function contentActions(kind: ContentKind, permission: string): Action<Co
       send: (_values, row) => setAndOffer(row, 'archived'),
       done: msg`It is in the archive.`,
     }),
-    action<ContentRow>()({
+    action<Row>()({
       name: 'restore',
       label: msg`Make it a draft`,
       permission,

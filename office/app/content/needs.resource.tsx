@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { type Action, action, edit, resource, type ValuesOf } from '../kit/resource.ts'
+import { action, edit, resource, type ValuesOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import {
@@ -16,6 +16,7 @@ import {
   stateFilter,
   timeColumns,
   translationsIn,
+  isPhotograph,
 } from './content-kit.tsx'
 import { type Need, needActions } from './need-actions.tsx'
 import { GiversPanel, MoneyPanel, StoryPanel } from './need-panels.tsx'
@@ -68,18 +69,6 @@ const isShown = ({ publishedAt }: Need) => publishedAt !== null
 
 const amount = (rupees: number) => writeRupees(rupees)
 
-/** Publishing as of everything else; it asks once where there is no photograph. */
-const publishing = contentActions('need', 'needs.edit').map((one): Action<Need> => {
-  if (one.name !== 'publish' && one.name !== 'schedule') return one
-  return {
-    ...one,
-    warn: ({ image }) =>
-      image.startsWith('/images/')
-        ? []
-        : [msg`It has no photograph. On the site a drawing stands in its place.`],
-  }
-})
-
 /** What the trust asks money for. */
 export const needs = resource({
   name: 'needs',
@@ -117,7 +106,9 @@ export const needs = resource({
     ),
   ],
   rowActions: [
-    ...publishing,
+    ...contentActions<Need>('need', 'needs.edit', ({ image }) =>
+      isPhotograph(image) ? [] : [msg`It has no photograph. On the site a drawing stands in its place.`],
+    ),
     ...needActions,
     action<Need>()({
       name: 'copy',

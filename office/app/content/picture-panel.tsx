@@ -9,7 +9,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './content.module.css'
-import { type ContentRow, isOffSite } from './content-kit.tsx'
+import { type ContentRow, isOffSite, isPhotograph } from './content-kit.tsx'
 
 interface PicturePanelProps {
   readonly kind: ContentKind
@@ -28,8 +28,8 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
   const { t } = useLingui()
   const may = useMay()
   const [file, setFile] = useState<File | null>(null)
-  const isPhotograph = row.image.startsWith('/images/')
-  const isDrawn = row.image !== '' && !isPhotograph
+  const hasPhotograph = isPhotograph(row.image)
+  const isDrawn = row.image !== '' && !hasPhotograph
   const use = (picture: string | null) =>
     call('POST office/pictures/use', { body: { kind, id: row.id, version: row.version, picture } })
 
@@ -56,7 +56,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       )}
       {/* the site draws only what it shows */}
       {row.image !== '' && !(isDrawn && isOffSite(row)) && (
-        <img className={css['shown']} src={isPhotograph ? `${row.image}?w=640` : row.image} alt="" />
+        <img className={css['shown']} src={hasPhotograph ? `${row.image}?w=640` : row.image} alt="" />
       )}
       {may('pictures.edit') && (
         <>
@@ -76,7 +76,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
               onDone={() => setFile(null)}
             />
           )}
-          {isPhotograph && !file && (
+          {hasPhotograph && !file && (
             <Button kind="line" small onClick={() => void takeOff()} aria-label={t`Take the photograph off`}>
               <Trans>Take the photograph off</Trans>
             </Button>

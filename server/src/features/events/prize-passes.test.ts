@@ -1,5 +1,4 @@
 import type { Certificate } from '@sahay/contract/events'
-import { dayOf } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { brokenBooks } from '../../../test/broken-books.ts'
 import * as events from '../../../test/events-journey.ts'
@@ -39,7 +38,7 @@ const certificateOf = async (eventId: string) =>
 /** An event of so many places that was drawn, with its rule for winners who cannot be reached. */
 async function drawn(unreached_then: 'next' | 'purpose', total: number, winners: number) {
   const editor = await signInStaff(app, 'editor')
-  const closes_on = dayOf(new Date((await app.advance(0)).getTime() + 3 * A_DAY * 60_000))
+  const closes_on = await journey.dayAhead(app, 3)
   const made = await post(
     'events/save',
     {
