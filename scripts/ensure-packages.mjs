@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withAddressedLock } from './addressed-lock.mjs'
 import { mustNpm } from './child-process.mjs'
@@ -52,5 +52,23 @@ async function install(wanted) {
     '--no-fund',
   ]
   await withAddressedLock(() => mustNpm(how))
+  if (!development) await takeAwayUnused()
   await rm(unfinished, { force: true })
+}
+
+/** What packages bring that neither builds nor runs: maps of their sources, and what one compiles against a Node with. */
+async function takeAwayUnused() {
+  await rm(join(root, nodePackage, 'include'), { recursive: true, force: true })
+  await takeAwayMaps(join(root, 'node_modules'))
+}
+
+/** @param {string} folder whose links are not followed: the workspaces lie behind them */
+async function takeAwayMaps(folder) {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const work = entries.map((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return takeAwayMaps(path)
+    return entry.isFile() && path.endsWith('.map') ? rm(path) : undefined
+  })
+  await Promise.all(work)
 }
