@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawObject, objectNames } from '@sahay/art/picture.ts'
 import { complaintsOf } from './html-rules.ts'
 import { barriers, expect, test } from './journey.ts'
 import { expectPrinted } from './paper.ts'
@@ -139,6 +140,28 @@ test('whoever finds a hole reads whom to tell, for as long as it says', async ({
   expect(text).toContain(`Canonical: ${publicUrl(app)}/.well-known/security.txt\n`)
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
   expect(expires.getTime()).toBeGreaterThan(Date.now())
+})
+
+test('no thing is drawn more than twice on the landing page', async ({ page }) => {
+  const outlines = (drawing: string) =>
+    [...drawing.matchAll(/\bd="([^"]+)"/g)].map(([, outline = '']) => outline)
+  const all = objectNames.map((name) => ({ name, own: outlines(drawObject(name)) }))
+  const shared = (outline: string) => all.filter(({ own }) => own.includes(outline)).length > 1
+  const things = all.map(({ name, own }) => ({ name, own: own.filter((outline) => !shared(outline)) }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const pictures = await page
+    .locator('img[src^="/pictures/"]')
+    .evaluateAll((images) => [...new Set(images.map((image) => image.getAttribute('src') ?? ''))])
+  const drawn = new Map<string, string[]>()
+  for (const picture of pictures) {
+    const found = new Set(outlines(await (await page.request.get(picture)).text()))
+    for (const { name, own } of things)
+      if (own.length > 0 && own.every((outline) => found.has(outline)))
+        drawn.set(name, [...(drawn.get(name) ?? []), picture])
+  }
+  expect(drawn.size).toBeGreaterThan(10)
+  expect([...drawn].filter(([, where]) => where.length > 2)).toEqual([])
 })
 
 test('machines read who the trust is and what is needed', async ({ page, app }) => {

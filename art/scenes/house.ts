@@ -27,14 +27,14 @@ import { board, by, onWall, type Place, recoloured, type Stage, stand, standAt }
 
 const floor = (stage: Stage): string => ledge(stage.floor, stage, stage.palette)
 
-/** Uniforms in three sizes on the line. */
+/** Uniforms on the line: sweaters in three sizes, shirts folded below. */
 export const washingLine: Place = {
   cloth: 'bandhani',
   palette: 'indigo',
   draw: (stage) => {
     const { width, floor: foot } = stage
     const high = { y: by(stage, 44, 44, 52), sag: 30 }
-    const shirt = (x: number, scale: number) => hooked(objects.uniform, x, ropeAt(x, high, width), scale)
+    const sweater = (x: number, scale: number) => hooked(objects.sweater, x, ropeAt(x, high, width), scale)
     return (
       sunDisc(
         { x: width / 2, y: foot - by(stage, 96, 120, 150), r: by(stage, 164, 176, 176) },
@@ -43,14 +43,14 @@ export const washingLine: Place = {
       floor(stage) +
       rope(high, width) +
       (stage.shape === 'landscape'
-        ? shirt(136, 0.74) +
+        ? sweater(136, 0.74) +
           hungSkirt(300, ropeAt(300, high, width), 0.9, -2) +
-          shirt(452, 0.6) +
+          sweater(452, 0.6) +
           hungSock(548, ropeAt(548, high, width), 0.8, 3) +
-          shirt(596, 0.36)
-        : shirt(by(stage, 0, 120, 110), by(stage, 0, 0.74, 0.74)) +
+          sweater(596, 0.36)
+        : sweater(by(stage, 0, 120, 110), by(stage, 0, 0.74, 0.74)) +
           hungSkirt(by(stage, 0, 288, 262), ropeAt(288, high, width), 0.9, -2) +
-          shirt(by(stage, 0, 408, 364), by(stage, 0, 0.5, 0.4))) +
+          sweater(by(stage, 0, 408, 364), by(stage, 0, 0.5, 0.4))) +
       stand(stage, 'folded', by(stage, 330, 330, 292), by(stage, 0.5, 0.62, 0.72))
     )
   },
@@ -101,7 +101,7 @@ export const shelf: Place = {
   },
 }
 
-/** A reading corner: the case of books, a rug, a lamp. */
+/** A reading corner: the case of books, a rug, tablas. */
 export const library: Place = {
   cloth: 'rangoli',
   palette: 'mint',
@@ -113,7 +113,7 @@ export const library: Place = {
       `<ellipse cx="${rug}" cy="${foot + 30}" rx="${by(stage, 150, 200, 184)}" ry="26" fill="${madder}"/><ellipse cx="${rug}" cy="${foot + 30}" rx="${by(stage, 126, 170, 156)}" ry="18" fill="none" stroke="${cream}" stroke-width="4" stroke-dasharray="12 9"/>` +
       standAt('bookcase', by(stage, 196, 200, 176), foot + 6, by(stage, 1.08, 1.12, 1.16)) +
       standAt('sapling', by(stage, 372, 404, 356), foot + 10, by(stage, 0.5, 0.5, 0.46)) +
-      standAt('books', by(stage, 500, 300, 282), foot + by(stage, 34, 44, 56), by(stage, 0.66, 0.5, 0.52)) +
+      standAt('tabla', by(stage, 500, 300, 282), foot + by(stage, 34, 44, 56), by(stage, 0.66, 0.5, 0.52)) +
       (stage.shape === 'landscape' ? shadowed(objects.slate, { x: 500, y: 110, scale: 0.46 }) : '') +
       (stage.shape === 'portrait' ? pennantRow(width) : '')
     )
@@ -162,8 +162,7 @@ export const study: Place = {
           box(left - 20, top + high + 10, wide + 40, 12, woodDark, 3),
       ) +
       standAt('desk', c, foot + 12, by(stage, 1.14, 1.16, 1.1)) +
-      standAt('bottle', by(stage, 132, 420, 374), foot + 10, by(stage, 0.5, 0.46, 0.46)) +
-      standAt('bag', by(stage, 580, 74, 62), foot + by(stage, 12, 30, 40), by(stage, 0.5, 0.42, 0.44))
+      standAt('gullak', by(stage, 132, 420, 374), foot + 10, by(stage, 0.5, 0.46, 0.46))
     )
   },
 }

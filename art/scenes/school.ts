@@ -123,7 +123,7 @@ export const bags: Place = {
   },
 }
 
-/** A classroom before the first lesson: board, globe and pencils. */
+/** A classroom before the first lesson: board, globe, trophy and pencils. */
 export const classroom: Place = {
   cloth: 'rangoli',
   palette: 'sand',
@@ -167,7 +167,7 @@ export const classroom: Place = {
         by(stage, 0.74, 0.62, 0.6),
       ) +
       standAt('pencils', by(stage, 116, 92, 86), table + 4, by(stage, 0.44, 0.44, 0.46)) +
-      standAt('books', by(stage, 262, 214, 196), table + 4, by(stage, 0.4, 0.4, 0.42))
+      standAt('trophy', by(stage, 262, 214, 196), table + 4, by(stage, 0.4, 0.4, 0.42))
     )
   },
 }
