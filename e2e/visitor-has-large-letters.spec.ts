@@ -19,7 +19,8 @@ const ways = [
 test('no page is wider than its window or cuts words off, however large or wide its letters are', async ({
   page,
 }) => {
-  for (const [address] of pages) {
+  // a long word of a need is as wide as the window when it is twice as large
+  for (const address of [...pages.map(([one]) => one), '/urgentneeddata/need_demo02']) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(address)
     for (const { way, width, height, css } of ways) {
