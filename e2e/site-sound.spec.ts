@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawObject, objectNames } from '@sahay/art/picture.ts'
+import { addressInLanguage, foundLanguages } from '@sahay/contract/kernel/languages'
 import { complaintsOf } from './html-rules.ts'
 import { barriers, expect, test } from './journey.ts'
 import { expectPrinted } from './paper.ts'
@@ -126,7 +127,10 @@ test('the sitemap lists exactly what may be found, and the second page of the ne
     ...needs.map(({ id }) => `/urgentneeddata/${id}`),
     ...events.map(({ id, eventId }) => `/timer/${id}/${eventId}/${eventId}`),
   ]
-  expect(listed).toEqual(addresses.map((address) => `${publicUrl(app)}${address}`))
+  const languages = foundLanguages().map(({ code }) => code)
+  expect(languages).toEqual(['en', 'gu', 'hi'])
+  const whole = addresses.flatMap((address) => languages.map((code) => addressInLanguage(code, address)))
+  expect(listed).toEqual(whole.map((address) => `${publicUrl(app)}${address}`))
   const second = await (await request.get('/urgentneeddata?page=2')).text()
   expect(second).toContain(`<link rel="canonical" href="${publicUrl(app)}/urgentneeddata?page=2"/>`)
 })

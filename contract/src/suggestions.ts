@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { onceKey, trap, trapName } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { languages } from './kernel/language-list.ts'
-import { isFound, languageCodes } from './kernel/languages.ts'
+import { isReviewed, languageCodes } from './kernel/languages.ts'
 import { line } from './kernel/text.ts'
 
 const choose = /*i18n*/ 'Please choose from the list.'
@@ -13,7 +13,7 @@ export const suggestionDraft = z.object({
   /** The language of the page: one that nobody whose own it is has signed. */
   lang: z
     .enum(languageCodes, choose)
-    .refine((code) => languages.some((language) => language.code === code && !isFound(language)), choose),
+    .refine((code) => languages.some((language) => language.code === code && !isReviewed(language)), choose),
   /** The path of the page, without its language. */
   page: line(/*i18n*/ 'Please check the address.')
     .max(200, /*i18n*/ 'Please check the address.')

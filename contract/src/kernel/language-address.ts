@@ -5,8 +5,12 @@ import type { Language } from './language-list.ts'
 /** The language of the addresses without a prefix, and of every first visit. */
 export const sourceLanguage = 'en'
 
-/** Whether searchers may show its pages: somebody whose own language it is has read them. */
-export const isFound = ({ state }: Language): boolean => state === 'source' || state === 'reviewed'
+/** Whether somebody whose own language it is has read its pages; of any other, better words are asked for. */
+export const isReviewed = ({ state }: Language): boolean => state === 'source' || state === 'reviewed'
+
+/** Whether searchers may show its pages: all of it has been read a second time. Its pages say how far they are. */
+export const isFound = (language: Language): boolean =>
+  isReviewed(language) || language.state === 'second-read'
 
 /** What the addresses of a language's pages begin with: `/gu`; nothing in the source language. */
 export function languagePrefix(code: string): string {

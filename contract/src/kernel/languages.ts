@@ -1,10 +1,10 @@
-import { addressInLanguage, isFound, languagePrefix, sourceLanguage } from './language-address.ts'
+import { addressInLanguage, isFound, isReviewed, languagePrefix, sourceLanguage } from './language-address.ts'
 import { type Language, languages, pseudoLanguages } from './language-list.ts'
 import { source } from './staff-languages.ts'
 
 /** What is asked of the languages of the site (`language-list.ts`), and what their addresses are. */
 
-export { addressInLanguage, isFound, languagePrefix, sourceLanguage }
+export { addressInLanguage, isFound, isReviewed, languagePrefix, sourceLanguage }
 
 export type LanguageCode = (typeof languages)[number]['code']
 
@@ -21,7 +21,7 @@ export function servedLanguages(testControls: boolean): readonly Language[] {
   return testControls ? [...languages, ...pseudoLanguages] : languages
 }
 
-/** Those whose pages searchers may show, since somebody whose own language it is has read them. */
+/** Those whose pages searchers may show, since all of them has been read a second time. */
 export const foundLanguages = (): readonly Language[] => languages.filter(isFound)
 
 /**

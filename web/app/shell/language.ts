@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useRouteLoaderData } from 'react-router'
 import type { Language } from '@sahay/contract/kernel/language-list'
-import { isFound, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isFound, isReviewed, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/language-address'
 
 /** The language of a request, for loaders and actions, and those in which searchers may show the same page. */
 export const languageContext = createContext<Language & Pick<PageLanguage, 'alternates'>>()
@@ -10,6 +10,8 @@ export const languageContext = createContext<Language & Pick<PageLanguage, 'alte
 export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'script' | 'direction' | 'openGraph'> {
   /** Whether searchers may show its pages. */
   readonly found: boolean
+  /** Whether somebody whose own language it is has read them; where not, English stands beside what one agrees to. */
+  readonly reviewed: boolean
   /** The codes of the languages that searchers may show. */
   readonly alternates: readonly string[]
 }
@@ -17,7 +19,8 @@ export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'script' 
 /** The same for the page, out of the list, which need not travel to the browser. */
 export function pageLanguageOf(language: Language & Pick<PageLanguage, 'alternates'>): PageLanguage {
   const { code, name, script, direction, openGraph, alternates } = language
-  return { code, name, script, direction, openGraph, alternates, found: isFound(language) }
+  const state = { found: isFound(language), reviewed: isReviewed(language) }
+  return { code, name, script, direction, openGraph, alternates, ...state }
 }
 
 /** The language of the page. */
@@ -34,6 +37,7 @@ const unknown = {
   direction: 'ltr',
   openGraph: '',
   found: false,
+  reviewed: false,
   alternates: [],
 } as const
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { languageContext } from '../../shell/language.ts'
-import { isFound } from '@sahay/contract/kernel/language-address'
+import { isReviewed } from '@sahay/contract/kernel/language-address'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
@@ -20,7 +20,7 @@ import { Thanked } from './thanked.tsx'
 
 /** Only what nobody whose own language it is has signed is asked about. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const isAsked = !isFound(context.get(languageContext))
+  const isAsked = !isReviewed(context.get(languageContext))
   return data({ isAsked }, { status: isAsked ? 200 : 404 })
 }
 

@@ -6,7 +6,7 @@ import css from './page.module.css'
 
 /** The rules above once more, in English, on pages in a language that nobody has signed whose own it is. */
 export function EnglishBeside({ children }: { readonly children: ReactNode }) {
-  if (useLanguage().found) return null
+  if (useLanguage().reviewed) return null
   return (
     <>
       <p className="panel">
