@@ -94,6 +94,8 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     })
     const phone = await context.newPage()
     await proveMail(phone, app, email)
+    await answer(phone, 'Invitation', `${invitation.slice(0, -1)}#`)
+    await expect(phone.getByText('Please compare each letter')).toBeVisible()
     await answer(phone, 'Invitation', invitation)
     await expect(phone.getByRole('img', { name: 'QR code' })).toBeVisible()
     await expectOpenToAll(phone)

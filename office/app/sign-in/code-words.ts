@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Refusal } from '../shell/api.ts'
 
 /** Where a code comes from. */
-export type CodeFrom = 'mail' | 'authenticator'
+export type CodeFrom = 'mail' | 'authenticator' | 'invitation'
 
 const WORDS: Readonly<Record<CodeFrom, Readonly<Record<string, MessageDescriptor>>>> = {
   mail: {
@@ -14,6 +14,9 @@ const WORDS: Readonly<Record<CodeFrom, Readonly<Record<string, MessageDescriptor
   authenticator: {
     code_wrong: msg`This is not the code that your authenticator shows now, and no recovery code that is still unused.`,
     code_used: msg`This code was used already. Please wait until your authenticator shows the next one.`,
+  },
+  invitation: {
+    invitation_wrong: msg`This is not the invitation, or it is too old. Please compare each letter; if all are right, ask an owner for a new one.`,
   },
 }
 

@@ -105,9 +105,8 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
             submit={<Trans>Go on</Trans>}
             onSubmit={async ({ invitation }) => {
               const { ticket } = step
-              const { secret, uri } = await plainCall('POST office/auth/totp/enrol', {
-                body: { ticket, invitation },
-              })
+              const enrol = () => plainCall('POST office/auth/totp/enrol', { body: { ticket, invitation } })
+              const { secret, uri } = await sendCode('invitation', enrol, say)
               setStep({ at: 'enrol', ticket, secret, uri })
             }}
           >
