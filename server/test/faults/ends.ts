@@ -110,7 +110,7 @@ function openData(dataDir: string) {
     /** What of all that was acknowledged is not there. */
     async missing({ app }: Started): Promise<string[]> {
       if (token === undefined) return []
-      const { status, body } = await app.ask('GET', '/api/donationDetail/history', { token })
+      const { status, body } = await app.ask('GET', '/api/donationDetail/history?perPage=100', { token })
       const all = JSON.stringify(body)
       const gone = given.filter((id) => !all.includes(id))
       return status === 200 && gone.length === 0
