@@ -1,3 +1,4 @@
+import * as consent from './consent.ts'
 import * as events from './events.ts'
 import * as giving from './giving.ts'
 import * as help from './help.ts'
@@ -20,6 +21,7 @@ import * as thanks from './thanks.ts'
 export const visitorCalls = [
   settings.getSettings,
   texts.getTexts,
+  consent.getConsent,
   identity.signup,
   identity.signin,
   identity.verifyOtp,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { firstApplicationConsent } from './consent/application-2026-1.ts'
 import { applicationConsent } from './consent/application.ts'
 import { helpConsent } from './consent/help.ts'
@@ -5,6 +6,9 @@ import { inquiryConsent } from './consent/inquiry.ts'
 import type { ConsentNotice } from './consent/notice.ts'
 import { organisationConsent } from './consent/organisation.ts'
 import { pledgeConsent } from './consent/pledge.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { contentLanguage } from './kernel/fields.ts'
+import { keysOf } from './kernel/keys.ts'
 
 /**
  * What somebody agrees to by sending a form. The pages show it beside the button; the form sends its version, and the
@@ -22,10 +26,50 @@ const consentNotices = {
 /** A form that is sent with consent. */
 export type ConsentForm = keyof typeof consentNotices
 
-/** The notice that a form shows today, in English. */
-export function consentNotice(form: ConsentForm): { version: string; items: readonly string[] } {
+/** The notice that a form shows today. */
+export function todaysNotice(form: ConsentForm): ConsentNotice {
   const notices: readonly ConsentNotice[] = consentNotices[form]
   const last = notices.at(-1)
   if (!last) throw new Error(`no notice for ${form}`)
-  return { version: last.version, items: last.items.map(({ message }) => message) }
+  return last
 }
+
+/** The same in English. */
+export function consentNotice(form: ConsentForm): { version: string; items: readonly string[] } {
+  const { version, items } = todaysNotice(form)
+  return { version, items: items.map(({ message }) => message) }
+}
+
+/** Where a program reads what it agrees to, and its version. */
+export const noticeAddress = (form: ConsentForm) => `/api/consent/${form}`
+
+/**
+ * The version of the notice that a form is sent with; its pages send it by themselves. Left out it is '' here, which the
+ * server refuses with consent_missing and not among the fields: nobody has filled it in.
+ */
+export const consentVersion = (form: ConsentForm) =>
+  z
+    .preprocess((sent) => sent ?? '', z.string().trim().max(40))
+    .describe(
+      `The version of the notice that whoever fills this in has read and agrees to, as GET ${noticeAddress(form)} answers it.`,
+    )
+
+export const getConsent = endpoint({
+  name: 'getConsent',
+  method: 'GET',
+  path: 'consent/{form}',
+  who: 'anyone',
+  tag: 'settings',
+  summary:
+    'What somebody agrees to by sending a form, to be shown beside its button, and the version that the form sends along as `consent`.',
+  params: z.object({ form: z.enum(keysOf(consentNotices), /*i18n*/ 'Please check the address.') }),
+  answer: z.object({
+    data: z.object({
+      version: z.string(),
+      lang: contentLanguage,
+      items: z.array(z.string()),
+      /** The English, which is what holds, beside a language that nobody has signed. */
+      english: z.array(z.string()).optional(),
+    }),
+  }),
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { consentVersion } from './consent.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { helpFields } from './fields/help.ts'
 import { organisationFields } from './fields/organisation.ts'
-import { consentVersion, onceKey, trap, trapName } from './kernel/fields.ts'
+import { onceKey, trap, trapName } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Those who ask: people who need help, and organisations that want to connect (product.md 1, 3). */
@@ -13,7 +14,7 @@ export type HelpType = z.infer<typeof helpType>
 export const helpDraft = z.object({
   ...shapeOf(helpFields),
   once: onceKey,
-  consent: consentVersion,
+  consent: consentVersion('help'),
   [trapName]: trap,
 })
 export type HelpDraft = z.output<typeof helpDraft>
@@ -47,7 +48,7 @@ export const addHelpRequest = endpoint({
 export const ngoDraft = z.object({
   ...shapeOf(organisationFields),
   once: onceKey,
-  consent: consentVersion,
+  consent: consentVersion('organisation'),
   [trapName]: trap,
 })
 export type NgoDraft = z.output<typeof ngoDraft>

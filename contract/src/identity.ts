@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { code as codeRule } from './fields/identity.ts'
 import { signUpFields } from './fields/people.ts'
 import { email, phone } from './kernel/fields.ts'
-import { schemaOf, shapeOf } from './kernel/form.ts'
+import { anyOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 import type { ProblemCode } from './kernel/problems.ts'
 
@@ -19,6 +19,7 @@ export const onlyOne = {
   error: /*i18n*/ 'Please give an e-mail address or a mobile number.',
   path: ['email'],
 }
+export const eitherOfTheTwo = anyOf('email', 'mobile_no')
 
 /**
  * What came with the answer that a code was sent, given back with the code. Wrong guesses of others then do not count.
@@ -84,7 +85,7 @@ export const signin = endpoint({
   summary:
     'Sends a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
   takes: 'form',
-  body: z.object(destination).refine(oneOfTheTwo, onlyOne),
+  body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
   answer: codeSent,
   problems: ['too_many', 'proof_needed'],
 })
@@ -98,7 +99,10 @@ export const verifyOtp = endpoint({
   summary:
     'Proves a code and opens a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
   takes: 'form',
-  body: z.object({ ...destination, otp: code, handle }).refine(oneOfTheTwo, onlyOne),
+  body: z
+    .object({ ...destination, otp: code, handle })
+    .refine(oneOfTheTwo, onlyOne)
+    .meta(eitherOfTheTwo),
   answer: z.object({ authentication }),
   problems: codeProblems,
 })
@@ -126,7 +130,10 @@ export const resendOtp = endpoint({
   summary:
     'Sends a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
   takes: 'form',
-  body: z.object({ ...destination, handle }).refine(oneOfTheTwo, onlyOne),
+  body: z
+    .object({ ...destination, handle })
+    .refine(oneOfTheTwo, onlyOne)
+    .meta(eitherOfTheTwo),
   answer: codeSent,
   problems: ['code_too_soon', 'too_many', 'proof_needed'],
 })

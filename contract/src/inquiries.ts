@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { consentVersion } from './consent.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { inquiryFields } from './fields/inquiry.ts'
 import {
-  consentVersion,
   anyId,
   onceKey,
   pageQuery,
@@ -12,7 +12,7 @@ import {
   trap,
   trapName,
 } from './kernel/fields.ts'
-import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
+import { anyOf, picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Become a Donator: an inquiry with a payment, open to anyone (product.md 2, 3). Amounts are rupees. */
 
@@ -26,12 +26,13 @@ const written = z.object({
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
   once: onceKey,
-  consent: consentVersion,
+  consent: consentVersion('inquiry'),
   [trapName]: trap,
 })
 
-export const inquiryDraft = written.transform(
-  ({ message, purpose, terms, [trapName]: _trap, ...rest }, ctx) => {
+export const inquiryDraft = written
+  .meta(anyOf('message', 'purpose'))
+  .transform(({ message, purpose, terms, [trapName]: _trap, ...rest }, ctx) => {
     const said = message ?? purpose
     if (said === undefined) {
       const { missing } = inquiryFields.message
@@ -39,8 +40,7 @@ export const inquiryDraft = written.transform(
       return z.NEVER
     }
     return { ...rest, purpose: said, termsTicked: terms }
-  },
-)
+  })
 export type InquiryDraft = z.output<typeof inquiryDraft>
 
 export const addInquiry = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { consentVersion } from './consent.ts'
 import { pledgeFields } from './fields/pledge.ts'
 import { consentProblems, endpoint } from './kernel/endpoint.ts'
-import { consentVersion, contentLanguage, onceKey, trap, trapName } from './kernel/fields.ts'
+import { contentLanguage, onceKey, trap, trapName } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -17,7 +18,7 @@ export const pledgeDraft = z.object({
     )
     .default(''),
   once: onceKey,
-  consent: consentVersion,
+  consent: consentVersion('pledge'),
   [trapName]: trap,
 })
 export type PledgeDraft = z.output<typeof pledgeDraft>

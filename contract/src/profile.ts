@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, codeSent, destination, linkToken, oneOfTheTwo, onlyOne } from './identity.ts'
+import { code, codeSent, destination, eitherOfTheTwo, linkToken, oneOfTheTwo, onlyOne } from './identity.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { personName } from './kernel/fields.ts'
 import type { ProblemCode } from './kernel/problems.ts'
@@ -76,7 +76,7 @@ export const changeDestination = endpoint({
   summary:
     "Begins a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
   takes: 'form',
-  body: z.object(destination).refine(oneOfTheTwo, onlyOne),
+  body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
   answer: codeSent.omit({ handle: true, link: true }).extend({
     /** The code is for auth/profile/confirm; else for auth/profile/prove, because no SMS gateway is set up. */
     confirm: z.boolean(),
@@ -93,7 +93,10 @@ const changeProblems = [
   'too_many',
   'proof_needed',
 ] as const satisfies readonly ProblemCode[]
-const changeCode = z.object({ ...destination, otp: code }).refine(oneOfTheTwo, onlyOne)
+const changeCode = z
+  .object({ ...destination, otp: code })
+  .refine(oneOfTheTwo, onlyOne)
+  .meta(eitherOfTheTwo)
 
 export const confirmChange = endpoint({
   name: 'confirmChange',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { consentVersion } from './consent.ts'
 import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { applicationFields } from './fields/application.ts'
 import { trackingFields, requestedDocumentFields } from './fields/tracking.ts'
-import { consentVersion, onceKey, paymentStatus, ticked, trap, trapName } from './kernel/fields.ts'
+import { onceKey, paymentStatus, ticked, trap, trapName } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 import { documentTypes } from './fields/scheme-rules.ts'
@@ -18,7 +19,7 @@ export const applicationDraft = z.object({
   ...shapeOf(applicationFields),
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
-  consent: consentVersion,
+  consent: consentVersion('application'),
   once: onceKey,
   [trapName]: trap,
 })

@@ -39,9 +39,6 @@ export const onceKey = z
 /** What a call that takes a key (takesKey) may be sent with; the client makes one for each press. */
 export const keyHeaders = z.object({ 'idempotency-key': onceKey })
 
-/** The version of the consent notice that stood beside the button (consent.ts); the form sends it by itself. */
-export const consentVersion = z.string().trim().max(40).optional()
-
 /** A field that people never see and programs fill in: what has words in it is not kept. */
 export const trap = z
   .string()

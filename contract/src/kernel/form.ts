@@ -44,6 +44,11 @@ export function picturesOf(fields: Fields): Record<string, FieldRule> {
   return Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === 'picture'))
 }
 
+/** For `meta`: says in the printed document that one of these fields must be there. The schema's own check refuses. */
+export const anyOf = (...names: readonly string[]) => ({
+  anyOf: names.map((name) => ({ required: [name] })),
+})
+
 type Fields = Readonly<Record<string, FieldRule>>
 type Shape<F extends Fields> = {
   -readonly [Name in keyof F as F[Name] extends ValueRule ? Name : never]: F[Name] extends ValueRule

@@ -9,6 +9,7 @@ import { monthEndRoutes } from '../foundation/books/month-end.routes.ts'
 import { createTill } from '../foundation/books/till.service.ts'
 import { createTransfers } from '../foundation/books/transfers.service.ts'
 import { caseworkRoutes } from '../foundation/casework/casework.routes.ts'
+import { consentRoutes } from '../foundation/consent/consent.routes.ts'
 import { contentRoutes } from '../foundation/content/content.routes.ts'
 import { documentsRoutes } from '../foundation/documents/documents.routes.ts'
 import type { AccountClosing } from '../foundation/erasure/account-closing.service.ts'
@@ -109,6 +110,7 @@ export function foundationRoutes(
   bankingRoutes(context, banking)
   settingsRoutes(context, { settings, officeSettings, paymentDecisions })
   textsRoutes(context, { texts, officeTexts })
+  consentRoutes(context)
   identityRoutes(context, { identity, profile, proofs })
   staffRoutes(context, { signIn, own, staff, now })
   auditRoutes(context, auditLog)

@@ -67,7 +67,10 @@ describe('a form that keeps what names somebody', () => {
         return app.ask('POST', `/api/${path}`, { body: form })
       }
       for (const absent of [null, '', '  '])
-        expect(await send(absent)).toMatchObject({ status: 400, body: { code: 'consent_missing' } })
+        expect(await send(absent)).toMatchObject({
+          status: 400,
+          body: { code: 'consent_missing', values: { read: `/api/consent/${name}` } },
+        })
       expect(await send('2019-1')).toMatchObject({
         status: 409,
         body: { code: 'consent_outdated', values: { version, notice: items.join('\n') } },
@@ -83,6 +86,24 @@ describe('a form that keeps what names somebody', () => {
       ).toEqual([{ consent_version: version, same: true }])
     },
   )
+
+  test('a program reads the notice and its version where the refusal says, in its language', async () => {
+    const { version, items } = consentNotice('pledge')
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answer = await fetch(`${app.url}/api/consent/pledge`, { headers })
+      return ((await answer.json()) as { data: object }).data
+    }
+    expect(await read('en')).toEqual({ version, lang: 'en', items })
+    expect(await read('gu')).toMatchObject({
+      version,
+      lang: 'gu',
+      items: expect.not.arrayContaining([...items]),
+    })
+    // nobody whose own language it is has read it: the English is what holds
+    expect(await read('ta')).toMatchObject({ version, lang: 'ta', english: items })
+    expect(await app.ask('GET', '/api/consent/nothing')).toMatchObject({ status: 400 })
+  })
 })
 
 test('the notice beside an application names every role that may look at its pictures', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ConsentForm, consentNotice } from '@sahay/contract/consent'
+import { type ConsentForm, consentNotice, noticeAddress } from '@sahay/contract/consent'
 import { Problem } from '../../kernel/problem.ts'
 
 /** Which notice somebody agreed to, and the hash of its text. */
@@ -9,11 +9,12 @@ export interface Consent {
 }
 
 /**
- * What somebody agreed to by sending a form. Refuses with consent_missing where the form named no notice, and with
- * consent_outdated, which carries today's notice, where it named another one: people agree to what they have read.
+ * What somebody agreed to by sending a form; '' where it named no notice. Refuses with consent_missing then, which says
+ * where a program reads it, and with consent_outdated, which carries today's notice, where it named another one: people
+ * agree to what they have read.
  */
-export function requireConsent(form: ConsentForm, named: string | undefined): Consent {
-  if (named === undefined || named === '') throw new Problem('consent_missing')
+export function requireConsent(form: ConsentForm, named: string): Consent {
+  if (named === '') throw new Problem('consent_missing', { read: noticeAddress(form) })
   const { version, items } = consentNotice(form)
   const text = items.join('\n')
   if (named !== version) throw new Problem('consent_outdated', { version, notice: text })

@@ -124,13 +124,16 @@ function answerContent(declared: Endpoint): object {
 
 function parametersOf(declared: Endpoint): object[] {
   const { query, params, headers } = declared
-  const printed = (fields: z.ZodObject | undefined, place: 'query' | 'path' | 'header') =>
-    Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
+  const printed = (fields: z.ZodObject | undefined, place: 'query' | 'path' | 'header') => {
+    if (!fields) return []
+    const { properties = {}, required = [] } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
+    return Object.entries(properties).map(([name, schema]) => ({
       name,
       in: place,
-      required: place === 'path',
-      schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+      required: place === 'path' || required.includes(name),
+      schema,
     }))
+  }
   return [
     ...printed(params, 'path'),
     ...printed(query, 'query'),
