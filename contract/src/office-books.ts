@@ -8,8 +8,8 @@ import { line, lines } from './kernel/text.ts'
 /** The books: accounts, entries and vouchers. Amounts are rupees, to the paisa; days are days in India. */
 
 /**
- * What an account of the ledger is: what money is given for; what the money of a fund was spent on; where the trust has money
- * itself; anything else.
+ * What an account of the ledger is: what money is given for; what the money of a fund was spent on (of the general
+ * fund also fees and bank charges); where the trust has money itself; anything else.
  */
 export const accountKinds = ['fund', 'spending', 'money', 'other'] as const
 export type AccountKind = (typeof accountKinds)[number]

@@ -27,7 +27,9 @@ const inPaise = (rupees: string): bigint => {
 }
 const money = (account: string) => /^(till|cheques|cash|bank:|provider:)/.test(account)
 const fund = (account: string) => /^(need|event|fund):/.test(account)
-const spent = (account: string) => /^(payouts|purchases|prizes|expenses):/.test(account)
+/** What the payment service and the bank keep is spent of the general fund. */
+const cost = (account: string) => /^(fees|tax|charges):/.test(account)
+const spent = (account: string) => /^(payouts|purchases|prizes|expenses):/.test(account) || cost(account)
 const together = (account: string) => account.replace(/(need|event):.*$/, '$1:*')
 
 /** What the ledger says of a financial year (its first day), by the keys of the report: paise, but numbers of gifts. */
@@ -54,6 +56,7 @@ function derive(ledgers: readonly string[], first: string): Map<string, bigint> 
         } else {
           add('standing all', sum)
           if (fund(account)) add(`standing fund:${together(account)}`, sum)
+          else if (cost(account)) add('standing fund:fund:general', sum)
           else if (spent(account)) add(`standing fund:${together(account).replace(/^[a-z]+:/, '')}`, sum)
           else add(`standing other:${account}`, sum)
         }

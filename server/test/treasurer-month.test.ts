@@ -213,6 +213,31 @@ describe('a treasurer’s month', () => {
     await journey.eventually(async () => (await approval(String(id))).state === 'stopped')
   })
 
+  test('what is left of all funds, and what is of no fund, is the money there is', async () => {
+    const accounts = async (kind: 'fund' | 'spending' | 'money' | 'other', q?: string) =>
+      (await app.call('GET office/books/accounts', { token: treasurer, query: { kind, q, perPage: 100 } }))
+        .data
+    const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100)
+    const costs = await accounts('spending', 'fund:general')
+    for (const account of ['fees:razorpay', 'charges:bank'])
+      expect(costs.find((one) => one.account === account)?.balance).toBeGreaterThan(0)
+    const [general] = await accounts('fund', 'fund:general')
+    expect(sum([general?.spent ?? 0])).toBe(sum(costs.map(({ balance }) => balance)))
+
+    const others = await accounts('other')
+    const isMoney = ({ account }: { account: string }) => /^(cash|provider:.+)$/.test(account)
+    const money = [...(await accounts('money')), ...others.filter(isMoney)].map(({ balance }) => balance)
+    const left = (await accounts('fund')).map((fund) => fund.left ?? 0)
+    const ofNoFund = others.filter((one) => !isMoney(one)).map(({ balance }) => balance)
+    expect(sum([...left, ...ofNoFund])).toBe(sum(money))
+    // and nothing is spent of it that a fee has taken
+    const amount = Math.max(general?.left ?? 0, 0) + 0.01
+    const transfer = { once: journey.newKey(), from: 'fund:general', to: 'need:need_demo01', amount }
+    const said = { day: null, reason: 'As the board decided.', reference: '' }
+    const { code } = (await post('books/transfer', { ...transfer, ...said })).body
+    expect(code).toBe('fund_short')
+  })
+
   test('the books are true after all of it', async () => {
     expect(await brokenBooks(app)).toEqual([])
   })

@@ -18,7 +18,7 @@ interface RecordFunds {
 export type FundNames = Partial<Readonly<Record<Declared<'funds'>, Message | RecordFunds>>>
 
 interface Fixed {
-  readonly kind: Exclude<AccountKind, 'fund' | 'spending'>
+  readonly kind: Exclude<AccountKind, 'fund'>
   /** On which side what it has stands in the ledger. */
   readonly side: 'debit' | 'credit'
   readonly name: Message
@@ -38,17 +38,17 @@ const fixed = {
     name: msg(/*i18n*/ { id: 'account.provider', message: 'Payment service, not paid out yet' }),
   },
   'fees:razorpay': {
-    kind: 'other',
+    kind: 'spending',
     side: 'debit',
     name: msg(/*i18n*/ { id: 'account.fees', message: 'Fees of the payment service' }),
   },
   'tax:razorpay': {
-    kind: 'other',
+    kind: 'spending',
     side: 'debit',
     name: msg(/*i18n*/ { id: 'account.tax', message: 'Tax on fees of the payment service' }),
   },
   'charges:bank': {
-    kind: 'other',
+    kind: 'spending',
     side: 'debit',
     name: msg(/*i18n*/ { id: 'account.charges', message: 'Bank charges' }),
   },

@@ -5,7 +5,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
-import { accountTotals } from '../payments/payments.published.ts'
+import { accountTotals, BEARS_COSTS, costs } from '../payments/payments.published.ts'
 import type { SaidNames } from './account-names.ts'
 
 /** The names of accounts, and the select of those that are records of features. */
@@ -27,6 +27,11 @@ const textRows = (...lists: readonly (readonly string[])[]): SQL =>
   )})`
 
 const column = <Row>(rows: readonly Row[], of: (row: Row) => string) => rows.map(of)
+
+/** The fund that an account is spent of, whichever kind it has. */
+const fundOf = (account: SQL): SQL =>
+  sql`case when ${account} = any(${sql.param([...costs])}::text[]) then ${BEARS_COSTS}
+    else substr(${account}, strpos(${account}, ':') + 1) end`
 
 /**
  * The accounts of the ledger by their names, each with its kind, the side on which what it has stands, and whether nothing
@@ -61,8 +66,9 @@ const accountsNamed = ({ records, said: { fixed, spendings, funds } }: Names): S
     )} said (account, name, kind, side)
     where account <> 'cash' or exists (select from total where account = 'cash')),
   spent as (
-    select substr(account, strpos(account, ':') + 1) as fund, sum(debited - credited)::bigint as paise
+    select ${fundOf(sql`account`)} as fund, sum(debited - credited)::bigint as paise
     from total where split_part(account, ':', 1) = any(${sql.param(column(spendings, ({ of }) => of))}::text[])
+      or account = any(${sql.param([...costs])}::text[])
     group by 1),
   known as (
     select named.account, named.kind, named.name, named.closed,
@@ -124,7 +130,7 @@ function isWanted({ kind, words = [] }: AccountsFilter): SQL {
       ...(kind ? [sql`kind = ${kind}`] : []),
       ...words.map(
         (word) => sql`(strpos(lower(name), lower(${word})) > 0 or account = ${word}
-          or substr(account, strpos(account, ':') + 1) = ${word})`,
+          or ${fundOf(sql`account`)} = ${word})`,
       ),
     ],
     sql` and `,

@@ -11,5 +11,6 @@ import { type Fund, leftOfFund } from '../payments/payments.published.ts'
 export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fund:${fund}`}, 0))`)
   const { left } = (await leftOfFund(tx, fund)) ?? { left: paise(0) }
-  if (left < amount) throw new Problem('fund_short', { left: writeRupees(toRupees(left)) })
+  if (left < amount)
+    throw new Problem('fund_short', { left: writeRupees(toRupees(left > 0n ? left : paise(0))) })
 }

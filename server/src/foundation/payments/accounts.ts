@@ -11,6 +11,23 @@ export const spendings = ['payouts', 'purchases', 'prizes', 'expenses'] as const
 export type Spending = (typeof spendings)[number]
 export type SpendingAccount = `${Spending}:${Fund}`
 
+/** What the payment service and the bank keep. It makes no gift less: the general fund bears it. */
+export const costs = ['fees:razorpay', 'tax:razorpay', 'charges:bank'] as const
+export const BEARS_COSTS = 'fund:general'
+
+/** The accounts of what is spent of a fund: one for each way to spend, and of the general fund what the trust's money costs. */
+export const spendingAccounts = (fund: string): readonly string[] => [
+  ...spendings.map((spending) => `${spending}:${fund}`),
+  ...(fund === BEARS_COSTS ? costs : []),
+]
+
+/** The fund that an account is spent of; null: it is no account of spending. */
+export function fundSpent(account: string): string | null {
+  if (costs.some((cost) => cost === account)) return BEARS_COSTS
+  const spending = spendings.find((one) => account.startsWith(`${one}:`))
+  return spending ? account.slice(spending.length + 1) : null
+}
+
 /** Where the trust itself has money: the till, cheques that no bank has cleared yet, a bank account by its id. */
 export type MoneyAccount = 'till' | 'cheques' | `bank:${string}`
 
@@ -21,9 +38,7 @@ export type LedgerAccount =
   | MoneyAccount
   /** What the provider took in and has not paid out yet. */
   | 'provider:razorpay'
-  | 'fees:razorpay'
-  | 'tax:razorpay'
-  | 'charges:bank'
+  | (typeof costs)[number]
   | 'interest:bank'
   /** What the trust had before its books began. */
   | 'opening'

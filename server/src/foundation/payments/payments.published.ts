@@ -4,20 +4,24 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
-import { type Fund, spendings } from './accounts.ts'
+import { BEARS_COSTS, costs, type Fund, spendings } from './accounts.ts'
 import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
 
 export {
+  BEARS_COSTS,
+  costs,
   type Fund,
   FIRST_BANK,
+  fundSpent,
   isLedgerAccount,
   isMoneyAccount,
   type LedgerAccount,
   type MoneyAccount,
   type Spending,
   type SpendingAccount,
+  spendingAccounts,
   spendings,
   type VoucherKind,
   voucherKinds,
@@ -93,7 +97,8 @@ export const ledgerLines: SQL = sql`
 
 /** The accounts of what is spent of a fund, as a value of a statement. */
 const spendingsOf = (fund: SQL): SQL =>
-  sql`array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))`
+  sql`(array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))
+    || case when ${fund} = ${BEARS_COSTS} then ${sql.param([...costs])}::text[] end)`
 
 /** What was spent of a fund, as a value of a statement. Paise. */
 export const spentOf = (fund: SQL): SQL => sql`

@@ -130,12 +130,11 @@ function fundSection(say: Say, name: NameOf, of: FundAccount): Section {
       amounts('given', say(given), of.given),
       amounts('given_back', say(givenBack), [-of.givenBack[0], -of.givenBack[1]]),
       amounts('moved', say(moved), of.moved),
-      ...keysOf(of.spent).map((spending) =>
-        amounts(`spent:${spending}`, say(spendingNames[spending]), [
-          -of.spent[spending][0],
-          -of.spent[spending][1],
-        ]),
-      ),
+      ...[...of.spent].map(([account, [now, before]]) => {
+        const spending = keysOf(spendingNames).find((one) => account === `${one}:${of.fund}`)
+        const label = spending ? say(spendingNames[spending]) : name(account)
+        return amounts(`spent:${spending ?? account}`, label, [-now, -before])
+      }),
       amounts('closing', say(left), of.closing, true),
     ].filter(
       ({ isTotal, figures }) =>
@@ -171,14 +170,14 @@ export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]):
   }
 }
 
-/** Fees, bank charges and interest, which are of no fund. */
+/** Interest, and what waits, which are of no fund. */
 function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): Section {
   const lines = otherAccounts(pairs)
     .filter((one) => !isNone(one.during))
     .map((one) => amounts(one.account, name(one.account), one.during))
   return {
     key: 'others',
-    title: say(msg(/*i18n*/ { id: 'report.others', message: 'Of no fund: fees, interest, and what waits' })),
+    title: say(msg(/*i18n*/ { id: 'report.others', message: 'Of no fund: interest, and what waits' })),
     lines,
   }
 }

@@ -1,5 +1,5 @@
-import { spendings } from '../payments/payments.published.ts'
+import { spendingAccounts } from '../payments/payments.published.ts'
 
 /** The accounts of a fund: its own, and those of what was spent of it; none where no fund is named, which means all. */
 export const accountsOfFund = (fund: string | null): readonly string[] =>
-  fund === null ? [] : [fund, ...spendings.map((spending) => `${spending}:${fund}`)]
+  fund === null ? [] : [fund, ...spendingAccounts(fund)]

@@ -1,8 +1,6 @@
 import { financialYear } from '@sahay/contract/kernel/time'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { spendingNames } from '../books/account-names.ts'
 import {
   amounts,
   daysOf,
@@ -34,11 +32,8 @@ export async function annualReport(
   const accounts = moneyAccounts(pairs)
   const given = total(funds.map((one) => one.given))
   const givenBack = total(funds.map((one) => one.givenBack))
-  const spent = keysOf(spendingNames).map((spending) => ({
-    spending,
-    sum: total(funds.map((one) => one.spent[spending])),
-  }))
-  const allSpent = total(spent.map(({ sum }) => sum))
+  const spent = funds.flatMap((one) => [...one.spent])
+  const allSpent = total(spent.map(([, sum]) => sum))
   const short: Section = {
     key: 'short',
     title: say(msg(/*i18n*/ { id: 'annual.short', message: 'The year in short' })),
@@ -71,13 +66,9 @@ export async function annualReport(
     key: 'spent',
     title: say(msg(/*i18n*/ { id: 'annual.spent_on', message: 'What it was spent on' })),
     lines: [
-      ...funds.flatMap((one) =>
-        keysOf(one.spent)
-          .filter((spending) => !isNone(one.spent[spending]))
-          .map((spending) =>
-            amounts(`spent:${spending}:${one.fund}`, name(`${spending}:${one.fund}`), one.spent[spending]),
-          ),
-      ),
+      ...spent
+        .filter(([, sum]) => !isNone(sum))
+        .map(([account, sum]) => amounts(`spent:${account}`, name(account), sum)),
       amounts('spent', say(msg(/*i18n*/ { id: 'annual.spent', message: 'Spent' })), allSpent, true),
     ],
   }

@@ -1,5 +1,5 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { type Spending, spendings } from '../payments/payments.published.ts'
+import { fundSpent, spendingAccounts } from '../payments/payments.published.ts'
 import type { Pair } from './ledger-read.store.ts'
 
 /** What the accounts of a period say, from what went from one account to another. Paise; all but names of accounts. */
@@ -21,10 +21,6 @@ const earlier = (pair: Pair): Both => [pair.earlier, pair.earlierBefore]
 export const isMoneyAccount = (account: string): boolean =>
   /^(till|cheques|cash|bank:.+|provider:.+)$/.test(account)
 const isFund = (account: string): boolean => /^(need|event|fund):/.test(account)
-const spendingOf = (account: string): { readonly spending: Spending; readonly fund: string } | null => {
-  const spending = spendings.find((name) => account.startsWith(`${name}:`))
-  return spending ? { spending, fund: account.slice(spending.length + 1) } : null
-}
 
 type Measure = (pair: Pair) => Both
 type Test = (account: string) => boolean
@@ -111,19 +107,18 @@ export interface FundAccount {
   readonly givenBack: Both
   /** From other funds and from what was nobody's, less what went there. */
   readonly moved: Both
-  readonly spent: Readonly<Record<Spending, Both>>
+  /** By the account that it was spent on. */
+  readonly spent: ReadonlyMap<string, Both>
   readonly closing: Both
 }
 
 /** Income and expenditure, fund by fund. */
 export function fundAccounts(pairs: readonly Pair[]): FundAccount[] {
   const funds = new Set<string>()
-  for (const account of pairs.flatMap(({ debit, credit }) => [debit, credit]))
-    if (isFund(account)) funds.add(account)
-    else {
-      const spent = spendingOf(account)
-      if (spent) funds.add(spent.fund)
-    }
+  for (const account of pairs.flatMap(({ debit, credit }) => [debit, credit])) {
+    const fund = isFund(account) ? account : fundSpent(account)
+    if (fund !== null) funds.add(fund)
+  }
   return [...funds].toSorted().map((fund) => fundAccount(pairs, fund))
 }
 
@@ -132,22 +127,16 @@ function fundAccount(pairs: readonly Pair[], fund: string): FundAccount {
   const isOwed = is('owed:refunds')
   const isElsewhere: Test = (account) => !isMoneyAccount(account) && !isOwed(account)
   const net = (from: Test, of: Measure) => minus(flow(pairs, from, own, of), flow(pairs, own, from, of))
-  const spentOn = (spending: Spending, of: Measure) => {
-    const account = is(`${spending}:${fund}`)
-    return minus(flow(pairs, account, anything, of), flow(pairs, anything, account, of))
-  }
-  const spentBy = (of: Measure) => ({
-    payouts: spentOn('payouts', of),
-    purchases: spentOn('purchases', of),
-    prizes: spentOn('prizes', of),
-    expenses: spentOn('expenses', of),
-  })
+  const spentOn = (account: Test, of: Measure) =>
+    minus(flow(pairs, account, anything, of), flow(pairs, anything, account, of))
+  const spentBy = (of: Measure) =>
+    new Map(spendingAccounts(fund).map((account) => [account, spentOn(is(account), of)]))
   const given = net(isMoneyAccount, during)
   const givenBack = minus(none, net(isOwed, during))
   const moved = net(isElsewhere, during)
   const spent = spentBy(during)
-  const opening = minus(net(anything, earlier), total(Object.values(spentBy(earlier))))
-  const closing = minus(minus(plus(plus(opening, given), moved), givenBack), total(Object.values(spent)))
+  const opening = minus(net(anything, earlier), total([...spentBy(earlier).values()]))
+  const closing = minus(minus(plus(plus(opening, given), moved), givenBack), total([...spent.values()]))
   return { fund, opening, given, givenBack, moved, spent, closing }
 }
 
@@ -158,10 +147,10 @@ export interface OtherAccount {
   readonly closing: Both
 }
 
-/** The accounts of nobody's fund: fees, bank charges, interest, what waits, what was there before the books. */
+/** The accounts of nobody's fund: interest, what waits, what was there before the books. */
 export function otherAccounts(pairs: readonly Pair[]): OtherAccount[] {
   const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(
-    (account) => !isMoneyAccount(account) && !isFund(account) && spendingOf(account) === null,
+    (account) => !isMoneyAccount(account) && !isFund(account) && fundSpent(account) === null,
   )
   return accounts.toSorted().map((account) => {
     const of = (measure: Measure) =>

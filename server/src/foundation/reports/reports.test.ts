@@ -204,6 +204,7 @@ describe('reports', () => {
     expect(figure('money:till', 'closing')).toBe(await had('till'))
     expect(figure('standing', 'all')).toBe(figure('money', 'closing'))
     expect(figure('fund:need:*', 'spent:purchases')).toBe(-105)
+    expect(figure('fund:fund:general', 'spent:fees:razorpay')).toBe(-(await had('fees:razorpay')))
     const one = await app.call('GET office/reports/accounts', {
       token: treasurer,
       query: { period: year(), fund: `need:${NEED}` },
