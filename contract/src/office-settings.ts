@@ -115,7 +115,7 @@ function changeOf<const Name extends string, const Path extends string, Shape ex
     // 0: nobody has said anything yet
     body: z.object({ version: recordVersion, ...shape }).superRefine(whole),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
-    problems: ['forbidden', 'changed_meanwhile', 'other_account'],
+    problems: ['forbidden', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   })
 }
 

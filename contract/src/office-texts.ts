@@ -102,7 +102,7 @@ export const saveText = endpoint({
     note: line(/*i18n*/ 'Please check this.').trim().max(200, /*i18n*/ 'Please shorten this.').default(''),
   }),
   answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: ['forbidden', 'changed_meanwhile', 'other_account'],
+  problems: ['forbidden', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
 })
 
 export const publishText = endpoint({
@@ -120,7 +120,7 @@ export const publishText = endpoint({
       .optional(),
   }),
   answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'other_account'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
 })
 
 export const withdrawText = endpoint({

@@ -162,7 +162,7 @@ export const saveSentence = endpoint({
     'Proposes another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
   body: z.object({ id: sentenceId, seen, words, suggestion: suggestionId.optional() }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'other_account'],
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
 })
 
 export const signSentence = endpoint({
@@ -175,7 +175,14 @@ export const signSentence = endpoint({
     'Says of the text that was read that it is good as it stands: reviewed, by the initials of whoever says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
   body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'second_person', 'other_account'],
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'second_person',
+    'aadhaar_number',
+    'other_account',
+  ],
 })
 
 export const translationFile = endpoint({
@@ -220,7 +227,7 @@ export const importTranslations = endpoint({
       refused: z.array(z.object({ english: z.string(), words: z.string(), why: z.string() })),
     }),
   }),
-  problems: ['forbidden', 'not_found', 'too_large', 'other_account'],
+  problems: ['forbidden', 'not_found', 'too_large', 'aadhaar_number', 'other_account'],
 })
 
 export const listSuggestions = list({

@@ -47,6 +47,23 @@ describe('no public words name another account than the trust’s own', () => {
     expect([status, answer.code, answer['fields']]).toEqual([400, 'other_account', undefined])
   })
 
+  test('an Aadhaar number is called so, and the trust’s own account number is none', async () => {
+    const number = '234123412346'
+    const save = (requirement: string) => ask('needs/save', { ...need, requirement })
+    expect((await save(`His number is ${number}.`)).body.code).toBe('aadhaar_number')
+    const stand = (accountNumber: string) =>
+      app.query(
+        `update settings set value = value || jsonb_build_object('accountNumber', $1::text) where name = 'bank'`,
+        [accountNumber],
+      )
+    const [before] = await app.query(
+      `select value ->> 'accountNumber' as number from settings where name = 'bank'`,
+    )
+    await stand(number)
+    expect((await save(`Gifts go to ${number}.`)).status).toBe(200)
+    await stand(String(before?.['number']))
+  })
+
   test('a need out of a request', async () => {
     const body = { ...content.officeNeedFromHelp.body, requirement: evil }
     expect((await ask('needs/from-help', body, caseworker)).body.code).toBe('other_account')

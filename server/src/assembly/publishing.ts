@@ -11,7 +11,7 @@ import { createReportMakers } from '../foundation/reports/report-makers.ts'
 import { createReports } from '../foundation/reports/reports.service.ts'
 import { createYearlyStatements } from '../foundation/reports/yearly-statement.ts'
 import { createOfficeTexts } from '../foundation/texts/texts-office.service.ts'
-import { refuseOtherAccounts } from '../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../foundation/settings/public-words.ts'
 import { createOfficeSettings } from '../foundation/settings/settings-office.service.ts'
 import { namesOfStaff } from '../foundation/staff/staff-list.store.ts'
 import { mailAddressOf } from '../foundation/staff/staff.store.ts'
@@ -57,7 +57,7 @@ export async function createPublishing(
   for (const { kind } of [byHand, reversal, buying.reversal]) approvalKinds.add(kind)
 
   // what staff publish
-  const reporting = { ...base, notices, refuseOtherAccounts, namesOf: namesOfStaff, changed }
+  const reporting = { ...base, notices, checkPublicWords, namesOf: namesOfStaff, changed }
   const officeTexts = createOfficeTexts({ ...reporting, wakeMessages: messages.wake })
   const officeSettings = createOfficeSettings({
     ...reporting,

@@ -2,8 +2,7 @@ import { fromRupees } from '@sahay/contract/kernel/money'
 import type { EventDraft } from '@sahay/contract/office-events'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { StateGuard } from '../../foundation/content/content-holder.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -59,7 +58,6 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
       requirePermission(actor, 'events.edit')
       const translated = Object.values(draft.translations).flatMap(({ name, rules }) => [name, rules])
       const texts = [draft.name, draft.rules, ...translated]
-      refuseAadhaar(...texts)
       const terms: store.EventTerms = {
         name: draft.name,
         rules: draft.rules,
@@ -74,7 +72,7 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
         unreachedThen: draft.unreached_then,
       }
       return db.transaction(async (tx) => {
-        await refuseOtherAccounts(tx, texts)
+        await checkPublicWords(tx, texts)
         const id = draft.id ?? newId('evt')
         const detail = { new: !draft.id }
         await recordAudit(tx, { action: 'event.saved', by: actor, subject: id, detail }, now())

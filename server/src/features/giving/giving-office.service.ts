@@ -1,8 +1,7 @@
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { NeedDraft } from '@sahay/contract/office-needs'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -68,10 +67,9 @@ export function createGivingOffice({ db, now }: GivingOfficeDeps): GivingOffice 
       const { required_amount, ...words } = draft
       const others = Object.values(words.translations).flatMap((texts) => [texts.name, texts.requirement])
       const said = [words.name, words.requirement, words.district, ...others]
-      refuseAadhaar(...said)
       const texts = { ...words, required: fromRupees(required_amount) }
       return db.transaction(async (tx) => {
-        await refuseOtherAccounts(tx, said)
+        await checkPublicWords(tx, said)
         const subject = id ?? newId('need')
         await recordAudit(tx, { action: 'need.saved', by: actor, subject, detail: { new: !id } }, now())
         if (id === undefined) {

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { NeedOutcome } from '@sahay/contract/giving'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
@@ -105,8 +104,7 @@ export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosi
     async close(actor, { id, version, outcome, word, translations }) {
       requirePermission(actor, 'needs.edit')
       const words = [word, ...Object.values(translations).map((texts) => texts.word)]
-      refuseAadhaar(...words)
-      await refuseOtherAccounts(db, words)
+      await checkPublicWords(db, words)
       return db.transaction(async (tx) => {
         const found = await lockNeed(tx, id)
         if (!found?.publishedAt) throw new Problem('not_found')

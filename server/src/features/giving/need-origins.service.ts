@@ -2,8 +2,7 @@ import { fromRupees } from '@sahay/contract/kernel/money'
 import type { HelpType } from '@sahay/contract/help'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Platform } from '../../foundation/manifest/feature.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -78,8 +77,7 @@ export function createNeedOrigins({ db, now, casework, findRecord }: NeedOrigins
       requirePermission(actor, 'needs.edit')
       requirePermission(actor, 'help.answer')
       const words = [texts.name, texts.requirement, texts.district]
-      refuseAadhaar(...words)
-      await refuseOtherAccounts(db, words)
+      await checkPublicWords(db, words)
       const id = newId('need')
       await db.transaction(async (tx) => {
         const text = `${texts.name}: ${texts.requirement}`

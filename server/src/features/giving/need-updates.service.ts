@@ -1,8 +1,7 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
 import type { UpdateDraft } from '@sahay/contract/office-updates'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -46,8 +45,7 @@ export function createNeedUpdates({ db, now }: NeedUpdatesDeps): NeedUpdates {
     async save(actor, { id, version = 1, need: needId, day, text, bought, spent, translations }) {
       requirePermission(actor, 'needs.edit')
       const others = Object.values(translations).flatMap((texts) => [texts.text, texts.bought])
-      refuseAadhaar(text, bought, ...others)
-      await refuseOtherAccounts(db, [text, bought, ...others])
+      await checkPublicWords(db, [text, bought, ...others])
       if (!(await needById(db, needId))) throw new Problem('not_found')
       if (id !== undefined) await one(id)
       const said = {

@@ -8,7 +8,7 @@ import type {
 } from '@sahay/contract/office-stories'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
@@ -68,7 +68,7 @@ export function createStoriesOffice({ db, now }: StoriesOfficeDeps) {
         const { id, version = 1 } = draft
         refuseAadhaar(...textsOf(draft))
         return db.transaction(async (tx) => {
-          await refuseOtherAccounts(tx, publicTextsOf(draft))
+          await checkPublicWords(tx, publicTextsOf(draft))
           const before = id === undefined ? null : await kind.byId(tx, id)
           if (id !== undefined && !before) throw new Problem('not_found')
           const written = await write(tx, draft, before)

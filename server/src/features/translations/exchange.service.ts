@@ -3,7 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { blocksOf, englishNote } from '@sahay/contract/translations/sentences'
 import { createItem, type PoItem, parsePo, stringifyItem } from 'pofile-ts'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -123,7 +123,7 @@ export function createExchange({ db, now, files, readingThread }: ExchangeDeps):
               writtenAt: now(),
             })
         }
-        await refuseOtherAccounts(
+        await checkPublicWords(
           tx,
           taken.map(({ words }) => words),
         )

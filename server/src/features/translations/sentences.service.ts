@@ -3,7 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type GlossaryRow, saysWord } from '@sahay/contract/translations/glossary'
 import type { SentencePlace } from '@sahay/contract/translations/places'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import { refuseOtherAccounts } from '../../foundation/settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../../foundation/settings/public-words.ts'
 import { mailboxOf } from '../../foundation/staff/staff.published.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -106,7 +106,7 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
       throw new Problem('second_person')
     const [fault] = faultsIn(sentence, words, lang, await files.glossary(lang))
     if (fault) throw new Problem('bad_request', {}, { words: fault })
-    await refuseOtherAccounts(tx, [words])
+    await checkPublicWords(tx, [words])
     const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
     if (suggestion !== undefined && (await decide(tx, suggestion, decision)) === 0)
       throw new Problem('changed_meanwhile')

@@ -17,16 +17,21 @@ const others = [
   /(?<!\d)0\d{2,4}[ -]?(?:[ -]?\d){6,8}(?!\d)/g,
 ]
 
-/** Whether a text names a UPI id or an account number that is not the trust's own. */
-export function namesOtherAccount(text: string, { accountNumber, upi }: OwnAccount): boolean {
-  const read = asRead(text)
-  const isOwn = (found: string) => found.replaceAll(' ', '').toLowerCase() === upi.toLowerCase()
-  if ((read.match(upiIds) ?? []).some((found) => !isOwn(found))) return true
+/** A text as a person reads it, without the trust's own account number: its digits may look like other numbers. */
+export function withoutOwnAccount(read: string, { accountNumber }: OwnAccount): string {
   const own = accountNumber.replace(/\D/g, '')
+  return own === '' ? read : read.replaceAll(own, ' x ')
+}
+
+/** Whether a text names a UPI id or an account number that is not the trust's own. */
+export function namesOtherAccount(text: string, own: OwnAccount): boolean {
+  const read = asRead(text)
+  const isOwn = (found: string) => found.replaceAll(' ', '').toLowerCase() === own.upi.toLowerCase()
+  if ((read.match(upiIds) ?? []).some((found) => !isOwn(found))) return true
   const rest = others.reduce((left, pattern) => left.replace(pattern, ' x '), read)
-  // its own digits may look like a telephone's
-  const numbers = (own === '' ? rest : rest.replaceAll(own, ' x ')).replace(/\u00a0/g, ' ')
+  const numbers = withoutOwnAccount(rest, own).replace(/\u00a0/g, ' ')
+  const digits = own.accountNumber.replace(/\D/g, '')
   return (withoutCommonNumbers(numbers).match(longNumbers) ?? []).some(
-    (found) => found.replace(/\D/g, '') !== own,
+    (found) => found.replace(/\D/g, '') !== digits,
   )
 }

@@ -11,7 +11,7 @@ import type { ContentHolder } from '../content/content-holder.ts'
 import { type Document, eraseOf, insertDocument, showDocument } from '../documents/documents.published.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import { refuseOtherAccounts } from '../settings/refuse-other-accounts.ts'
+import { checkPublicWords } from '../settings/public-words.ts'
 import * as store from './pictures.store.ts'
 
 export interface PicturesDeps {
@@ -115,8 +115,8 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
 
     async add(actor, { alt, leave, crop = null }, photo) {
       const { staffId } = requirePermission(actor, 'pictures.edit')
-      refuseAadhaar(alt, leave)
-      await refuseOtherAccounts(db, [alt])
+      refuseAadhaar(leave)
+      await checkPublicWords(db, [alt])
       const original = await documents.keep(photo, 'picture', 'photo')
       const shown = await cut(original, crop)
       const id = newId('pic')
@@ -140,8 +140,8 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
 
     async change(actor, { id, version, crop, alt, leave }) {
       requirePermission(actor, 'pictures.edit')
-      refuseAadhaar(alt, leave)
-      await refuseOtherAccounts(db, [alt])
+      refuseAadhaar(leave)
+      await checkPublicWords(db, [alt])
       const before = await store.pictureById(db, id)
       if (!before) throw new Problem('not_found')
       const recut = crop === before.crop ? null : await cut(await documents.one(before.originalId), crop)

@@ -26,7 +26,7 @@ export interface OfficeSettingsDeps {
   /** The mail address of a member of staff, who is another module's. */
   readonly mailAddressOf: (tx: Executor, id: string) => Promise<{ readonly email: string } | null>
   /** Refuses public words that name another account than the trust's own, with other_account. */
-  readonly refuseOtherAccounts: (tx: Executor, texts: readonly string[]) => Promise<void>
+  readonly checkPublicWords: (tx: Executor, texts: readonly string[]) => Promise<void>
   readonly notices: Notices
   readonly namesOf: (
     tx: Executor,
@@ -121,7 +121,7 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
       const { staffId: by } = requirePermission(actor, needed)
       const version = await db.transaction(async (tx) => {
         if (name === 'notice' || name === 'tax')
-          await deps.refuseOtherAccounts(tx, Object.values(textsOf(name, value)))
+          await deps.checkPublicWords(tx, Object.values(textsOf(name, value)))
         const before = textsOf(name, (await groupByName(tx, name))?.value ?? {})
         const written = await writeGroup(tx, { name, value, seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')

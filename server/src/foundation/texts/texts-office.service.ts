@@ -16,7 +16,7 @@ export interface OfficeTextsDeps {
   readonly now: () => Date
   readonly jobs: Jobs
   /** Refuses public words that name another account than the trust's own, with other_account. */
-  readonly refuseOtherAccounts: (tx: Executor, texts: readonly string[]) => Promise<void>
+  readonly checkPublicWords: (tx: Executor, texts: readonly string[]) => Promise<void>
   readonly notices: Notices
   readonly wakeMessages: () => void
   readonly namesOf: (
@@ -163,7 +163,7 @@ export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
       const { staffId: writtenBy } = mayEdit(actor, name)
       const draft = { id: newId('txt'), name, words: jsonOf(words), note, writtenBy, writtenAt: now() }
       return db.transaction(async (tx) => {
-        await deps.refuseOtherAccounts(tx, Object.values(words ?? {}))
+        await deps.checkPublicWords(tx, Object.values(words ?? {}))
         const written = await store.writeDraft(tx, draft, version)
         if (!written) throw new Problem('changed_meanwhile')
         const detail = { name, version: written.version }
@@ -176,7 +176,7 @@ export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
       const publishAt = at === undefined ? null : new Date(at)
       await db.transaction(async (tx) => {
         const { name, words } = await taken(tx, actor, id, version)
-        await deps.refuseOtherAccounts(tx, Object.values(words ?? {}))
+        await deps.checkPublicWords(tx, Object.values(words ?? {}))
         if (publishAt && publishAt <= now()) throw new Problem('bad_request', {}, { at: TO_COME })
         const publishedAt = publishAt ? null : now()
         await store.setTimes(tx, id, { publishAt, publishedAt, putAwayAt: null })
