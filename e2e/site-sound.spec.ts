@@ -159,9 +159,9 @@ test('no thing is drawn more than twice on the landing page', async ({ page }) =
     .evaluateAll((images) => [...new Set(images.map((image) => image.getAttribute('src') ?? ''))])
   const drawn = new Map<string, string[]>()
   for (const picture of pictures) {
-    const found = new Set(outlines(await (await page.request.get(picture)).text()))
+    const there = new Set(outlines(await (await page.request.get(picture)).text()))
     for (const { name, own } of things)
-      if (own.length > 0 && own.every((outline) => found.has(outline)))
+      if (own.length > 0 && own.every((outline) => there.has(outline)))
         drawn.set(name, [...(drawn.get(name) ?? []), picture])
   }
   expect(drawn.size).toBeGreaterThan(10)

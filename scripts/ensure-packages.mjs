@@ -65,10 +65,10 @@ async function takeAwayUnused() {
 /** @param {string} folder whose links are not followed: the workspaces lie behind them */
 async function takeAwayMaps(folder) {
   const entries = await readdir(folder, { withFileTypes: true })
-  const work = entries.map((entry) => {
+  const work = entries.map(async (entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return takeAwayMaps(path)
-    return entry.isFile() && path.endsWith('.map') ? rm(path) : undefined
+    if (entry.isDirectory()) await takeAwayMaps(path)
+    else if (entry.isFile() && path.endsWith('.map')) await rm(path)
   })
   await Promise.all(work)
 }

@@ -99,7 +99,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   'hand-out worker': [],
   'office tests': ['office', 'ui', 'art', 'contract'],
   sandbox: [],
-  journeys: ['server tests', 'kernel', 'contract', 'scripts'],
+  journeys: ['server tests', 'kernel', 'contract', 'art', 'scripts'],
   bench: ['server tests', 'kernel', 'contract', 'scripts'],
   cluster: ['contract', 'server tests', 'scripts'],
 }

@@ -89,9 +89,9 @@ describe('the printed document', () => {
         ),
       )
       const sent = only(fieldsOf(body, fixture), content ? required(content.schema) : [])
-      const answer = await app.ask(call.method, addressOf(call.path, fieldsOf(params, fixture), asked), {
-        ...(call.method === 'POST' ? { body: call.files ? formOf(call, sent, picture) : sent } : {}),
-      })
+      const path = addressOf(call.path, fieldsOf(params, fixture), asked)
+      const written = call.files ? formOf(call, sent, picture) : sent
+      const answer = await app.ask(call.method, path, call.method === 'POST' ? { body: written } : {})
       expect(nothingIsMissing).not.toContain(answer.body.code)
       const left = ({ fields = {} }: { fields?: Fields }) =>
         Object.keys(fields).filter((name) => !(name in sent) && !(name in asked))
