@@ -46,6 +46,23 @@ describe('the program as a whole', () => {
     for (const { path } of endpoints) expect(page).toContain(`/api/${path}`)
   })
 
+  test('the printed documentation says how a call is limited, and where a proof of work goes', async () => {
+    const { body } = await app.ask('GET', '/api/openapi.json')
+    const limits = { 'RateLimit-Policy': expect.anything(), RateLimit: expect.anything() }
+    expect(body['paths']).toMatchObject({
+      '/api/auth/signIn': {
+        post: {
+          parameters: expect.arrayContaining([expect.objectContaining({ name: 'X-Proof', in: 'header' })]),
+          responses: {
+            200: { headers: limits },
+            428: { headers: limits },
+            429: { headers: { ...limits, 'Retry-After': expect.anything() } },
+          },
+        },
+      },
+    })
+  })
+
   test('the printed documentation says which pictures a form takes', async () => {
     const { body } = await app.ask('GET', '/api/openapi.json')
     expect(body['paths']).toMatchObject({

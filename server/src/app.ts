@@ -21,6 +21,7 @@ import { fetchInProcess } from './kernel/http/in-process.ts'
 import { checkAnswered, collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
 import type { ResponseCache } from './kernel/http/response-cache.ts'
+import type { RouteContext } from './kernel/http/route.ts'
 import { metricsRoutes } from './kernel/metrics/metrics.routes.ts'
 import { processFigures } from './kernel/metrics/process-figures.ts'
 import { createRequestCounts } from './kernel/metrics/request-counts.ts'
@@ -96,8 +97,8 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const foundation = await createFoundation(ground)
   const features = openFeatures(dependencies.features, foundation.platform, foundation)
 
-  const identifyPartner = async (authorization: string | undefined) =>
-    (await features.find((one) => one.identifyPartner)?.identifyPartner?.(authorization)) ?? nobody
+  const identifyPartner: RouteContext['identifyPartner'] = async (authorization, caller) =>
+    (await features.find((one) => one.identifyPartner)?.identifyPartner?.(authorization, caller)) ?? nobody
   const context = { app: http, translations, identifyPartner, ...foundation.context }
   foundation.routes(context)
   for (const feature of features) feature.routes(context)

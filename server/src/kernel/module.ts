@@ -12,8 +12,8 @@ export interface DocumentPolicy {
 
 /** How often something may be done within some seconds. */
 export interface LimitRule {
-  /** Whom it is counted for: everybody at a network address, or an account. */
-  readonly by: 'address' | 'account'
+  /** Whom it is counted for: everybody at a network address, an account, or whoever is written to. */
+  readonly by: 'address' | 'account' | 'recipient'
   readonly most: number
   readonly seconds: number
 }

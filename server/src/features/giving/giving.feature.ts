@@ -97,7 +97,7 @@ const declaration = {
     'pledge.address': { by: 'address', most: 20, seconds: 3600 },
     'pledge.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
     // counted by the mail address that the note goes to, which nobody has proved
-    'pledge_mail.day': { by: 'address', most: 5, seconds: 24 * 3600 },
+    'pledge_mail.day': { by: 'recipient', most: 5, seconds: 24 * 3600 },
   },
   jobs: { 'need thanks': { everySeconds: 20 }, pledges: { everySeconds: 600 } },
   funds: ['need:'],

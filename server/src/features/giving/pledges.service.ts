@@ -64,7 +64,7 @@ export function createPledges({ db, now, limits, messages }: PledgesDeps): Pledg
       if (before) return before
       // nobody has proved the address, so nobody fills a stranger's mailbox from here
       const byMail = email === '' ? [] : [{ rule: 'pledge_mail.day', who: email } as const]
-      await limits.consume([...limits.ofCall('pledge', from.network).uses, ...byMail], from.proof)
+      await limits.consume([...limits.ofCall('pledge', from.network).uses, ...byMail], from)
       const amount = fromRupees(rupees)
       const pledge = { once, language, name, email, mobile, amount, fund, consent, createdAt: now() }
       for (let tried = 0; tried < MOST_CODES; tried += 1) {

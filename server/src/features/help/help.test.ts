@@ -132,7 +132,7 @@ describe('asking for help', () => {
       expect((await send(0, { 'x-proof': await solve(strict) })).body.code).toBe('too_many')
       // whoever is refused hears when to come again
       const burst = await Promise.all(Array.from({ length: 20 }, (_, nth) => send(nth)))
-      expect(burst.filter(({ headers }) => headers.get('retry-after') === '60')).toHaveLength(20)
+      expect(burst.filter(({ headers }) => Number(headers.get('retry-after')) > 0)).toHaveLength(20)
     } finally {
       await strict.close()
     }

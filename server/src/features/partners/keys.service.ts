@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../foundation/identity/secrets.ts'
 import { type Actor, nobody, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
+import type { Caller } from '../../kernel/limits/limits.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './keys.store.ts'
@@ -27,7 +28,7 @@ export interface PartnerKeys {
   /** Ends it at once; may be repeated. Refuses with not_found. */
   revoke(actor: Actor, id: string): Promise<void>
   /** Whose key a program brings; nobody's where it does not work (any more). Counts the call. Refuses with too_many. */
-  identify(authorization: string | undefined): Promise<Actor>
+  identify(authorization: string | undefined, caller: Caller): Promise<Actor>
 }
 
 export function createPartnerKeys({
@@ -77,12 +78,19 @@ export function createPartnerKeys({
       })
     },
 
-    async identify(authorization) {
+    async identify(authorization, { reportLimits }) {
       const key = /^Bearer (sahay_[\w-]{43})$/.exec(authorization ?? '')?.[1]
       if (!key) return nobody
-      const used = await store.useKey(db, hashToken(key), now())
+      const at = now()
+      const used = await store.useKey(db, hashToken(key), at)
       if (!used) return nobody
-      if (used.calls > PARTNER_CALLS_A_MINUTE) throw new Problem('too_many')
+      const isOver = used.calls > PARTNER_CALLS_A_MINUTE
+      // counted by the clock's minutes
+      const wait = 60 - at.getUTCSeconds()
+      const left = Math.max(0, PARTNER_CALLS_A_MINUTE - used.calls)
+      const limit = { name: 'partner', most: PARTNER_CALLS_A_MINUTE, seconds: 60, left, wait }
+      reportLimits([limit], isOver ? wait : null)
+      if (isOver) throw new Problem('too_many')
       return { kind: 'partner', keyId: used.id, scopes: used.scopes }
     },
   }

@@ -136,6 +136,8 @@ describe('keys and webhooks for partners', () => {
     )
     const limited = await read('needs', key)
     expect([200, 429]).toContain(limited.status)
+    expect(limited.headers.get('ratelimit-policy')).toBe('"partner";q=120;w=60')
+    expect(limited.headers.get('ratelimit')).toMatch(/^"partner";r=\d+;t=\d+$/)
     for (const _again of [1, 2]) expect(await post('keys/revoke', { id })).toMatchObject({ status: 200 })
     expect(await read('needs', key)).toMatchObject({ status: 401, body: { code: 'key_needed' } })
   })

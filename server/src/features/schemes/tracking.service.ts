@@ -101,7 +101,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
   return {
     async begin(typed, from) {
       const named = asNamed(typed)
-      const proved = await limits.consume(codeUses(from), from.proof)
+      const proved = await limits.consume(codeUses(from), from)
       const asked = await codes.send(keyOf(named), { early: 'keep', proved }, async (tx) => {
         const found = await store.applicationNamed(tx, named)
         const { language } = from
@@ -114,14 +114,14 @@ export function createTracking(deps: TrackingDeps): Tracking {
 
     async prove({ otp: code, handle, ...typed }, from) {
       const named = asNamed(typed)
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       return codes.prove(keyOf(named), { code, handle, network: from.network }, (tx) =>
         giveTicket(tx, named, from),
       )
     },
 
     async proveLink(token, from) {
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       return codes.proveLink(['track'], token, (tx, { destination }) =>
         giveTicket(tx, namedBy(destination), from),
       )

@@ -45,7 +45,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
 
     async begin(actor, from) {
       const { accountId } = requireDonor(actor)
-      const proved = await limits.consume(codeUses(from), from.proof)
+      const proved = await limits.consume(codeUses(from), from)
       const { resendIn, handle } = await codes.send(
         keyOf(accountId),
         { early: 'keep', proved },
@@ -63,7 +63,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
 
     async close(actor, { otp: code, handle }, from) {
       const { accountId } = requireDonor(actor)
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       const said = { code, handle, network: from.network }
       const folders = await codes.prove(keyOf(accountId), said, async (tx) => {
         const gone = await personalData.close(tx, accountId, actor, now())

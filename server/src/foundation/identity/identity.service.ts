@@ -125,7 +125,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   })
 
   async function send(to: Destination, asking: Omit<Asking, 'proved'>, from: From): Promise<Sent> {
-    const proved = await limits.consume(codeUses(from), from.proof)
+    const proved = await limits.consume(codeUses(from), from)
     const asked = await codes.send(destinationKey(to), { ...asking, proved }, (tx, recent, draft) =>
       recipientsAt(tx, to, draft, recent, { bySms, language: from.language }),
     )
@@ -189,7 +189,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     async verify({ otp: code, handle, ...named }, from) {
       const key = destinationKey(destinationOf(named))
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       const said = { code, handle, network: from.network }
       const token = await codes.prove(key, said, (tx, proved) => open(tx, proved, from))
       messages.wake()
@@ -197,7 +197,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
 
     async verifyLink(link, from) {
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       const token = await codes.proveLink(['email', 'mobile'], link, (tx, proved) => open(tx, proved, from))
       messages.wake()
       return token
@@ -205,8 +205,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     async identify(authorization, counting = null, language = null) {
       const hash = bearerHash(authorization)
-      const session = hash && (await sessions.sessionAt(db, hash, now(), counting?.verdict))
-      if (session) counting?.assertAllowed(session.verdict)
+      const session = hash && (await sessions.sessionAt(db, hash, now(), counting?.counted))
+      if (session) counting?.assertAllowed(session.counted)
       if (session && language !== null && language !== session.language)
         await accounts.setLanguage(db, session.accountId, language)
       return session ? { kind: 'donor', accountId: session.accountId, sessionId: session.id } : nobody

@@ -166,7 +166,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     async beginChange(actor, named, from) {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
-      const proved = await limits.consume(codeUses(from), from.proof)
+      const proved = await limits.consume(codeUses(from), from)
       const confirm = to.kind === 'email' || bySms
       const key = confirm ? confirmKey(accountId, to) : changeKey(accountId, to)
       const { resendIn } = await codes.send(key, { early: 'refuse', proved }, async (tx) => [
@@ -178,7 +178,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     async confirmChange(actor, { otp: code, ...named }, from) {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
-      const proved = await limits.consume(guessUses(from), from.proof)
+      const proved = await limits.consume(guessUses(from), from)
       const said = { code, network: from.network }
       await codes.prove(confirmKey(accountId, to), said, async () => undefined)
       const { resendIn } = await codes.send(
@@ -192,7 +192,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     async proveChange(actor, { otp: code, ...named }, from) {
       const donor = requireDonor(actor)
       const to = destinationOf(named)
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       const said = { code, network: from.network }
       const account = await codes.prove(changeKey(donor.accountId, to), said, (tx, proved) =>
         change(tx, donor, to, proved),
@@ -202,7 +202,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     },
 
     async undoChange(token, from) {
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       await db.transaction(async (tx) => {
         const at = now()
         const before = await undos.takeUndo(tx, hashToken(token), at)

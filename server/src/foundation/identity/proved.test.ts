@@ -93,6 +93,7 @@ describe('what is told once an address or number is proved', () => {
     network: '192.0.2.1',
     userAgent: '',
     proof: null,
+    reportLimits: () => undefined,
     thanksKey: null,
     language: 'en' as const,
     namesLanguage: false,

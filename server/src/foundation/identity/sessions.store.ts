@@ -6,6 +6,7 @@ import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accounts, sessions } from './identity.tables.ts'
 import { changes } from '../../kernel/database/statement.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { Counted } from '../../kernel/limits/limits.ts'
 
 const sessionRow = {
   id: sessions.id,
@@ -41,16 +42,16 @@ export async function insertSession(tx: Executor, session: NewSession): Promise<
 const findSession = statement({
   name: 'sessions.findSession',
   hot: true,
-  takes: [sessions.tokenHash, t.instant, t.sql(sql`null`)],
+  takes: [sessions.tokenHash, t.instant, t.sql(sql`null::jsonb`)],
   gives: one({
     id: sessions.id,
     accountId: sessions.accountId,
     seenAt: sessions.seenAt,
     language: accounts.lang,
-    verdict: t.nullable(t.text),
+    counted: t.nullable(t.json<Counted>()),
   }),
-  sql: (tokenHash, now, verdict) => sql`
-    select id, account_id as "accountId", seen_at as "seenAt", ${verdict} as verdict,
+  sql: (tokenHash, now, counted) => sql`
+    select id, account_id as "accountId", seen_at as "seenAt", ${counted} as counted,
       (select lang from accounts where accounts.id = sessions.account_id) as "language"
     from sessions
     where token_hash = ${tokenHash} and ${live(now)}`,
@@ -64,8 +65,8 @@ export async function sessionAt(
   tx: Executor,
   tokenHash: Buffer,
   now: Date,
-  consumeWith: (account: SQL) => SQL = () => sql`null`,
-): Promise<{ id: string; accountId: string; language: LanguageCode; verdict: unknown } | null> {
+  consumeWith: (account: SQL) => SQL = () => sql`null::jsonb`,
+): Promise<{ id: string; accountId: string; language: LanguageCode; counted: Counted | null } | null> {
   const session = await findSession(tx, tokenHash, now, consumeWith(sql`account_id`))
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
     await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id))

@@ -62,8 +62,8 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
   route(
     context,
     askProvider,
-    async ({ body: { id } }, actor) => ({
-      data: { state: await office.askNow(actor, id) },
+    async ({ body: { id } }, actor, from) => ({
+      data: { state: await office.askNow(actor, id, from) },
       message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
     }),
     { needs: 'payments.record' },

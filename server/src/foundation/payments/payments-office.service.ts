@@ -6,7 +6,7 @@ import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { Limits } from '../../kernel/limits/limits.ts'
+import type { Caller, Limits } from '../../kernel/limits/limits.ts'
 import {
   alertById,
   type AlertsFilter,
@@ -74,7 +74,7 @@ export interface PaymentsOffice {
    * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. For those
    * with payments.record; refuses with forbidden, too_many, not_found, provider_unavailable.
    */
-  askNow(actor: Actor, id: string): Promise<OrderStatus>
+  askNow(actor: Actor, id: string, caller: Caller): Promise<OrderStatus>
   /** What was put before staff. For those with payments.read; refuses with forbidden. */
   alerts(actor: Actor, filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>>
   /** One of it. Refuses with not_found too. */
@@ -224,9 +224,9 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
       done: wakeRefunds,
     }),
 
-    async askNow(actor, id) {
+    async askNow(actor, id, caller) {
       const { staffId } = requirePermission(actor, 'payments.record')
-      await limits.consume([{ rule: 'payments.ask', who: staffId }], null)
+      await limits.consume([{ rule: 'payments.ask', who: staffId }], caller)
       const found = await orderOf(db, id)
       const order = found && (await orders.orderById(db, found.id))
       if (!order) throw new Problem('not_found')

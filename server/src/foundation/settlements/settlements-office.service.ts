@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
-import type { Limits } from '../../kernel/limits/limits.ts'
+import type { Caller, Limits } from '../../kernel/limits/limits.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { vouchersOfSubject } from '../books/books.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
@@ -59,7 +59,7 @@ export interface SettlementsOffice {
    * Asks the provider now, about all that is new or one settlement; answers how many were compared. For those with
    * payments.record; refuses with too_many, not_found, provider_unavailable.
    */
-  fetchNow(actor: Actor, id: string | undefined): Promise<number>
+  fetchNow(actor: Actor, id: string | undefined, caller: Caller): Promise<number>
   /**
    * Explains an adjustment by a dispute of a payment: what the settlement is less by was lost, what it is more by comes back
    * of one that was lost before. Answers the id of the approval that it waits for; null: it is booked. For those with
@@ -172,9 +172,9 @@ export function createSettlementsOffice({
       return lists.itemsPage(db, asked, page)
     },
 
-    async fetchNow(actor, id) {
+    async fetchNow(actor, id, caller) {
       const { staffId } = requirePermission(actor, 'payments.record')
-      await limits.consume([{ rule: 'settlements.fetch', who: staffId }], null)
+      await limits.consume([{ rule: 'settlements.fetch', who: staffId }], caller)
       try {
         if (id === undefined) return await settlements.fetch()
         if (!(await settlements.fetchOne(id))) throw new Problem('not_found')

@@ -68,8 +68,8 @@ export function settlementsRoutes(context: RouteContext, office: SettlementsOffi
   route(
     context,
     contract.fetchSettlements,
-    async ({ body: { id } }, actor) => ({
-      data: { compared: await office.fetchNow(actor, id) },
+    async ({ body: { id } }, actor, from) => ({
+      data: { compared: await office.fetchNow(actor, id, from) },
       message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
     }),
     { needs: 'payments.record' },

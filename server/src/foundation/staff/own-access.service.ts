@@ -30,7 +30,7 @@ export function createOwnAccess({ db, now, secretKeys, limits }: StaffDeps): Own
   return {
     async stepUp(actor, code, from) {
       const { staffId, sessionId } = requireStaff(actor)
-      await limits.consume(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from)
       // the count of a wrong code must commit, so a refusal is a value until the transaction has ended
       const refusal = await db.transaction(async (tx) => {
         const at = now()

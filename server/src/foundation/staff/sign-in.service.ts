@@ -77,7 +77,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
   const { db, now, secretKeys, limits, permissions } = deps
   const mayDo = (role: Role) => operationsOf(permissions, role)
   const codes = createCodes(deps)
-  const guess = (from: From) => limits.consume(guessUses(from), from.proof)
+  const guess = (from: From) => limits.consume(guessUses(from), from)
 
   /** A ticket for the second step, to whom the mail was sent. */
   async function giveTicket(tx: Executor, email: string): Promise<Ticket> {
@@ -150,7 +150,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
 
   return {
     async start(email, from) {
-      const proved = await limits.consume(codeUses(from), from.proof)
+      const proved = await limits.consume(codeUses(from), from)
       const asked = await codes.send(`staff:${email}`, { early: 'keep', proved }, async (tx) => {
         const member = await store.memberAt(tx, email, now())
         return [

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../problem.ts'
 import { addressesOf } from './http.ts'
+import { limitHeaders } from './limit-headers.ts'
 import { networkOf } from './network.ts'
 import { inMinute, readAs, refusing, type RouteContext } from './route.ts'
 
@@ -35,7 +36,8 @@ export function fileRoute<Asked extends z.ZodType>(
   for (const url of addressesOf(declared))
     app.get(url, async (request, reply) => {
       const uses = inMinute(declared.name, options.perMinute, networkOf(request.ip))
-      if (uses.length > 0) await context.limits.consume(uses, null)
+      if (uses.length > 0)
+        await context.limits.consume(uses, { proof: null, reportLimits: limitHeaders(reply) })
       const actor = await (declared.who === 'staff'
         ? context.identifyStaff(request)
         : context.identify(request.headers.authorization))

@@ -89,7 +89,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 function refuseIn(translations: Translations) {
   return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = asProblem(error)
-    if (problem.httpStatus === 429) reply.header('retry-after', MINUTE_SECONDS)
+    if (problem.httpStatus === 429 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', MINUTE_SECONDS)
     // of a provider that fails, or a disk that is full, nobody knows when
     if (problem.code === 'not_ready') reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)

@@ -9,6 +9,32 @@ const always: readonly ProblemCode[] = ['bad_request', 'internal']
 const retryAfter = {
   'Retry-After': { description: 'Seconds until the call may be made again.', schema: { type: 'integer' } },
 }
+/** On answers of calls that are counted: draft-ietf-httpapi-ratelimit-headers-10. */
+const rateLimits = {
+  'RateLimit-Policy': {
+    description:
+      'The limits that the call is counted by: each with the quota (q) in a window of seconds (w).',
+    schema: { type: 'string' },
+    example: '"order.address";q=30;w=60, "order.address.hour";q=120;w=3600',
+  },
+  RateLimit: {
+    description: 'What is left of each (r), and the seconds until there is more (t).',
+    schema: { type: 'string' },
+    example: '"order.address";r=29;t=61, "order.address.hour";r=119;t=3601',
+  },
+}
+const headersOfStatus: Readonly<Record<number, object>> = {
+  428: rateLimits,
+  429: { ...retryAfter, ...rateLimits },
+}
+const proofHeader = {
+  name: 'X-Proof',
+  in: 'header',
+  required: false,
+  description:
+    'A solved challenge of getChallenge, good once: sent with the same call after 428 proof_needed.',
+  schema: { type: 'string' },
+}
 const keyProblems: readonly ProblemCode[] = ['key_used', 'answer_lost']
 
 /** Prints the contract as OpenAPI 3.1. `server` is the public address, without /api. */
@@ -61,6 +87,7 @@ function operation(declared: Endpoint): object {
   if (byToken) refusals.add(declared.who === 'partner' ? 'key_needed' : 'not_signed_in')
   if (takesKey(declared)) for (const code of keyProblems) refusals.add(code)
   const parameters = parametersOf(declared)
+  if (refusals.has('proof_needed')) parameters.push(proofHeader)
   return {
     operationId: declared.name,
     summary: declared.summary,
@@ -72,7 +99,11 @@ function operation(declared: Endpoint): object {
       ? { requestBody: { required: true, content: bodyContent(declared) } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: answerContent(declared) },
+      200: {
+        description: 'Done.',
+        ...(refusals.has('too_many') ? { headers: rateLimits } : {}),
+        content: answerContent(declared),
+      },
       ...problemResponses(refusals),
     },
   }
@@ -150,7 +181,7 @@ function problemResponses(codes: ReadonlySet<ProblemCode>): Record<string, objec
     const line = `${code}: ${say.message}`
     byStatus[status] = {
       description: before ? `${before}\n\n${line}` : line,
-      ...(status === 429 ? { headers: retryAfter } : {}),
+      ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
       content: json({ $ref: '#/components/schemas/Problem' }),
     }
   }

@@ -1,6 +1,6 @@
 import { type Answers, type Endpoint, type Receives, takesKey } from '@sahay/contract/kernel/endpoint'
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
@@ -9,7 +9,8 @@ import { addressesOf, speakTo } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
-import type { LimitCheck, LimitGroup, Limits, MinuteUse } from '../limits/limits.ts'
+import type { Caller, LimitCheck, LimitGroup, Limits, MinuteUse } from '../limits/limits.ts'
+import { limitHeaders } from './limit-headers.ts'
 import { noteActed, readingLists } from './late-lists.ts'
 import { fileNameOf, fileOf, listFile, notedOf, wholeList } from './list-file.ts'
 import { networkOf } from './network.ts'
@@ -33,7 +34,7 @@ export interface RouteContext {
   /** The same for the trust's own people, who bring another token, or the office's cookie. Refuses with origin_wrong. */
   readonly identifyStaff: (request: FastifyRequest) => Promise<Actor>
   /** The same for programs of partners, by their keys; counts the call. Refuses with too_many. */
-  readonly identifyPartner: (authorization: string | undefined) => Promise<Actor>
+  readonly identifyPartner: (authorization: string | undefined, caller: Caller) => Promise<Actor>
   readonly limits: Limits
   readonly once: Once
   readonly translations: Translations
@@ -50,12 +51,10 @@ export interface RouteContext {
 }
 
 /** Where a call comes from, as far as limits and sessions care. */
-export interface From {
+export interface From extends Caller {
   /** An IPv4 address or an IPv6 network; believed from a proxy only where TRUST_PROXY names it. */
   readonly network: string
   readonly userAgent: string
-  /** A solved challenge, where one was sent along. */
-  readonly proof: string | null
   /** The key of a record that this browser has sent, where one was named. */
   readonly thanksKey: string | null
   /** The language the caller reads. */
@@ -129,7 +128,7 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request, reply) => {
         const { say } = speakTo(request, reply, context.translations)
-        const from = fromOf(request, context.translations, context.publicUrl())
+        const from = fromOf(request, reply, context.translations, context.publicUrl())
         const actor = await actorOf(context, declared, options, request, from)
         return refusing(context, { request, declared, actor }, async () => {
           if (options.needs) requirePermission(actor, options.needs)
@@ -199,26 +198,27 @@ async function actorOf(
   { who, name }: Endpoint,
   { recognises = false, limit, perMinute }: RouteOptions,
   request: FastifyRequest,
-  { network, proof, language, namesLanguage }: From,
+  from: From,
 ): Promise<Actor> {
-  const named = namesLanguage ? language : null
+  const { network } = from
+  const named = from.namesLanguage ? from.language : null
   const { authorization } = request.headers
   const group = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
   const { account } = group
   const uses = [...group.uses, ...inMinute(name, perMinute, network)]
   // a proof counts once: what is not limited here leaves it to the service
-  const given = group.uses.length > 0 ? proof : null
+  const caller = group.uses.length > 0 ? from : { ...from, proof: null }
   // by Bearer, what counts an account counts all, in the statement that finds it
   const withAccount = who === 'bearer' && account !== null
-  if (uses.length > 0 && !withAccount) await context.limits.consume(uses, given)
+  if (uses.length > 0 && !withAccount) await context.limits.consume(uses, caller)
   if (who === 'partner') {
-    const partner = await context.identifyPartner(authorization)
+    const partner = await context.identifyPartner(authorization, from)
     if (partner.kind === 'nobody') throw new Problem('key_needed')
     return partner
   }
   if (who !== 'bearer' && who !== 'staff')
     return recognises ? context.identify(authorization, null, named) : nobody
-  const counting = withAccount ? await context.limits.consumeWith(uses, proof, account) : null
+  const counting = withAccount ? await context.limits.consumeWith(uses, from, account) : null
   const actor = await (who === 'bearer'
     ? context.identify(authorization, counting, named)
     : context.identifyStaff(request))
@@ -231,7 +231,12 @@ export function inMinute(call: string, perMinute: number | undefined, network: s
   return perMinute === undefined ? [] : [{ call, perMinute, network }]
 }
 
-function fromOf(request: FastifyRequest, translations: Translations, publicUrl: string): From {
+function fromOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  translations: Translations,
+  publicUrl: string,
+): From {
   const named = translations.named(request.headers['accept-language'])?.language.code
   // a pseudo-language is nobody's: nothing is kept in it
   const namesLanguage = isLanguageCode(named)
@@ -241,6 +246,7 @@ function fromOf(request: FastifyRequest, translations: Translations, publicUrl: 
     network: networkOf(request.ip),
     userAgent,
     proof: one(proof),
+    reportLimits: limitHeaders(reply),
     thanksKey: one(key),
     language: namesLanguage ? named : sourceLanguage,
     namesLanguage,

@@ -41,7 +41,7 @@ const translations = openTranslations(readCatalogue)
 /** Nothing here is limited. */
 const limits: Limits = {
   consume: async () => true,
-  consumeWith: async () => ({ verdict: () => sql`true`, assertAllowed: () => undefined }),
+  consumeWith: async () => ({ counted: () => sql`true`, assertAllowed: () => undefined }),
   ofCall: () => ({ uses: [], account: null }),
   forgive: async () => undefined,
 }

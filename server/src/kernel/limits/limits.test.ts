@@ -168,6 +168,43 @@ describe('limits', () => {
     expect((await app.ask('POST', '/api/pledge/add', { body: other })).status).toBe(200)
   })
 
+  test('a recipient’s count is not said to whoever writes to it', async () => {
+    await app.advance(2 * 24 * 60)
+    const body = pledgeTyped({ contact: stranger() })
+    const { headers } = await app.ask('POST', '/api/pledge/add', { body })
+    expect(headers.get('ratelimit-policy')).toBe(
+      '"addPledge";q=30;w=60, "pledge.address";q=20;w=3600, "pledge.address.day";q=60;w=86400',
+    )
+  })
+
+  test('what is said to be left is left, and the next one is free when it is said to be, not before', async () => {
+    const take = async (key: string, at: number) => {
+      const [row] = await app.query(
+        'select take_from_limits(array[$1], array[-4], array[60], to_timestamp($2::float8), false) as counted',
+        [key, at],
+      )
+      return row?.['counted'] as { verdict: string; left: [number]; wait: [number] }
+    }
+    // each list: calls at these seconds of a minute, and of the one before it
+    for (const [key, times] of Object.entries({
+      early: [61, 61, 61],
+      late: [115, 116, 117, 118],
+      both: [70, 80, 125, 126],
+      faded: [70, 80, 90, 100, 170, 171],
+    })) {
+      let last = { verdict: '', left: [0] as [number], wait: [0] as [number] }
+      for (const time of times) last = await take(key, time)
+      const end = times.at(-1) ?? 0
+      const free = last.left[0]
+      for (let n = 0; n < free; n++) expect((await take(key, end)).verdict).toBe('ok')
+      const refused = await take(key, end)
+      expect(refused).toMatchObject({ verdict: 'over', left: [0] })
+      const [wait] = refused.wait
+      expect((await take(key, end + wait - 1)).verdict).toBe('over')
+      expect((await take(key, end + wait)).verdict).toBe('ok')
+    }
+  })
+
   test('what was counted stays with nobody’s address or name', async () => {
     const rows = JSON.stringify(await app.query('select limit_counts::text from limit_counts'))
     expect(rows).not.toMatch(/127\.0\.0|::1|mail\.example|acc_/)
@@ -204,6 +241,10 @@ describe('limits of two processes on one database', () => {
       for (let turn = 0; turn < 24; turn++)
         orders.push(await (turn % 2 ? one : other).ask('POST', '/api/donationDetail/add', { token, body }))
       expect(statuses(orders)).toEqual({ taken: 15, asked: 9, refused: 0 })
+      // what is sent back for a proof is not counted
+      expect(orders[0]?.headers.get('ratelimit')).toMatch(/^"order\.unpaid";r=19;t=\d+$/)
+      expect(orders.at(-1)?.headers.get('ratelimit-policy')).toBe('"order.unpaid";q=20;w=3600')
+      expect(orders.at(-1)?.headers.get('ratelimit')).toMatch(/^"order\.unpaid";r=5;t=\d+$/)
     } finally {
       await other.close()
       await one.close()
@@ -223,7 +264,15 @@ describe('limits of two processes on one database', () => {
       for (let turn = 0; turn < 64; turn++)
         answers.push(await (turn % 2 ? one : other).ask('GET', '/api/auth/challenge'))
       expect(statuses(answers)).toEqual({ taken: 60, asked: 0, refused: 4 })
-      expect(answers.at(-1)?.headers.get('retry-after')).toBe('60')
+      expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"getChallenge";q=60;w=60')
+      expect(answers[0]?.headers.get('ratelimit')).toMatch(/^"getChallenge";r=59;t=\d+$/)
+      expect(answers[0]?.headers.has('retry-after')).toBe(false)
+      // a program that waits as long as it is said is let in
+      const { headers } = answers.at(-1) ?? { headers: new Headers() }
+      const wait = headers.get('retry-after')
+      expect(headers.get('ratelimit')).toBe(`"getChallenge";r=0;t=${wait}`)
+      await one.advance(Number(wait) / 60)
+      expect((await one.ask('GET', '/api/auth/challenge')).status).toBe(200)
     } finally {
       await other.close()
       await one.close()

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
 import { Problem } from '../problem.ts'
-import type { Declared, Table } from '../module.ts'
+import type { Declared, LimitRule, Table } from '../module.ts'
 import type { Proofs } from './proofs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { t } from '../database/fields.ts'
@@ -13,7 +13,6 @@ import { one, statement } from '../database/statement.ts'
 type Rule = Declared<'limits'>
 /** What the names of some rules begin with: 'order' for 'order.address' and 'order.address.hour'. */
 export type LimitGroup = Rule extends `${infer Group}.${string}` ? Group : never
-type Verdict = 'ok' | 'near' | 'over'
 
 export interface Use {
   readonly rule: Rule
@@ -28,6 +27,24 @@ export interface MinuteUse {
   readonly network: string
 }
 
+/** How a limit stands after a call. */
+export interface LimitLeft {
+  readonly name: string
+  readonly most: number
+  readonly seconds: number
+  readonly left: number
+  /** Seconds until there is one more; 0: nothing is used. */
+  readonly wait: number
+}
+
+/** Who calls, as far as limits go. */
+export interface Caller {
+  /** A solved challenge, where one was sent along. */
+  readonly proof: string | null
+  /** Receives how the limits stand that this call was counted by, and where it is refused, in how many seconds it would not be. */
+  readonly reportLimits: (limits: readonly LimitLeft[], retryAfter: number | null) => void
+}
+
 export interface Limits {
   /** What a call of some group counts by its address, and the rule that its account is counted by; null: none. */
   ofCall(group: LimitGroup, network: string): { uses: readonly Use[]; account: Rule | null }
@@ -35,22 +52,29 @@ export interface Limits {
    * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
    * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
    */
-  consume(uses: readonly (Use | MinuteUse)[], proof: string | null): Promise<boolean>
+  consume(uses: readonly (Use | MinuteUse)[], caller: Caller): Promise<boolean>
   /**
    * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
    * `account` names the column of the session's account, for which `rule` is counted besides.
    */
-  consumeWith(uses: readonly (Use | MinuteUse)[], proof: string | null, rule: Rule): Promise<LimitCheck>
+  consumeWith(uses: readonly (Use | MinuteUse)[], caller: Caller, rule: Rule): Promise<LimitCheck>
   /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
   forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void>
 }
 
 /** Counting as a part of another statement. */
 export interface LimitCheck {
-  /** The verdict, as a column. */
-  readonly verdict: (account: SQL) => SQL
+  /** What was counted, as a column. */
+  readonly counted: (account: SQL) => SQL
   /** Refuses as `consume` does. */
-  readonly assertAllowed: (verdict: unknown) => void
+  readonly assertAllowed: (counted: Counted | null) => void
+}
+
+/** What take_from_limits answers; of each key what is left, and the seconds until there is one more. */
+export interface Counted {
+  readonly verdict: 'ok' | 'near' | 'over'
+  readonly left: readonly number[]
+  readonly wait: readonly number[]
 }
 
 export interface LimitsDeps {
@@ -68,15 +92,15 @@ const takeLimits = statement({
   name: 'limits.takeLimits',
   hot: true,
   takes: [t.texts, t.integers, t.integers, t.instant, t.boolean],
-  gives: one({ verdict: t.textOf<Verdict>() }),
+  gives: one({ counted: t.json<Counted>() }),
   sql: (
     keys,
     mosts,
     seconds,
     at,
     proved,
-  ) => sql`select take_limits(${sql.param(keys)}::text[], ${sql.param(mosts)}::int[], ${sql.param(seconds)}::int[],
-    ${at}, ${proved}) as verdict`,
+  ) => sql`select take_from_limits(${sql.param(keys)}::text[], ${sql.param(mosts)}::int[], ${sql.param(seconds)}::int[],
+    ${at}, ${proved}) as counted`,
 })
 
 export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps): Limits {
@@ -87,12 +111,19 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
     rules[rule].by === 'account'
       ? createHash('sha256').update(`${rule}|${who}`).digest('hex')
       : keyedHash(`limit|${rule}|${who}`)
+  const rateOf = (rule: Rule) => ({ most: rules[rule].most, seconds: rules[rule].seconds })
   const applies = (use: Use | MinuteUse) => byAddress || ('rule' in use && rules[use.rule].by === 'account')
   const countedAs = (use: Use | MinuteUse) =>
     'rule' in use
-      ? { key: keyOf(use), most: rules[use.rule].most, seconds: rules[use.rule].seconds }
-      : // below zero: take_limits asks for no proof
-        { key: keyedHash(`minute|${use.call}|${use.network}`), most: -use.perMinute, seconds: 60 }
+      ? { key: keyOf(use), name: use.rule, by: rules[use.rule].by, ...rateOf(use.rule) }
+      : {
+          key: keyedHash(`minute|${use.call}|${use.network}`),
+          name: use.call,
+          by: 'address' as const,
+          // below zero: take_from_limits asks for no proof
+          most: -use.perMinute,
+          seconds: 60,
+        }
 
   // so that two calls that share keys never wait for each other in a circle
   const sorted = (uses: readonly (Use | MinuteUse)[]) =>
@@ -118,7 +149,8 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       }
     },
 
-    async consume(uses, proof) {
+    async consume(uses, caller) {
+      const { proof } = caller
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
       if (counted.length === 0) return proved
@@ -130,22 +162,23 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
         now(),
         proved,
       )
-      assertAllowed(row?.verdict)
+      reportAndAssert(caller, counted, row?.counted ?? null)
       return proved
     },
 
-    async consumeWith(uses, proof, rule) {
+    async consumeWith(uses, caller, rule) {
       const counted = sorted(uses)
-      const proved = proof !== null && (await proofs.accept(proof))
+      const proved = caller.proof !== null && (await proofs.accept(caller.proof))
       const keys = sql.param(counted.map(({ key }) => key))
       // the account's key comes last for everybody, as keys must always come in one order
-      const mosts = sql.param([...counted.map(({ most }) => most), rules[rule].most])
-      const seconds = sql.param([...counted.map((limit) => limit.seconds), rules[rule].seconds])
+      const all = [...counted, { name: rule, by: rules[rule].by, ...rateOf(rule) }]
+      const mosts = sql.param(all.map(({ most }) => most))
+      const seconds = sql.param(all.map((limit) => limit.seconds))
       return {
-        verdict: (account) =>
-          sql`take_limits(${keys}::text[] || encode(sha256(convert_to(${`${rule}|`}::text || ${account}, 'UTF8')), 'hex'), ${mosts}::int[], ${seconds}::int[],
+        counted: (account) =>
+          sql`take_from_limits(${keys}::text[] || encode(sha256(convert_to(${`${rule}|`}::text || ${account}, 'UTF8')), 'hex'), ${mosts}::int[], ${seconds}::int[],
             ${now()}, ${proved})`,
-        assertAllowed,
+        assertAllowed: (found) => reportAndAssert(caller, all, found),
       }
     },
 
@@ -161,7 +194,26 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
   }
 }
 
-function assertAllowed(verdict: unknown): void {
+interface CountedLimit {
+  readonly name: string
+  readonly by: LimitRule['by']
+  readonly most: number
+  readonly seconds: number
+}
+
+/** Says how the limits stand, and refuses where one is used up. What others used up of a recipient's is not said. */
+function reportAndAssert(caller: Caller, limits: readonly CountedLimit[], counted: Counted | null): void {
+  if (counted === null) return
+  const { verdict, left, wait } = counted
+  const after = limits.map(({ name, by, most, seconds }, n) => ({
+    by,
+    limit: { name, most: Math.abs(most), seconds, left: left[n] ?? 0, wait: wait[n] ?? 0 },
+  }))
+  const usedUp = after.filter(({ limit }) => limit.left === 0)
+  caller.reportLimits(
+    after.filter(({ by }) => by !== 'recipient').map(({ limit }) => limit),
+    verdict === 'over' ? Math.max(1, ...usedUp.map(({ limit }) => limit.wait)) : null,
+  )
   if (verdict === 'over') throw new Problem('too_many')
   // for programs: what to ask for, and where its answer goes
   if (verdict === 'near')
