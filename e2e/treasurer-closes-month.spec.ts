@@ -111,7 +111,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     ])
     await goTo(page, 'statement-import')
     const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
-    await page.getByLabel('File of the bank (CSV)').setInputFiles(file)
+    await page.getByLabel('File of the bank').setInputFiles(file)
     await expect(page.getByRole('region', { name: 'The first lines' })).toContainText('SMS CHARGES')
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Import 2 new lines' }).click()

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
-import { sbiFile } from '../server/test/bank-statements.ts'
+import { sbiFile, workbook } from '../server/test/bank-statements.ts'
 import { today } from '../server/test/journey.ts'
 import { startTestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('File of the bank').setInputFiles({ name, mimeType: '', buffer })
+
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/office/statement-import')
-  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.getByLabel('File of the bank (CSV)').setInputFiles(file)
+  await give(page, name, Buffer.from(text))
   await expect(page.getByRole('region', { name: 'The first lines' })).toBeVisible()
 }
 
@@ -42,11 +44,18 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     await expect(page.getByText('21,000')).toHaveCount(2)
   })
 
-  await test.step('a workbook is no text', async () => {
+  await test.step('a workbook is read as it is, and an older one is answered with what to do', async () => {
     await page.goto('/office/statement-import')
-    const workbook = { name: 'november.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004workbook') }
-    await page.getByLabel('File of the bank (CSV)').setInputFiles(workbook)
-    await expect(page.getByText('This is an Excel workbook.')).toBeVisible()
+    const older = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+    await give(page, 'november.xls', older)
+    await expect(page.getByText('This is an older Excel workbook')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    const head = ['Txn Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance']
+    const sheet = [head, [{ day }, 'FROM A WORKBOOK', null, null, 500, 10_500]]
+    await give(page, 'november.xlsx', Buffer.from(workbook([['About this file']], sheet)))
+    await expect(page.getByRole('region', { name: 'The first lines' })).toContainText('FROM A WORKBOOK')
+    await expect(page.getByRole('button', { name: 'Import 1 new line' })).toBeEnabled()
+    expect(await barriers(page)).toEqual([])
   })
 
   await test.step('a file of another account', async () => {

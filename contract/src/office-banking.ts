@@ -184,19 +184,26 @@ export const countOpenLines = endpoint({
 })
 
 const LONGEST_FILE = 2_000_000
+/** The same as base64, in which three bytes are four signs. */
+const LONGEST_BASE64 = Math.ceil(LONGEST_FILE / 3) * 4
 const columnName = line(choose).trim().max(80, choose)
-const file = z.object({
-  account: bankAccountId,
-  bank: z.enum(statementBanks, choose),
-  /** For another bank: the name of each column in the file. */
-  columns: z.partialRecord(z.enum(columnRoles), columnName).optional(),
-  days: z.enum(dayOrders, choose).optional(),
-  name: line(choose).trim().max(120).default(''),
-  text: z
-    .string(/*i18n*/ 'Please choose a file.')
-    .min(1, /*i18n*/ 'Please choose a file.')
-    .max(LONGEST_FILE, /*i18n*/ 'Please choose a smaller file, of fewer days.'),
-})
+const noFile = /*i18n*/ 'Please choose a file.'
+const tooLarge = /*i18n*/ 'Please choose a smaller file, of fewer days.'
+const chosen = z.string(noFile).min(1, noFile)
+const file = z
+  .object({
+    account: bankAccountId,
+    bank: z.enum(statementBanks, choose),
+    /** For another bank: the name of each column in the file. */
+    columns: z.partialRecord(z.enum(columnRoles), columnName).optional(),
+    days: z.enum(dayOrders, choose).optional(),
+    name: line(choose).trim().max(120).default(''),
+    /** The file as the bank gives it, in base64: a text in any alphabet, a page, or a workbook. */
+    bytes: chosen.max(LONGEST_BASE64, tooLarge).optional(),
+    /** In place of `bytes`: its text. */
+    text: chosen.max(LONGEST_FILE, tooLarge).optional(),
+  })
+  .refine(({ bytes, text }) => bytes !== undefined || text !== undefined, { path: ['bytes'], error: noFile })
 export type StatementFile = z.output<typeof file>
 
 export const previewStatement = endpoint({

@@ -108,11 +108,6 @@ describe('a treasurer’s month', () => {
     })
   })
 
-  test('a workbook is refused, with a reason', async () => {
-    const workbook = await post('banking/preview', file('bac_savings', 'PK\u0003\u0004\u0000workbook'))
-    expect([workbook.status, Object.keys((workbook.body['fields'] ?? {}) as Row)]).toEqual([400, ['text']])
-  })
-
   test('a till difference above the limit is booked once', async () => {
     await done('gifts/record', gift({ amount: 30_000 }))
     const till = await has('till')

@@ -58,6 +58,9 @@ export const kindName = (kind: string): MessageDescriptor => kindNames[kind] ?? 
 export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   unreadable: msg`The file is damaged here: a quotation mark is open.`,
   no_head: msg`The names of the columns were not found. Choose the right bank, or “Another bank” and say which column is which.`,
+  damaged: msg`The file is damaged, or it is no statement. Download it again.`,
+  old_workbook: msg`This is an older Excel workbook, or one with a password. Open it in a spreadsheet program, save it as CSV, and choose that file.`,
+  two_tables: msg`Two sheets of this workbook have a statement. Open the one you mean in a spreadsheet program, save it as CSV, and choose that file.`,
   no_rows: msg`There is no line in this file.`,
   too_many: msg`There are too many lines. Download fewer days.`,
   too_long: msg`This line is too long for a statement. Download the file again, as CSV.`,

@@ -30,7 +30,8 @@ export interface Chosen {
   readonly columns: Columns
   readonly days: keyof typeof dayNames
   readonly name: string
-  readonly text: string
+  /** What is in it, in base64; '' where none is chosen. */
+  readonly bytes: string
 }
 
 interface ColumnPickersProps {

@@ -39,23 +39,14 @@ export default function StatementImportPage() {
   )
 }
 
-/** How workbooks begin: the newer ones as a ZIP, the older ones as Microsoft's container. */
-const workbooks = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
-
-/** A file's words: banks write UTF-8, some UTF-16 or an older alphabet. null: it is a workbook, and no text. */
-async function textOf(file: File): Promise<string | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (workbooks.some((start) => start.every((byte, nth) => bytes[nth] === byte))) return null
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // no UTF-8 has these bytes
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** A file as it is sent, in base64; '' where nothing is in it. */
+async function base64Of(file: File): Promise<string> {
+  const reader = new FileReader()
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  reader.addEventListener('load', () => resolve(String(reader.result)))
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('the file was not read')))
+  reader.readAsDataURL(file)
+  return (await promise).replace(/^[^,]*,?/, '')
 }
 
 const beginWith = (account: BankAccount | undefined): Chosen => ({
@@ -64,7 +55,7 @@ const beginWith = (account: BankAccount | undefined): Chosen => ({
   columns: account?.columns ?? {},
   days: account?.days ?? 'dmy',
   name: '',
-  text: '',
+  bytes: '',
 })
 
 function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] }) {
@@ -82,7 +73,10 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       await work()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setFailed(error.message || t`There was no answer. Please check your connection, and try again.`)
+      setFailed(
+        error.fields['bytes'] ??
+          (error.message || t`There was no answer. Please check your connection, and try again.`),
+      )
     } finally {
       setBusy(false)
     }
@@ -92,21 +86,13 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
   const look = (next: Chosen) => {
     setChosen(next)
     setPreview(null)
-    if (next.text === '') return
+    if (next.bytes === '') return
     void guarded(async () =>
       setPreview((await call('POST office/banking/preview', { body: bodyOf(next) })).data),
     )
   }
 
-  async function read(file: File) {
-    const text = await textOf(file)
-    look({ ...chosen, name: file.name, text: text ?? '' })
-    setFailed(
-      text === null
-        ? t`This is an Excel workbook. Open it in a spreadsheet program, save it as CSV, and choose that file.`
-        : null,
-    )
-  }
+  const read = async (file: File) => look({ ...chosen, name: file.name, bytes: await base64Of(file) })
 
   const keep = () =>
     guarded(async () => {
@@ -129,7 +115,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
             look({
               ...beginWith(accounts.find(({ id }) => id === target.value)),
               name: chosen.name,
-              text: chosen.text,
+              bytes: chosen.bytes,
             })
           }
         >
@@ -153,9 +139,9 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
         </SelectField>
         <TextField
           type="file"
-          accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv,text/plain"
-          label={t`File of the bank (CSV)`}
-          hint={t`From the bank’s site, whole days. The same lines are never kept twice.`}
+          accept=".csv,.txt,.tsv,.xls,.xlsx,.htm,.html,.xml,text/csv,text/plain"
+          label={t`File of the bank`}
+          hint={t`CSV or Excel, from the bank’s site, whole days. The same lines are never kept twice.`}
           name="file"
           required
           onChange={({ target }) => {
@@ -191,6 +177,6 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
 
 const bankOf = (value: string): StatementBank => statementBanks.find((bank) => bank === value) ?? 'other'
 
-function bodyOf({ account, bank, columns, days, name, text }: Chosen) {
-  return bank === 'other' ? { account, bank, columns, days, name, text } : { account, bank, name, text }
+function bodyOf({ account, bank, columns, days, name, bytes }: Chosen) {
+  return bank === 'other' ? { account, bank, columns, days, name, bytes } : { account, bank, name, bytes }
 }

@@ -1,6 +1,7 @@
 import type { ColumnRole, StatementProfile } from '@sahay/contract/bank-profiles'
 import { magnitude, paise, type Paise } from '@sahay/contract/kernel/money'
-import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { type SentFile, tablesOf } from './file-tables.ts'
+import { type Line, MOST_ROWS, type TableFaultKind } from './table-cells.ts'
 import { readAmount, readDay, readSide } from './written-values.ts'
 
 /** A row of a bank's file: money that came to the account, or went (below zero). Paise. */
@@ -17,11 +18,9 @@ export interface StatementRow {
 
 /** What is wrong with a file, or with a line of it. */
 export type FaultKind =
-  | 'unreadable'
+  | TableFaultKind
   | 'no_head'
   | 'no_rows'
-  | 'too_many'
-  | 'too_long'
   | 'day'
   | 'amount'
   | 'both_amounts'
@@ -49,17 +48,10 @@ export interface ReadStatement {
 }
 
 /** What is read: the task of a thread apart. */
-export interface StatementGiven {
-  readonly text: string
+export interface StatementGiven extends SentFile {
   readonly profile: StatementProfile
 }
 
-/** Most rows of one file. */
-const MOST_ROWS = 5000
-/** Most lines and cells of one file, and signs of one line or row: what is more is not read. */
-const MOST_LINES = 2 * MOST_ROWS
-const MOST_CELLS = 200_000
-const LONGEST_LINE = 10_000
 const MOST_FAULTS = 40
 /** How far down the head of the table is looked for. */
 const HEAD_WITHIN = 60
@@ -71,21 +63,24 @@ const BELOW =
 /** Rows that carry a balance over and move nothing. */
 const CARRIED = /^(?:opening balance|closing balance|balance b\/?f|b\/f|brought forward|carried forward)/i
 
-interface Line {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** Reads a bank's file by a profile: every line is a row, is left out, or is a fault that is named. */
-export function readStatement({ text, profile }: StatementGiven): ReadStatement {
-  const delimiter = separatorOf(text)
-  const lines = excessOf(text, delimiter) ?? linesOf(text, delimiter)
-  if (!Array.isArray(lines)) return unread(lines)
-  const found = lines.slice(0, HEAD_WITHIN).findIndex(({ cells }) => columnsIn(cells, profile) !== null)
+/**
+ * Reads a bank's file by a profile: every line is a row, is left out, or is a fault that is named. Of a workbook the sheet
+ * is read that has the head.
+ */
+export function readStatement({ profile, ...file }: StatementGiven): ReadStatement {
+  const tables = tablesOf(file)
+  if (!Array.isArray(tables)) return unread(tables)
+  const heads = tables.map((lines) =>
+    lines.slice(0, HEAD_WITHIN).findIndex(({ cells }) => columnsIn(cells, profile) !== null),
+  )
+  // which of them is meant nobody can say, and half a statement is none
+  if (heads.filter((head) => head >= 0).length > 1) return unread({ line: 1, kind: 'two_tables', said: '' })
+  const nth = heads.findIndex((head) => head >= 0)
+  const [lines = [], found = -1] = [tables[nth], heads[nth]]
   const place = columnsIn(lines[found]?.cells ?? [], profile)
   if (!place) {
-    const head = lines.find(({ cells }) => cells.filter((cell) => cell !== '').length >= 4)?.cells ?? []
-    return { rows: [], faults: [{ line: 1, kind: 'no_head', said: '' }], leftOut: [], head, number: null }
+    const head = tables.flat().find(({ cells }) => cells.filter((cell) => cell !== '').length >= 4)
+    return { ...unread({ line: 1, kind: 'no_head', said: '' }), head: head?.cells ?? [] }
   }
   const rows: StatementRow[] = []
   const faults: Fault[] = []
@@ -130,48 +125,6 @@ export const unread = (fault: Fault): ReadStatement => ({
   head: [],
   number: null,
 })
-
-/** What a file has more of than any bank’s, found without reading it; null where it may be read. */
-function excessOf(text: string, delimiter: string): Fault | null {
-  const tooMany: Fault = { line: MOST_LINES, kind: 'too_many', said: '' }
-  if (text.split(delimiter, MOST_CELLS).length === MOST_CELLS) return tooMany
-  const lines = text.split(/\r\n?|\n/, MOST_LINES + 1)
-  if (lines.length > MOST_LINES) return tooMany
-  const long = lines.findIndex(({ length }) => length > LONGEST_LINE)
-  return long < 0 ? null : { line: long + 1, kind: 'too_long', said: '' }
-}
-
-/** The lines of a file in their cells; a fault where it is no table. */
-function linesOf(text: string, delimiter: string): Line[] | Fault {
-  try {
-    const records: unknown = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      max_record_size: LONGEST_LINE,
-      relax_column_count: true,
-      relax_quotes: true,
-      trim: true,
-    })
-    // with `info` each record stands beside where it was found
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- said above
-    return (records as { readonly record: readonly string[]; readonly info: Info }[]).map(
-      ({ record, info }) => ({
-        line: info.lines,
-        cells: record.map((cell) => cell.replace(/[\s\p{Cc}]+/gu, ' ').toWellFormed()),
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { line: Number(Reflect.get(error, 'lines') ?? 1), kind: 'unreadable', said: '' }
-  }
-}
-
-/** What stands between cells: whichever there is most of. */
-function separatorOf(text: string): string {
-  const counted = [',', '\t', ';', '|'].map((one) => ({ one, times: text.split(one, MOST_CELLS).length }))
-  return counted.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','
-}
 
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 

@@ -57,7 +57,8 @@ const reading = threadTask<StatementGiven, ReadStatement>(
 export function createStatements({ db, now, readingThread }: StatementsDeps): Statements {
   async function read(file: StatementFile): Promise<ReadStatement> {
     try {
-      const found = await readingThread.run(reading, { text: file.text, profile: profileFor(file) })
+      const { text, bytes } = file
+      const found = await readingThread.run(reading, { text, bytes, profile: profileFor(file) })
       return { ...found, faults: [...found.faults, ...toCome(found.rows)].slice(0, MOST_FAULTS) }
     } catch (error) {
       if (!(error instanceof ThreadExceeded)) throw error

@@ -6,11 +6,15 @@ import { paise, type Paise } from '@sahay/contract/kernel/money'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const CENTURY = 2000
 
+const DAY_MS = 86_400_000
+
 /**
- * A day as yyyy-MM-dd, out of 31/12/2026, 31-Dec-26, 1 Apr 2026 or 2026-12-31, with a time behind it or without; null
- * where it is none.
+ * A day as yyyy-MM-dd, out of 31/12/2026, 31-Dec-26, 1 Apr 2026 or 2026-12-31, with a time behind it or without, or out of
+ * the number that Excel has for it; null where it is none.
  */
 export function readDay(written: string, order: DayOrder): string | null {
+  const serial = /^\d{5}(?=$|\.\d+$)/.exec(written.trim())?.[0]
+  if (serial !== undefined) return excelDay(Number(serial))
   const parts = /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/. ](\d{1,4})(?:[ T,].*)?$/.exec(written.trim())
   if (!parts) return null
   const [, first = '', middle = '', last = ''] = parts
@@ -22,6 +26,12 @@ export function readDay(written: string, order: DayOrder): string | null {
       ? [last, first, middle]
       : [last, named || middle, first]
   return dayFrom(yearOf(year), Number(month), Number(day))
+}
+
+/** A day as yyyy-MM-dd, out of how many days it is after 30 Dec 1899; null before 2000. */
+export function excelDay(serial: number): string | null {
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY_MS)
+  return dayFrom(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate())
 }
 
 /** Two digits are of this century; 0 for anything else. */

@@ -1,0 +1,101 @@
+import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { isMarkup, markupTables } from './markup-tables.ts'
+import {
+  cellText,
+  type Line,
+  LONGEST_LINE,
+  MOST_CELLS,
+  MOST_LINES,
+  type TableFault,
+  TableRefused,
+} from './table-cells.ts'
+import { workbookTables } from './workbook-tables.ts'
+
+/** A file as it was sent: its text, or its bytes in base64. */
+export interface SentFile {
+  readonly text?: string | undefined
+  readonly bytes?: string | undefined
+}
+
+/**
+ * The tables of a bank's file: one of a text or a page, one of each sheet of a workbook. A fault where it is none, or has
+ * more than any bank's.
+ */
+export function tablesOf({ text = '', bytes }: SentFile): (readonly Line[])[] | TableFault {
+  try {
+    if (bytes === undefined) return textTables(text)
+    const file = Buffer.from(bytes, 'base64')
+    if (beginsWith(file, ZIP)) return workbookTables(file)
+    if (beginsWith(file, CONTAINER)) throw new TableRefused('old_workbook')
+    return textTables(textOf(file))
+  } catch (error) {
+    if (!(error instanceof TableRefused)) throw error
+    return error.fault
+  }
+}
+
+/** How workbooks begin: the newer ones as a ZIP, the older ones and those with a password as Microsoft's container. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
+const beginsWith = (file: Uint8Array, start: readonly number[]) =>
+  start.every((byte, nth) => file[nth] === byte)
+
+/** A file's text: banks write UTF-8, some UTF-16, with a mark at its beginning or without, or an older alphabet. */
+function textOf(file: Uint8Array): string {
+  const [first, second] = file
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(file)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder('utf-16be').decode(file)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    // no UTF-8 has these bytes
+    return new TextDecoder('windows-1252').decode(file)
+  }
+}
+
+function textTables(text: string): (readonly Line[])[] {
+  if (isMarkup(text)) return markupTables(text)
+  const delimiter = separatorOf(text)
+  refuseExcess(text, delimiter)
+  return [linesOf(text, delimiter)]
+}
+
+/** Refuses what has more than any bank’s, without reading it. */
+function refuseExcess(text: string, delimiter: string): void {
+  if (text.split(delimiter, MOST_CELLS).length === MOST_CELLS) throw new TableRefused('too_many', MOST_LINES)
+  const lines = text.split(/\r\n?|\n/, MOST_LINES + 1)
+  if (lines.length > MOST_LINES) throw new TableRefused('too_many', MOST_LINES)
+  const long = lines.findIndex(({ length }) => length > LONGEST_LINE)
+  if (long >= 0) throw new TableRefused('too_long', long + 1)
+}
+
+/** The lines of a text in their cells. */
+function linesOf(text: string, delimiter: string): Line[] {
+  try {
+    const records: unknown = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      max_record_size: LONGEST_LINE,
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+    })
+    // with `info` each record stands beside where it was found
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- said above
+    return (records as { readonly record: readonly string[]; readonly info: Info }[]).map(
+      ({ record, info }) => ({ line: info.lines, cells: record.map(cellText) }),
+    )
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new TableRefused('unreadable', Number(Reflect.get(error, 'lines') ?? 1))
+  }
+}
+
+/** What stands between cells: whichever there is most of. */
+function separatorOf(text: string): string {
+  const counted = [',', '\t', ';', '|'].map((one) => ({ one, times: text.split(one, MOST_CELLS).length }))
+  return counted.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','
+}

@@ -1,0 +1,62 @@
+import { Parser } from 'htmlparser2'
+import { createCells, createDepth, type Line } from './table-cells.ts'
+
+/** Whether a text is a page or an XML sheet that a bank names .xls. */
+export const isMarkup = (text: string) =>
+  /^\s*<(?:!doctype|\?xml|html|head|meta|style|body|div|table)\b/i.test(text.slice(0, 1000))
+
+const rows = new Set(['tr', 'row'])
+const cellNames = new Set(['td', 'th', 'cell'])
+/** What stands in these is seen by nobody. */
+const unseen = new Set(['style', 'script'])
+
+/**
+ * The rows of all tables of a page, or of Excel's XML of 2003, one below the other; lines are counted by rows. Throws
+ * TableRefused where it has more than any bank's.
+ */
+export function markupTables(text: string): (readonly Line[])[] {
+  const cells = createCells()
+  const depth = createDepth()
+  let [line, column, width, said] = [0, -1, 1, '']
+  let isOpen = false
+  let hidden = 0
+  const end = () => {
+    if (isOpen) cells.put(line, column, said)
+    isOpen = false
+  }
+  const parser = new Parser(
+    {
+      onattribute: depth.attribute,
+      onopentag(name, attributes) {
+        depth.down()
+        if (unseen.has(name)) hidden += 1
+        if (name === 'br') said += ' '
+        if (rows.has(name)) {
+          end()
+          line += 1
+          ;[column, width] = [-1, 1]
+        } else if (cellNames.has(name)) {
+          end()
+          const { colspan = '1', 'ss:index': index } = attributes
+          column = index === undefined ? column + width : countOf(index) - 1
+          ;[width, said, isOpen] = [countOf(colspan), '', true]
+        }
+      },
+      ontext(more) {
+        if (isOpen && hidden === 0) said += more
+      },
+      onclosetag(name) {
+        depth.up()
+        if (unseen.has(name)) hidden -= 1
+        if (cellNames.has(name)) end()
+      },
+    },
+    { recognizeSelfClosing: true },
+  )
+  parser.end(text)
+  end()
+  return [cells.table()]
+}
+
+/** A count as a page names it, 1 where it names none. */
+const countOf = (named: string) => Math.max(1, Number(/^\d{1,4}$/.exec(named)?.[0] ?? 1))

@@ -1,0 +1,207 @@
+import { unzipSync } from 'fflate'
+import { Parser } from 'htmlparser2'
+import { cellText, createCells, createDepth, type Line, MOST_CELLS, TableRefused } from './table-cells.ts'
+import { excelDay } from './written-values.ts'
+
+/** The parts of a workbook that are read, by their names; links, macros, pictures and the rest are never opened. */
+const READ = /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[^/]+)\.xml$/
+const SHEET = /^xl\/worksheets\//
+/** Most bytes of these together once they are unpacked, and most parts of any kind. */
+const MOST_BYTES = 16_000_000
+const MOST_PARTS = 1000
+/** How much of a part is looked at at once, in bytes. */
+const PIECE = 65_536
+
+/**
+ * The sheets of an Excel workbook (.xlsx). Formulas are not reckoned: what was saved with them counts. Days come as
+ * yyyy-MM-dd. Throws TableRefused for what is no workbook, or has more than any bank's.
+ */
+export function workbookTables(file: Uint8Array): (readonly Line[])[] {
+  const parts = unpacked(file)
+  const part = (name: string) => parts[`xl/${name}.xml`] ?? new Uint8Array()
+  const known = { ...datesOf(part('workbook'), part('styles')), texts: textsOf(part('sharedStrings')) }
+  const cells = createCells()
+  return Object.keys(parts)
+    .filter((name) => SHEET.test(name))
+    .map((name) => {
+      readSheet(parts[name] ?? new Uint8Array(), known, cells.put)
+      return cells.table()
+    })
+}
+
+/** The parts that are read. A part is unpacked into as many bytes as it names, whatever it holds. */
+function unpacked(file: Uint8Array): Record<string, Uint8Array> {
+  let bytes = 0
+  let seen = 0
+  const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
+    seen += 1
+    if (seen > MOST_PARTS) throw new TableRefused('too_many')
+    if (!READ.test(name)) return false
+    bytes += originalSize
+    if (bytes > MOST_BYTES) throw new TableRefused('too_many')
+    return true
+  }
+  try {
+    return unzipSync(file, { filter })
+  } catch (error) {
+    throw error instanceof TableRefused ? error : new TableRefused('damaged')
+  }
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+interface Walker {
+  readonly open?: (name: string, attributes: Attributes) => void
+  readonly text?: (said: string) => void
+  readonly close?: (name: string) => void
+}
+
+/** Goes through a part by its elements, their names without a prefix. Entities of its own are refused, and none is fetched. */
+function walk(part: Uint8Array, { open, text, close }: Walker): void {
+  const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+  const depth = createDepth()
+  const parser = new Parser(
+    {
+      onattribute: depth.attribute,
+      onopentag(name, attributes) {
+        depth.down()
+        open?.(bare(name), attributes)
+      },
+      ontext: (said) => text?.(said),
+      onclosetag(name) {
+        depth.up()
+        close?.(bare(name))
+      },
+      onprocessinginstruction(name) {
+        if (name.toUpperCase() === '!DOCTYPE') throw new TableRefused('damaged')
+      },
+    },
+    { xmlMode: true },
+  )
+  const decoder = new TextDecoder()
+  for (let at = 0; at < part.length; at += PIECE)
+    parser.write(decoder.decode(part.subarray(at, at + PIECE), { stream: true }))
+  // where its end is missing rows may be
+  if (depth.open() > 0) throw new TableRefused('damaged')
+  parser.end()
+}
+
+/** The texts that cells name by their number. */
+function textsOf(part: Uint8Array): readonly string[] {
+  const texts: string[] = []
+  let said = ''
+  let isText = false
+  walk(part, {
+    open: (name) => {
+      if (name === 'si') said = ''
+      isText = name === 't'
+    },
+    text: (more) => {
+      if (isText) said += more
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'si' && texts.push(cellText(said)) > MOST_CELLS) throw new TableRefused('too_many')
+    },
+  })
+  return texts
+}
+
+interface Dates {
+  /** Which styles of cells show a day, by their number. */
+  readonly days: readonly boolean[]
+  /** Whether days are counted from 1904 on, as Excel for the Mac once did. */
+  readonly from1904: boolean
+}
+
+/** The formats that Excel has of itself and that show a day. */
+const isDayNumber = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+/** A format that somebody wrote shows a day by d or y, outside of what stands there word by word. */
+const isDayFormat = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
+function datesOf(workbook: Uint8Array, styles: Uint8Array): Dates {
+  const written = new Map<string, boolean>()
+  const days: boolean[] = []
+  let from1904 = false
+  let isCells = false
+  walk(workbook, {
+    open: (name, { date1904 }) => {
+      if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
+    },
+  })
+  walk(styles, {
+    open: (name, { numFmtId = '', formatCode = '' }) => {
+      if (name === 'numFmt') written.set(numFmtId, isDayFormat(formatCode))
+      if (name === 'cellXfs') isCells = true
+      if (name === 'xf' && isCells) days.push(written.get(numFmtId) ?? isDayNumber(Number(numFmtId)))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCells = false
+    },
+  })
+  return { days, from1904 }
+}
+
+interface Known extends Dates {
+  readonly texts: readonly string[]
+}
+
+function readSheet(
+  part: Uint8Array,
+  known: Known,
+  put: (line: number, column: number, said: string) => void,
+) {
+  let [line, column, said, isValue] = [0, -1, '', false]
+  let cell: Attributes = {}
+  walk(part, {
+    open: (name, attributes) => {
+      const { r = '' } = attributes
+      if (name === 'row') {
+        line = /^\d{1,7}$/.test(r) ? Number(r) : line + 1
+        column = -1
+      } else if (name === 'c') {
+        column = columnOf(r) ?? column + 1
+        cell = attributes
+        said = ''
+      } else isValue = name === 'v' || name === 't'
+    },
+    text: (more) => {
+      if (isValue) said += more
+    },
+    close: (name) => {
+      isValue = false
+      if (name === 'c') put(line, column, valueOf(cell, said, known))
+    },
+  })
+}
+
+/** The number of a column, from 0 on, out of A1 or AB12; null where it is not named. */
+function columnOf(name: string): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(name)?.[0]
+  if (letters === undefined) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** What a cell shows: its text, its day as yyyy-MM-dd, or its number in digits. */
+function valueOf({ t: type = 'n', s: style = '' }: Attributes, said: string, known: Known): string {
+  if (type === 's') return known.texts[Number(said)] ?? ''
+  const number = Number(said)
+  if (type !== 'n' || said.trim() === '' || !Number.isFinite(number)) return said
+  const day = known.days[Number(style)] ? excelDay(number + (known.from1904 ? TO_1904 : 0)) : null
+  return day ?? writtenNumber(number)
+}
+
+/** Days from the first one of Excel to 1 Jan 1904. */
+const TO_1904 = 1462
+
+/** More digits than these a workbook does not keep. */
+const MOST_DIGITS = 15
+
+/** A number in digits: whole, or to the hundredth where it means that. What has lost its last digits shows that it has. */
+function writtenNumber(value: number): string {
+  if (Math.abs(value) >= 10 ** MOST_DIGITS) return value.toPrecision(MOST_DIGITS).toUpperCase()
+  const hundredths = value.toFixed(2)
+  const isMeant = !Number.isInteger(value) && Math.abs(Number(hundredths) - value) < 1e-6
+  return isMeant ? hundredths : String(value)
+}
