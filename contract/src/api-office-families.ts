@@ -21,6 +21,7 @@ export const officeFamilyCalls = [
   officeCases.handOverCases,
   officeCases.readCase,
   officeCases.assignCase,
+  officeCases.giveCases,
   officeCases.addCaseNote,
   officeCases.replyToCase,
   officeCases.closeCase,

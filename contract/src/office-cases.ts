@@ -161,6 +161,45 @@ export const reopenCase = endpoint({
   problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
 })
 
+/** Of how many cases one may say at once who works on them. */
+const MOST_AT_ONCE = 100
+
+export const giveCases = endpoint({
+  name: 'officeCasesGive',
+  method: 'POST',
+  path: 'office/cases/give',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Gives several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
+  body: z.object({
+    cases: z
+      .array(z.object({ id: caseId, from: staffId.nullable() }), /*i18n*/ 'Please choose from the list.')
+      .min(1, /*i18n*/ 'Please choose from the list.')
+      .max(MOST_AT_ONCE, /*i18n*/ 'Please choose from the list.')
+      .refine((cases) => new Set(cases.map(({ id }) => id.split('_')[0])).size <= 1, {
+        error: /*i18n*/ 'Please choose from the list.',
+      }),
+    to: staffId,
+  }),
+  answer: z.object({
+    data: z.object({
+      /** How many the colleague has now that had somebody else, or nobody. */
+      given: z.number().int(),
+      /** Those that stay as they were: finished, erased or not there at all, or somebody else's by now. */
+      left: z.array(
+        z.object({
+          id: z.string(),
+          because: z.enum(['finished', 'gone', 'taken']),
+          /** Who works on it; null: nobody. */
+          assignee: person.nullable(),
+        }),
+      ),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
 /** Where counting ends: so many, or more. */
 export const MOST_COUNTED = 1000
 

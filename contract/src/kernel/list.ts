@@ -22,9 +22,13 @@ interface Listed<
   readonly problems?: readonly ProblemCode[]
 }
 
+/** Where the counting of a list ends: so many, or more. */
+export const MOST_TOTAL = 10_000
+
 /**
  * Declares a list of the office: `after, perPage, sort`, `file` and its filters in, `data` and `next` out. `next` goes into
- * `after` for the page that follows; null: this was the last one. `total` is there where counting costs nothing.
+ * `after` for the page that follows; null: this was the last one. Lists of cases
+ * say with their first page how many it has in all (`total`), up to ten thousand.
  */
 export function list<
   const Name extends string,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
 import { Phone } from '../casework/contact.tsx'
+import { giveCases } from '../casework/give-cases.tsx'
 import { named, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -120,6 +121,7 @@ export const applications = resource({
   ],
   search: { name: 'q', label: msg`Child, school, number or mobile` },
   empty: msg`No family waits. Paid applications come here, with the day by which the trust promised to decide.`,
+  chosenActions: [giveCases<Row>('app', 'applications.decide', nameOf)],
   rowActions: applicationActions,
   record: {
     read: async (id): Promise<Application> =>

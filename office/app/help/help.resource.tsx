@@ -10,6 +10,7 @@ import {
   workFilters,
 } from '../casework/case-columns.tsx'
 import { Phone } from '../casework/contact.tsx'
+import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { categoryNames, categoryOptions } from '../content/need-words.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
@@ -31,6 +32,8 @@ const reference = {
   show: (row: Row) => row.reference,
 }
 
+const nameOf = ({ name, reference: number }: Pick<Row, 'name' | 'reference'>) => name || number
+
 /** People who ask for help. */
 export const help = resource({
   name: 'help',
@@ -38,7 +41,7 @@ export const help = resource({
   list: 'GET office/help',
   id: ({ id }) => id,
   columns: [
-    { name: 'name', label: msg`Name`, show: ({ name, reference: number }) => name || number },
+    { name: 'name', label: msg`Name`, show: nameOf },
     promise,
     state,
     type,
@@ -57,11 +60,12 @@ export const help = resource({
     },
   ],
   sorts: caseSorts,
+  chosenActions: [giveCases<Row>('help', 'help.answer', nameOf)],
   search: { name: 'q', label: msg`Name, number or mobile` },
   empty: msg`Nobody waits. Whoever asks for help on the site comes here, with the day by which the trust promised an answer.`,
   record: {
     read: async (id) => (await call('GET office/help/one', { query: { id } })).data,
-    title: ({ name, reference: number }) => name || number,
+    title: nameOf,
     facts: [
       promise,
       state,

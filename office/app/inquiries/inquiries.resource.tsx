@@ -12,6 +12,7 @@ import {
   workFilters,
 } from '../casework/case-columns.tsx'
 import { Mail, Phone } from '../casework/contact.tsx'
+import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAmongDonators } from '../content/show-among-donators.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
@@ -75,6 +76,7 @@ export const inquiries = resource({
     },
   ],
   sorts: caseSorts,
+  chosenActions: [giveCases<Row>('inq', 'inquiries.answer', ({ name }) => name)],
   search: { name: 'q', label: msg`Name, e-mail or mobile` },
   empty: msg`Nobody waits. Whoever fills in “Become a Donator” on the site comes here.`,
   rowActions: [showAmongDonators],

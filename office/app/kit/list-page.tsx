@@ -7,6 +7,7 @@ import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { ActionButton } from './action-button.tsx'
 import { askedOf, columnsIn, filtersOf, viewOf } from './asked.ts'
+import { Chosen, useChoice } from './choice.tsx'
 import css from './kit.module.css'
 import listCss from './list.module.css'
 import { ListTools } from './list-tools.tsx'
@@ -49,6 +50,7 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
     heading.current?.scrollIntoView({ block: 'start' })
   }
 
+  const { choice, actions: chosenActions } = useChoice(resource, page.data?.data ?? [])
   const narrowedBy = Object.keys(filtersOf(asked))
   // without an answer that stands for all, a filter stays
   const staying = resource.filters?.filter(({ initial }) => initial).map((filter) => filter.name) ?? []
@@ -81,6 +83,7 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
         <>
           <Counted
             rows={page.data.data.length}
+            total={page.data.total}
             isFirst={!asked['after']}
             isLast={page.data.next === null}
             isNarrowed={narrowedBy.length > 0}
@@ -91,8 +94,12 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
             rows={page.data.data}
             columns={columns.shown}
             late={page.isPlaceholderData}
+            choice={choice}
             from={{ ids: page.data.data.map(resource.id), list: pathname + search, next: page.data.next }}
           />
+          {choice && (
+            <Chosen of={name} choice={choice} actions={chosenActions} rows={page.data.data.length} />
+          )}
           <nav className={listCss['pager']} aria-label={i18n._(title)}>
             {asked['after'] && (
               <Button kind="line" small onClick={() => turn(null)}>

@@ -200,6 +200,8 @@ export const edit =
 export interface Page<Row> {
   readonly data: readonly Row[]
   readonly next: string | null
+  /** On the first page of a list that is counted: how many rows it has in all, up to ten thousand. */
+  readonly total?: number | undefined
 }
 
 /** How soon what changes by itself is read again. */
@@ -228,6 +230,8 @@ export interface Listed<Row, Name extends string = string> {
   readonly moves?: (row: Row) => boolean
   /** Beside the list. */
   readonly actions?: readonly Action<null>[]
+  /** With the rows of a page that are ticked; there are ticks where the person may do one of them. */
+  readonly chosenActions?: readonly Action<readonly Row[]>[]
   /** There where the rows have pages of their own. */
   readonly record?: object
   /** Reads one page, by what the address asks. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import type { ReactNode } from 'react'
@@ -72,6 +72,8 @@ export function Empty({
 interface CountedProps {
   /** How many are on this page. */
   readonly rows: number
+  /** How many there are on all pages, where that is known; it ends at ten thousand. */
+  readonly total: number | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
   /** Whether the search or a filter leaves some out. */
@@ -79,13 +81,16 @@ interface CountedProps {
   readonly onAll: (() => void) | undefined
 }
 
+/** Where the server ends counting. */
+const MOST_TOTAL = 10_000
+
 /** How many there are, as far as one page knows, and whether there are others. */
-export function Counted({ rows, isFirst, isLast, isNarrowed, onAll }: CountedProps) {
+export function Counted({ rows, total, isFirst, isLast, isNarrowed, onAll }: CountedProps) {
   if (!isFirst && !isNarrowed) return null
   return (
     <p className={css['counted']} aria-live="polite">
       <span>
-        {isFirst && !isLast && <Trans>The first {rows}.</Trans>}
+        {isFirst && !isLast && <First rows={rows} total={total} />}
         {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in all.</Trans>)}{' '}
         {isNarrowed && <Trans>Search and filters leave out the rest.</Trans>}
       </span>
@@ -95,5 +100,22 @@ export function Counted({ rows, isFirst, isLast, isNarrowed, onAll }: CountedPro
         </Button>
       )}
     </p>
+  )
+}
+
+function First({ rows, total }: Pick<CountedProps, 'rows' | 'total'>) {
+  const { i18n } = useLingui()
+  if (total === undefined) return <Trans>The first {rows}.</Trans>
+  const all = i18n.number(total)
+  if (total >= MOST_TOTAL)
+    return (
+      <Trans>
+        The first {rows} of {all} or more.
+      </Trans>
+    )
+  return (
+    <Trans>
+      The first {rows} of {all}.
+    </Trans>
   )
 }

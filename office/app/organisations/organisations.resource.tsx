@@ -13,6 +13,7 @@ import {
 import { CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
 import { Mail, Phone } from '../casework/contact.tsx'
+import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
@@ -27,6 +28,9 @@ const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <Mail to=
 const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
 const reference = { name: 'reference', label: msg`Number`, show: (row: Row) => row.reference }
 
+const nameOf = ({ organisation, reference: number }: Pick<Row, 'organisation' | 'reference'>) =>
+  organisation || number
+
 /** Other organisations that ask to connect. */
 export const organisations = resource({
   name: 'organisations',
@@ -37,7 +41,7 @@ export const organisations = resource({
     {
       name: 'organisation',
       label: msg`Organisation`,
-      show: ({ organisation, reference: number }) => organisation || number,
+      show: nameOf,
     },
     promise,
     state,
@@ -50,12 +54,13 @@ export const organisations = resource({
   ],
   filters: [...caseFilters, ...workFilters('ngo')],
   sorts: caseSorts,
+  chosenActions: [giveCases<Row>('ngo', 'organisations.answer', nameOf)],
   search: { name: 'q', label: msg`Name, number or mobile` },
   empty: msg`Nobody waits. Organisations that ask to connect on the site come here.`,
   rowActions: [...decisions, showAsPartner],
   record: {
     read: async (id) => (await call('GET office/organisations/one', { query: { id } })).data,
-    title: ({ organisation, reference: number }) => organisation || number,
+    title: nameOf,
     facts: [
       promise,
       state,

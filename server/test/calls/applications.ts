@@ -6,7 +6,7 @@ import { reason } from './values.ts'
 export const applications = {
   officeApplications: {
     may: audited(caseworkers),
-    statements: 2,
+    statements: 3,
     query: ({ sent }) => ({
       status: 'Paid',
       scheme: 'School Fees Sahay Yojana',

@@ -38,6 +38,7 @@ export async function costsOfCases(counting: Counting): Promise<Costs> {
     officeCaseNote,
     officeCase: await costOf(get(`cases/one?id=${application}`)),
     officeCaseAssign: await costOf(post('cases/assign', { id: application, to, from: null })),
+    officeCasesGive: await costOf(post('cases/give', { cases: [{ id: help, from: null }], to })),
     officeCasesHandOver: await costOf(post('cases/hand-over', { from: to, to: null })),
     officeCaseReply: await costOf(post('cases/reply', { id: ngo, text })),
     officeCaseClose: await costOf(post('cases/close', { id: help, result: 'helped', text })),

@@ -11,8 +11,8 @@ export function helpOfficeRoutes(context: RouteContext, office: HelpOffice): voi
     context,
     contract.listHelpRequests,
     async ({ query }, actor) => {
-      const { rows, next } = await office.requests(actor, query, query)
-      return { data: rows.map(helpAnswer), next }
+      const { rows, next, total } = await office.requests(actor, query, query)
+      return { data: rows.map(helpAnswer), next, total }
     },
     { needs: 'help.read' },
   )
@@ -30,8 +30,8 @@ export function helpOfficeRoutes(context: RouteContext, office: HelpOffice): voi
     context,
     contract.listOrganisations,
     async ({ query }, actor) => {
-      const { rows, next } = await office.organisations(actor, query, query)
-      return { data: rows.map(organisationAnswer), next }
+      const { rows, next, total } = await office.organisations(actor, query, query)
+      return { data: rows.map(organisationAnswer), next, total }
     },
     { needs: 'organisations.read' },
   )

@@ -37,6 +37,7 @@ export const listHelp = listStatement({
   takes: { ...casesAsked, ...searchAsked, type: t.nullable(helpRequests.type) },
   row: helpRow,
   orders: caseOrders,
+  counts: true,
   sql: ({ type, ...asked }, { cursor, end }) => {
     const conditions = [...caseConditions(asked), ...searchCondition(asked, sql`request.reference`)]
     if (type) conditions.push(sql`request.type = ${type}`)
@@ -82,6 +83,7 @@ export const listOrganisations = listStatement({
   takes: { ...casesAsked, ...searchAsked },
   row: organisationRow,
   orders: caseOrders,
+  counts: true,
   sql: (asked, { cursor, end }) => sql`
     select ${organisationSelect}, ${cursor} from ngo_requests request ${joinAssignee(sql`request.id`)}
     ${end(...caseConditions(asked), ...searchCondition(asked, sql`request.reference`))}`,

@@ -12,8 +12,8 @@ export function inquiriesOfficeRoutes(context: RouteContext, office: InquiriesOf
     context,
     contract.listInquiries,
     async ({ query }, actor) => {
-      const { rows, next } = await office.list(actor, query, query)
-      return { data: rows.map(inquiryAnswer), next }
+      const { rows, next, total } = await office.list(actor, query, query)
+      return { data: rows.map(inquiryAnswer), next, total }
     },
     { needs: 'inquiries.read' },
   )

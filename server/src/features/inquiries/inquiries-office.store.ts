@@ -43,6 +43,7 @@ export const listInquiries = listStatement({
   takes: { ...casesAsked, ...searchAsked, paid: t.nullable(t.boolean) },
   row: inquiryRow,
   orders: caseOrders,
+  counts: true,
   sql: ({ paid, ...asked }, { cursor, end }) => {
     const conditions = [...caseConditions(asked), ...searchCondition(asked, sql`request.email`)]
     if (paid !== null) conditions.push(paid ? orderIs('paid') : sql`not ${orderIs('paid')}`)

@@ -166,6 +166,7 @@ export const listApplications = listStatement({
   takes: askedRow,
   row: listedRow,
   orders,
+  counts: true,
   sql: (asked, { cursor, orderBy, end }) => {
     const assigned = asked.assignee === null ? sql`` : joinAssignee(sql`application.id`)
     // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found

@@ -34,8 +34,8 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     context,
     listApplications,
     async ({ query: { sort, after, perPage, ...asked } }, actor) => {
-      const { rows, next } = await office.list(actor, asked, { sort, after, perPage })
-      return { data: rows.map(rowAnswer), next }
+      const { rows, next, total } = await office.list(actor, asked, { sort, after, perPage })
+      return { data: rows.map(rowAnswer), next, total }
     },
     { needs: 'applications.read' },
   )

@@ -26,6 +26,15 @@ export interface Due {
   readonly promisedBy: Date
 }
 
+/** A case as it is locked with others. */
+export interface LockedCase {
+  readonly id: string
+  readonly isFinished: boolean
+  /** Who works on it. */
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
+}
+
 /** A kind of record that staff answer, as its feature declares it. */
 export interface CaseHolder {
   /** What the ids of its records begin with. */
@@ -46,6 +55,11 @@ export interface CaseHolder {
   ) => Promise<readonly string[]>
   /** Locks a record; null: there is none, or it is erased. `state` is null where the feature has states of its own. */
   lock(tx: Executor, id: string): Promise<{ readonly state: CaseState | null } | null>
+  /**
+   * Locks those of some records that are not erased, in one order for all, and tells who works on each and whether it is
+   * finished. Not there where a case has no end.
+   */
+  readonly lockEach?: (tx: Executor, ids: readonly string[]) => Promise<readonly LockedCase[]>
   /** Changes the state of a locked record; not there where the feature has states of its own. */
   readonly set?: (
     tx: Executor,

@@ -196,6 +196,16 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title 
         select staff_id as "staffId", count(*)::int as "cases" from ${table} request
         join case_assignees on case_assignees.subject = request.id where ${unfinished} group by staff_id`,
     }),
+    lockEach: statement({
+      name: `${idPrefix}.lockCases`,
+      takes: [t.texts],
+      gives: many({ id: t.text, isFinished: t.boolean, ...assigneeColumns }),
+      sql: (ids) => sql`
+        select request.id, not (${unfinished}) as "isFinished", ${assigneeSelect}
+        from ${table} request ${joinAssignee(sql`request.id`)}
+        where request.id = any(${sql.param(ids)}::text[]) and request.erased_at is null
+        order by request.id for update of request`,
+    }),
     async handOver(tx: Executor, { from, to, at }: { from: string; to: string | null; at: Date }) {
       const moved = await (to === null ? release(tx, from) : give(tx, from, to, at))
       return moved.map(({ subject }) => subject)
@@ -204,7 +214,8 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title 
 }
 
 /** What a feature says of its table of cases, besides the permissions. */
-interface Cases extends Omit<CaseHolder, 'lock' | 'set' | 'waiting' | 'next' | 'held' | 'handOver'> {
+interface Cases
+  extends Omit<CaseHolder, 'lock' | 'lockEach' | 'set' | 'waiting' | 'next' | 'held' | 'handOver'> {
   readonly table: CaseTable
   /** How a case is called, and its number where it has one, as SQL over the table, called `request`. */
   readonly title: SQL

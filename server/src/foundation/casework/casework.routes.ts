@@ -28,6 +28,13 @@ export function caseworkRoutes(context: RouteContext, casework: Casework): void 
     data: { assignee: await casework.assign(actor, body) },
     message: noted,
   }))
+  route(context, contract.giveCases, async ({ body }, actor) => {
+    const { given, left } = await casework.give(actor, body)
+    return {
+      data: { given, left: left.map(({ id, because, assignee }) => ({ id, because, assignee })) },
+      message: noted,
+    }
+  })
   route(context, contract.addCaseNote, async ({ body }, actor) => ({
     data: { id: await casework.note(actor, body) },
     message: noted,

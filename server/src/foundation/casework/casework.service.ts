@@ -13,9 +13,9 @@ import { assignedNotice, handedOverNotice, reminderNotice } from './casework.not
 import type { Notices } from '../notices/notices.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { colleagues, membersOf } from '../staff/staff.published.ts'
-import type { CaseHolder, Due, Waiting } from './case-holder.ts'
+import type { CaseHolder, Due, LockedCase, Waiting } from './case-holder.ts'
 import { replyMail } from './casework.mails.ts'
-import { soonAt } from './cases-asked.ts'
+import { assigneeAnswer, soonAt } from './cases-asked.ts'
 import * as store from './notes.store.ts'
 
 export interface CaseworkDeps {
@@ -39,6 +39,32 @@ export interface Worker {
   readonly kinds: readonly { readonly kind: string; readonly cases: number }[]
 }
 
+/** A case that is to be given, and who works on it as the page showed it. */
+export interface AskedCase {
+  readonly id: string
+  readonly from: string | null
+}
+
+/** What became of several cases that were given at once. */
+export interface Given {
+  readonly given: number
+  readonly left: readonly {
+    readonly id: string
+    readonly because: 'finished' | 'gone' | 'taken'
+    readonly assignee: store.Assignee | null
+  }[]
+}
+
+/** Why a case is not given; null: it is. */
+function reasonToLeave(
+  found: LockedCase | undefined,
+  { from }: AskedCase,
+): 'finished' | 'gone' | 'taken' | null {
+  if (!found) return 'gone'
+  if (found.isFinished) return 'finished'
+  return found.assigneeId === from ? null : 'taken'
+}
+
 export interface NewNote {
   readonly id: string
   readonly kind: 'note' | 'call'
@@ -56,6 +82,11 @@ export interface Casework {
     actor: Actor,
     asked: { id: string; to: string | null; from: string | null },
   ): Promise<store.Assignee | null>
+  /**
+   * Gives several cases of one kind to somebody who may work on them: those that are not finished, and still whose they were
+   * said to be. Names the others. Said again it changes nothing. Refuses with not_found (the colleague, the kind).
+   */
+  give(actor: Actor, asked: { cases: readonly AskedCase[]; to: string }): Promise<Given>
   /** Writes a note, or a call and what became of it; answers its id. Refuses with aadhaar_number. */
   note(actor: Actor, written: NewNote): Promise<string>
   /** Answers by mail. Refuses with no_address, aadhaar_number. */
@@ -188,6 +219,51 @@ export function createCasework(deps: CaseworkDeps): Casework {
       })
       messages.wake()
       return assigned
+    },
+
+    async give(actor, { cases, to }) {
+      const holder = holderOf(cases[0]?.id ?? '')
+      const { staffId } = requirePermission(actor, holder.works)
+      const { lockEach } = holder
+      if (!lockEach) throw new Problem('not_found')
+      const done = await db.transaction(async (tx) => {
+        const at = now()
+        const known = await colleagues(tx)
+        const taker = known.find(({ id }) => id === to)
+        if (!taker || !mayWork(taker.role, holder)) throw new Problem('not_found')
+        const found = new Map(
+          (
+            await lockEach(
+              tx,
+              cases.map(({ id }) => id),
+            )
+          ).map((one) => [one.id, one]),
+        )
+        const given: string[] = []
+        const left: Given['left'][number][] = []
+        for (const one of new Map(cases.map((asked) => [asked.id, asked])).values()) {
+          const locked = found.get(one.id)
+          const because = reasonToLeave(locked, one)
+          if (locked?.assigneeId === to && because !== 'finished') continue
+          if (because === null) given.push(one.id)
+          else left.push({ id: one.id, because, assignee: locked ? assigneeAnswer(locked) : null })
+        }
+        const [first] = given
+        if (first === undefined) return { given: 0, left }
+        await store.assignEach(tx, given, to, at)
+        await recordAuditOfEach(tx, { action: 'case.assigned', by: actor }, given, at)
+        const by = known.find(({ id }) => id === staffId)?.name ?? ''
+        if (to !== staffId)
+          await notices.write(
+            tx,
+            given.length === 1
+              ? assignedNotice({ id: first, to, by, at })
+              : handedOverNotice({ first, cases: given.length, to, by, at }),
+          )
+        return { given: given.length, left }
+      })
+      messages.wake()
+      return done
     },
 
     async note(actor, { id, kind, outcome = null, text, remindAt }) {

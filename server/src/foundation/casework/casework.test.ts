@@ -336,4 +336,64 @@ describe('cases', () => {
       expect(noted).toHaveLength(3)
     }
   })
+
+  test('many are given at once: one line each, one notice, and what stays is named', async () => {
+    const taker = await enrolStaff(app, owner, {
+      email: 'takes@trust.example',
+      name: 'Bhavna Vyas',
+      role: 'caseworker',
+    })
+    const [to, mine] = [taker.id, await idOf(owner)]
+    const sent: string[] = []
+    for (let nth = 0; nth < 4; nth++) sent.push((await family.apply(app)).id)
+    const [first, second, taken, over] = sent as [string, string, string, string]
+    expect((await post('cases/assign', owner, { id: taken, to: mine, from: null })).status).toBe(200)
+    await app.query(
+      `update applications set status = 'declined', registration = 'REG/2026-27/9999', paid_at = created_at where id = $1`,
+      [over],
+    )
+    const cases = [...sent, 'app_none'].map((id) => ({ id, from: null }))
+    const give = (token: string, body: object) => post('cases/give', token, body)
+
+    expect((await give(editor, { cases, to })).status).toBe(403)
+    // who may not work on them does not get them; requests and applications are not given in one
+    expect((await give(owner, { cases, to: await idOf(editor) })).status).toBe(404)
+    expect((await give(owner, { cases: [...cases, { id: help, from: null }], to })).status).toBe(400)
+    expect((await give(owner, { cases: [], to })).status).toBe(400)
+
+    expect((await give(owner, { cases, to })).body['data']).toEqual({
+      given: 2,
+      left: [
+        { id: taken, because: 'taken', assignee: { id: mine, name: 'Hetal Shah' } },
+        { id: over, because: 'finished', assignee: null },
+        { id: 'app_none', because: 'gone', assignee: null },
+      ],
+    })
+    // sent again it gives nothing twice
+    expect((await give(owner, { cases: cases.slice(0, 2), to })).body['data']).toEqual({ given: 0, left: [] })
+    expect(await rows('applications?assignee=me', taker.token)).toHaveLength(2)
+    const noted = await app.query(
+      `select subject from audit_log where action = 'case.assigned' and subject = any($1::text[])`,
+      [[first, second, over]],
+    )
+    expect(noted).toHaveLength(2)
+    expect(new Set(noted.map(({ subject }) => subject))).toEqual(new Set([first, second]))
+    expect(await rows('notices', taker.token)).toMatchObject([
+      { text: 'Hetal Shah has handed open cases over to you: 2.' },
+    ])
+  })
+
+  test('the first page of a list of cases says how many there are in all', async () => {
+    const list = async (path: string) => (await get(path, owner)).body
+    const all = await list('applications?perPage=100')
+    expect(all['total']).toBe((all['data'] as unknown[]).length)
+    const page = await list('applications?perPage=2')
+    expect(page).toMatchObject({ total: all['total'], next: expect.any(String) })
+    expect((await list(`applications?perPage=2&after=${String(page['next'])}`))['total']).toBeUndefined()
+    expect(await list('applications?perPage=1&assignee=nobody')).toMatchObject({
+      total: (await rows('applications?perPage=100&assignee=nobody', owner)).length,
+    })
+    for (const path of ['help', 'organisations', 'inquiries'])
+      expect(await list(path)).toMatchObject({ total: expect.any(Number) })
+  })
 })

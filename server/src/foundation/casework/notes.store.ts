@@ -77,6 +77,17 @@ const writeAssignee = statement({
     on conflict (subject) do update set staff_id = excluded.staff_id, at = excluded.at`,
 })
 
+/** Gives several cases to somebody. */
+export const assignEach = statement({
+  name: 'casework.assignEach',
+  takes: [t.texts, caseAssignees.staffId, caseAssignees.at],
+  gives: changes,
+  sql: (subjects, staffId, at) => sql`
+    insert into case_assignees (subject, staff_id, at)
+    select subject, ${staffId}, ${at}::timestamptz from unnest(${sql.param(subjects)}::text[]) subject
+    on conflict (subject) do update set staff_id = excluded.staff_id, at = excluded.at`,
+})
+
 const deleteAssignee = statement({
   name: 'casework.deleteAssignee',
   takes: [caseAssignees.subject],

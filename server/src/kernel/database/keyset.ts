@@ -35,6 +35,8 @@ export interface PageAsked<Sort extends string> {
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly next: string | null
+  /** How many rows there are on all pages, where the list counts them; it ends at ten thousand. */
+  readonly total?: number | undefined
 }
 
 /** The parts of a list's statement. Each is as fast on the last page as on the first, given an index on the keys. */

@@ -1,3 +1,4 @@
+import { MOST_TOTAL } from '@sahay/contract/kernel/list'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { type Row, type RowOf, t } from './fields.ts'
@@ -11,7 +12,7 @@ import {
   pageTaken,
 } from './keyset.ts'
 import { askLate } from './late-reads.ts'
-import { many, statement, type Take, type Taken } from './statement.ts'
+import { many, one, statement, type Take, type Taken } from './statement.ts'
 
 /** The parts of a list's statement that depend on the page. */
 export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
@@ -22,16 +23,19 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
 /**
  * Declares a list that is read page by page, and answers the function that reads one: as `statement` does, with the
  * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`; it does not know the order,
- * so that none leaves rows out. What is asked of it comes as one value, `takes`. The function refuses with bad_request (after). A reader may answer it (late-reads.ts).
+ * so that none leaves rows out. What is asked of it comes as one value, `takes`. With
+ * `counts` the first page says how many rows there are in all (`total`), up to ten thousand. The function refuses with
+ * bad_request (after). A reader may answer it (late-reads.ts).
  */
 export function listStatement<const A extends Take, const R extends Row, Sort extends string>(parts: {
   readonly name: string
   readonly takes: A
   readonly row: R
   readonly orders: Readonly<Record<Sort, Order>>
+  readonly counts?: true
   readonly sql: (asked: Taken<A>, parts: ListParts) => SQL
 }): (tx: Executor, asked: Taken<A>, page: PageAsked<Sort>) => Promise<Page<RowOf<R>>> {
-  const { name, takes, row, orders, sql: text } = parts
+  const { name, takes, row, orders, counts, sql: text } = parts
   const rows = many(row)
   const find = statement({
     name,
@@ -50,11 +54,26 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
       return text(asked, { cursor, orderBy, end })
     },
   })
+  const count =
+    counts &&
+    statement({
+      name: `${name}.total`,
+      takes: [takes],
+      gives: one({ total: t.integer }),
+      // what is selected of a row is not worked out where nobody reads it
+      sql: (asked) => {
+        const end = (...conditions: readonly SQL[]) =>
+          sql`where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${sql.raw(String(MOST_TOTAL))}`
+        const counted = text(asked, { cursor: sql`null as "cursor"`, orderBy: sql`(select null)`, end })
+        return sql`select count(*)::int as "total" from (${counted}) counted`
+      },
+    })
   return async (tx, asked, page) => {
     const found = await askLate(tx, (db) => find(db, asked, page))
-    return {
-      rows: found.rows.slice(0, page.perPage),
-      next: found.rows.length > page.perPage ? cursorAfter(found.cursors[page.perPage - 1]) : null,
-    }
+    const shown = found.rows.slice(0, page.perPage)
+    const next = found.rows.length > page.perPage ? cursorAfter(found.cursors[page.perPage - 1]) : null
+    if (!count || page.after !== undefined) return { rows: shown, next }
+    const counted = await askLate(tx, (db) => count(db, asked))
+    return { rows: shown, next, total: counted?.total }
   }
 }
