@@ -118,7 +118,7 @@ export const listSpellings = list({
   name: 'officeSpellings',
   path: 'office/schools/spellings',
   summary:
-    'How families wrote schools that the register does not know yet, the most frequent first, each with the school that is written most alike.',
+    'How families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
   row: z.object({
     spelling: z.string(),
     applications: z.number().int(),
@@ -126,7 +126,15 @@ export const listSpellings = list({
     city: z.string(),
     /** The newest of them. */
     application: z.string(),
-    alike: z.object({ id: z.string(), name: z.string() }).nullable(),
+    alike: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        /** Its address; a city of its applications where none is known. */
+        place: z.string(),
+        applications: z.number().int(),
+      })
+      .nullable(),
   }),
   sort: ['-applications'],
   filter: { q },

@@ -5,11 +5,17 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../shell/api.ts'
 import css from './applications.module.css'
 
+interface Found {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
 interface SchoolPickerProps {
   readonly label: string
   /** Left out of what is found. */
   readonly but?: string
-  readonly onChoose: (school: { readonly id: string; readonly name: string }) => Promise<void>
+  readonly onChoose: (school: Found) => Promise<void>
 }
 
 const SHOWN = 8
@@ -27,7 +33,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
     enabled: asked !== '',
   })
   const schools = (asked === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== but)
-  async function choose(school: { id: string; name: string }) {
+  async function choose(school: Found) {
     setBusy(true)
     await onChoose(school)
     setBusy(false)
@@ -55,7 +61,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
           <ul role="list" className={css['few']}>
             {schools.map(({ id, name, address }) => (
               <li key={id}>
-                <Button kind="line" small busy={busy} onClick={() => void choose({ id, name })}>
+                <Button kind="line" small busy={busy} onClick={() => void choose({ id, name, address })}>
                   {name}
                 </Button>{' '}
                 <span>{address}</span>

@@ -36,7 +36,7 @@ export const schools = {
   officeSchoolSplit: { may: caseworkers, statements: 6, body: { id: 'sch_none' } },
   officeSpellings: {
     may: { ...staff, editor: 'closed' },
-    statements: 3,
+    statements: 4,
     query: { q: 'Sarvodaya', perPage: 25 },
   },
   officeSpellingSet: { may: caseworkers, statements: 7, body: { spelling: 'Sarvodai', school: 'sch_none' } },

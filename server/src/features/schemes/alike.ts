@@ -1,28 +1,116 @@
-/** How much alike two names must be, from 0 to 1, to be offered as one. */
-const ENOUGH = 0.55
+/** How much of two names must be written alike, from 0 to 1, for one to be offered for the other. */
+const ENOUGH = 0.7
 
-/** What stands for the sound of a name: pairs of its letters, capitals and marks left aside. */
-function pairsOf(name: string): ReadonlySet<string> {
-  const letters = [
-    ...name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
-  ]
-  return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))
+/** What many schools are called: it tells no school from another. */
+const common = [
+  ...[
+    'the',
+    'shri',
+    'shree',
+    'sri',
+    'smt',
+    'school',
+    'high',
+    'higher',
+    'secondary',
+    'primary',
+    'government',
+    'govt',
+  ],
+  ...[
+    'municipal',
+    'english',
+    'gujarati',
+    'hindi',
+    'medium',
+    'prathmik',
+    'madhyamik',
+    'shala',
+    'vidyalaya',
+    'mandir',
+  ],
+  ...['vidya', 'vidyamandir', 'શ્રી', 'શાળા', 'સ્કૂલ', 'વિદ્યાલય', 'વિદ્યામંદિર', 'હાઈસ્કૂલ', 'પ્રાથમિક', 'માધ્યમિક'],
+  ...['श्री', 'शाला', 'स्कूल', 'विद्यालय', 'विद्यामंदिर', 'प्राथमिक', 'माध्यमिक'],
+].map((word) => [...word])
+
+/** How long a word is that may be misspelt and still be known. */
+const LONG = 5
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** Whether many schools are called so, were it with a letter or two behind the first that are wrong. */
+function isCommon(word: string): boolean {
+  const letters = [...word]
+  return common.some((one) => {
+    if (one[0] !== letters[0] || Math.abs(one.length - letters.length) > 2) return false
+    if (Math.min(one.length, letters.length) < LONG) return one.join('') === word
+    return changesBetween(one, letters) <= (one.length < 2 * LONG - 1 ? 1 : 2)
+  })
 }
 
-/** Finds among names the one that is written most like another; nothing where none is near. */
+/** The letters that tell a name from others: without what many schools are called, unless it is called nothing else. */
+function ownLetters(name: string): readonly string[] {
+  const words = wordsOf(name)
+  const own = words.filter((word) => !isCommon(word))
+  return [...(own.length > 0 ? own : words).join('')]
+}
+
+const digitsOf = (name: string): string =>
+  (name.normalize('NFKC').match(/\p{N}+/gu) ?? []).map(Number).join(' ')
+
+/** In how many places one must write another letter, leave one out or put one in to make one of the other. */
+function changesBetween(one: readonly string[], other: readonly string[]): number {
+  let row = other.map((_, at) => at + 1)
+  one.forEach((letter, above) => {
+    let diagonal = above
+    let left = above + 1
+    row = row.map((up, at) => {
+      left = Math.min(up + 1, left + 1, diagonal + (letter === other[at] ? 0 : 1))
+      diagonal = up
+      return left
+    })
+  })
+  return row.at(-1) ?? one.length
+}
+
+/** How much of two texts is written alike, from 0 to 1. */
+function shareOf(one: readonly string[], other: readonly string[]): number {
+  const longer = Math.max(one.length, other.length)
+  // what is much longer cannot be near, and is not compared letter by letter
+  if (longer === 0 || Math.min(one.length, other.length) < ENOUGH * longer) return 0
+  return 1 - changesBetween(one, other) / longer
+}
+
+/**
+ * Finds among names those that are written like another, the nearest first: by the letters that are their own, and never
+ * where a number in them is another.
+ */
 export function createAlike<Known extends { readonly spelling: string }>(known: readonly Known[]) {
-  const paired = known.map((one) => ({ one, pairs: pairsOf(one.spelling) }))
-  return (name: string): Known | undefined => {
-    const pairs = pairsOf(name)
-    let best: { readonly one: Known; readonly share: number } | undefined
-    for (const { one, pairs: others } of paired) {
-      const shared = [...pairs].filter((pair) => others.has(pair)).length
-      const share = (2 * shared) / Math.max(1, pairs.size + others.size)
-      if (share >= ENOUGH && share > (best?.share ?? 0)) best = { one, share }
-    }
-    return best?.one
+  const read = known.map((one) => ({
+    one,
+    letters: ownLetters(one.spelling),
+    digits: digitsOf(one.spelling),
+  }))
+  return (name: string): readonly Known[] => {
+    const letters = ownLetters(name)
+    const digits = digitsOf(name)
+    return read
+      .filter((other) => other.digits === digits)
+      .map(({ one, letters: others }) => ({ one, share: shareOf(letters, others) }))
+      .filter(({ share }) => share >= ENOUGH)
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ one }) => one)
   }
+}
+
+/** Whether a place is named among the words of another, or nobody knows one of the two. */
+export function isSamePlace(city: string, place: string): boolean {
+  const names = wordsOf(city)
+  const words = wordsOf(place)
+  if (names.length === 0 || words.length === 0) return true
+  return names.some((name) => words.some((word) => shareOf([...name], [...word]) >= ENOUGH))
 }

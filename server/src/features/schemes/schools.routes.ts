@@ -87,7 +87,12 @@ export function schoolsRoutes(context: RouteContext, schools: Schools, accounts:
         applications,
         city,
         application,
-        alike,
+        alike: alike && {
+          id: alike.id,
+          name: alike.name,
+          place: alike.place,
+          applications: alike.applications,
+        },
       }))
       return { data, next }
     },

@@ -6,18 +6,13 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { createAlike } from './alike.ts'
+import { createAlike, isSamePlace } from './alike.ts'
 import * as store from './schools.store.ts'
 import { lockApplication } from './transitions.store.ts'
 
-interface NamedSchool {
-  readonly id: string
-  readonly name: string
-}
-
-/** A way of writing that no school has, and the school that is written most like it. */
+/** A way of writing that no school has, and the school of the same place that is written most like it. */
 export interface NewSpelling extends store.Spelling {
-  readonly alike: NamedSchool | null
+  readonly alike: store.PlacedSchool | null
 }
 
 /** A school with all that is known of it. */
@@ -52,6 +47,9 @@ export interface Schools {
   /** Names the school of one application by hand; answers who it was before. Refuses with not_found. */
   nameOf(actor: Actor, said: { readonly id: string; readonly school: string | null }): Promise<string | null>
 }
+
+/** How many schools that are written like a name are looked at, the nearest first. */
+const MOST_ALIKE = 5
 
 export function createSchools({ db, now }: { readonly db: Database; readonly now: () => Date }): Schools {
   async function mustBeThere(tx: Executor, id: string): Promise<void> {
@@ -131,9 +129,12 @@ export function createSchools({ db, now }: { readonly db: Database; readonly now
       requirePermission(actor, 'schools.read')
       const { rows, next } = await store.listSpellings(db, q || null, page)
       const alike = createAlike(await store.knownSpellings(db))
-      const found = rows.map((row) => {
-        const like = alike(row.spelling)
-        return { ...row, alike: like ? { id: like.id, name: like.name } : null }
+      const near = rows.map((row) => ({ row, like: alike(row.spelling).slice(0, MOST_ALIKE) }))
+      const ids = new Set(near.flatMap(({ like }) => like.map(({ id }) => id)))
+      const placed = new Map((await store.placedSchools(db, [...ids])).map((school) => [school.id, school]))
+      const found = near.map(({ row, like }) => {
+        const schools = like.flatMap(({ id }) => placed.get(id) ?? [])
+        return { ...row, alike: schools.find(({ place }) => isSamePlace(row.city, place)) ?? null }
       })
       return { rows: found, next }
     },

@@ -189,6 +189,23 @@ export const knownSpellings = statement({
     where schools.merged_into is null order by key limit ${sql.raw(String(MOST_COMPARED))}`,
 })
 
+const placedSchool = { id: schools.id, name: schools.name, place: t.text, applications: t.integer }
+export type PlacedSchool = RowOf<typeof placedSchool>
+
+/** Some schools with where they are: by their address, or else by the city of their newest application. */
+export const placedSchools = statement({
+  name: 'schools.placedSchools',
+  takes: [t.texts],
+  gives: many(placedSchool),
+  sql: (ids) => sql`
+    select school.id, school.name, sums.applications,
+      coalesce(nullif(school.address, ''), (
+        select city from applications
+        where school_id is null and school_key = any(spelt.keys) and city <> ''
+        order by created_at desc limit 1), '') as "place"
+    from schools school ${sumsOfSchools} where school.id = any(${sql.param(ids)}::text[])`,
+})
+
 /** Locks schools until the transaction ends, in one order for all; those that were merged into another are left out. */
 export const lockSchools = statement({
   name: 'schools.lockSchools',

@@ -84,6 +84,38 @@ describe('the register of schools', () => {
     expect(await get(`schools/one?id=${third}`)).toMatchObject({ applications: 1, approved: 0 })
   })
 
+  test('a school is offered for a name only where both the letters and the place are like it', async () => {
+    const from = (school_name: string, city: string) =>
+      family.apply(app, family.family({ school_name, city }))
+    const id = await add('Uttarayan School')
+    const saved = await post('schools/save', {
+      ...empty,
+      id,
+      version: 0,
+      name: 'Uttarayan School',
+      address: 'Varachha Road, Surat',
+    })
+    expect(saved.status).toBe(200)
+    const fifteen = await add('Municipal School No. 15')
+    await from('Uttarayan School', 'Surat')
+    await from('Uttarayn Scool', 'Surat')
+    await from('Utarayan School', 'Bhuj')
+    await from('Uttamchand School', 'Surat')
+    await from('Municipal School No. 16', 'Surat')
+    await from('Muncipal school no 15', 'Surat')
+    const unknown = (await get('schools/spellings?perPage=100')) as Row[]
+    const alike = (written: string) => unknown.find(({ spelling }) => spelling === written)?.['alike']
+    expect(alike('Uttarayn Scool')).toEqual({
+      id,
+      name: 'Uttarayan School',
+      place: 'Varachha Road, Surat',
+      applications: 1,
+    })
+    expect(alike('Muncipal school no 15')).toMatchObject({ id: fifteen })
+    for (const other of ['Utarayan School', 'Uttamchand School', 'Municipal School No. 16'])
+      expect([other, alike(other)]).toEqual([other, null])
+  })
+
   test('two who change one school at once lose nothing, and a spelling of another is left alone', async () => {
     const id = await add('Navjivan')
     const save = (name: string) => post('schools/save', { ...empty, id, version: 0, name })
