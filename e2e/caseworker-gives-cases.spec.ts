@@ -65,6 +65,7 @@ test('several applications are given to a colleague at once, by keyboard and on 
 })
 
 test('who only reads sees no ticks', async ({ page, app }) => {
+  await family.apply(app)
   await enterOffice(page.context(), app, 'auditor')
   await page.goto('/office/applications')
   await expect(page.locator('[data-row]').first()).toBeVisible()
