@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { isBroken } from '../checks/finding.ts'
 import { checkInvariants } from '../checks/invariants.ts'
+import { sealAudit } from '../src/foundation/audit/seals.ts'
 import { sealLedger } from '../src/foundation/payments/seals.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
@@ -71,6 +72,7 @@ export async function askBooks(ownerUrl: string): Promise<string[]> {
     await database.db.execute(sql`set statement_timeout = 0`)
     // what was not sealed yet is sealed a little later than in the program that goes on
     await sealLedger(database.db)
+    await sealAudit(database.db)
     const findings = await checkInvariants(database.db)
     return findings.filter(isBroken).map(({ letter, name }) => `${letter} (${name})`)
   } finally {

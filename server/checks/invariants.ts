@@ -4,6 +4,7 @@ import { t } from '../src/kernel/database/fields.ts'
 import { many, one, statement } from '../src/kernel/database/statement.ts'
 import { accountInvariants } from './account-invariants.ts'
 import { approvalInvariants } from './approval-invariants.ts'
+import { auditChainInvariants } from './audit-chain-invariants.ts'
 import { bankingInvariants } from './banking-invariants.ts'
 import { causeInvariants } from './cause-invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'
@@ -26,6 +27,7 @@ const invariants: readonly Invariant[] = [
   ...moneyOutInvariants,
   ...causeInvariants,
   ...chainInvariants,
+  ...auditChainInvariants,
   ...eventInvariants,
   ...schemeInvariants,
   ...settlementInvariants,

@@ -1,6 +1,7 @@
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
+import { sealAudit } from '../src/foundation/audit/seals.ts'
 import { sealLedger } from '../src/foundation/payments/seals.ts'
 import { saveReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
@@ -72,6 +73,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
     }
     // at a first start nothing is sealed yet
     await sealLedger(db)
+    await sealAudit(db)
     const { findings, seal } = await checkBooks(owner, provider, at)
     const unasked = findings.find(({ notAsked }) => notAsked !== undefined)?.notAsked
     if (unasked !== undefined && dayOfCheck(minutesAfter(at, -TIMEOUT_MINUTES)) !== today) {

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { sealAudit } from '../src/foundation/audit/seals.ts'
 import { sealLedger } from '../src/foundation/payments/seals.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
 import { applyMigrations } from '../src/kernel/database/migrations.ts'
@@ -56,6 +57,7 @@ test('payments from before slips and fees were known do not break the books for 
     await applyMigrations(fresh.url)
     // and one: what was cash became the till
     expect(await sealLedger(database.db)).toBe(4)
+    await sealAudit(database.db)
     expect(await broken()).toEqual([])
 
     // what is settled from now on needs its slip

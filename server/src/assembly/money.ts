@@ -17,6 +17,7 @@ import { addKeyWatch } from '../foundation/payments/key-watch.ts'
 import { createMoney } from '../foundation/payments/money.service.ts'
 import { createPayments } from '../foundation/payments/payments.service.ts'
 import { type BankName, refundByHand } from '../foundation/payments/refund-by-hand.ts'
+import { addAuditSeals } from '../foundation/audit/seals.ts'
 import { addLedgerSeals } from '../foundation/payments/seals.ts'
 import { createPdfRenderer } from '../foundation/pdf/pdf-renderer.ts'
 import { providerCharge, providerChargeReversal } from '../foundation/settlements/charges.ts'
@@ -130,6 +131,7 @@ export function createMoneyParts(
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
   const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(base)
+  addAuditSeals(base)
   addNightlyCheck({ ...base, owner, provider: adapter, alerts })
   addQueueWatch({ ...base, alerts })
   const health = createHealth({ ...base, ...config, owner, provider: adapter, processes })

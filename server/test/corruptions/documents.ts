@@ -64,4 +64,19 @@ export const ofDocuments: readonly Corruption[] = [
     `update ledger_seals set hash = repeat('0', 64) where number = 1`,
     ['ledger chain'],
   ],
+  [
+    'somebody else in the audit log',
+    `update audit_log set actor_id = 'stf_x' where action = 'staff.signed_in'`,
+    ['audit chain'],
+  ],
+  [
+    'an audit line with an old number',
+    `insert into audit_log (id, at, actor_kind, action) values (0, now() - interval '1 year', 'rule', 'staff.invited')`,
+    ['audit lines are sealed'],
+  ],
+  [
+    'a seal of the audit log that is gone',
+    `delete from audit_seals where number = 1`,
+    ['audit chain', 'audit lines are sealed'],
+  ],
 ]

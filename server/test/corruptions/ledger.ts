@@ -114,7 +114,7 @@ export const ofTheLedger: readonly Corruption[] = [
     `update ledger_entries set amount_paise = 9000000000 where debit = 'purchases:need:${NEED}';
      update audit_log set detail = detail || '{"paise": 9000000000}' where action = 'ledger.booked'
        and subject = (select 'voucher:' || id from vouchers where once = 'test:school-bag')`,
-    ['account totals', 'spent within its fund', 'ledger chain'],
+    ['account totals', 'spent within its fund', 'ledger chain', 'audit chain'],
   ],
   [
     'spending turned into a gift',
@@ -130,7 +130,7 @@ export const ofTheLedger: readonly Corruption[] = [
     'a voucher that nobody is noted for',
     `delete from audit_log where action = 'ledger.booked'
        and subject = (select 'voucher:' || id from vouchers where once = 'test:school-bag')`,
-    ['lines have a cause'],
+    ['lines have a cause', 'audit chain'],
   ],
   [
     'a voucher that is gone, with its entries',

@@ -1,4 +1,16 @@
-import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { instant, ranges } from '../../kernel/database/columns.ts'
 
 /** Who did what, and when. Append-only: a trigger refuses changes, but for its owner's delete after eight years. Ids alone, never a name, a code or a text. */
 export const auditLog = pgTable(
@@ -18,5 +30,36 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorId, table.id),
+  ],
+)
+
+/**
+ * The chain of hashes over the audit log, as over the ledger; append-only by a trigger. Lines leave the log after eight years:
+ * the hash is over the digest of the lines, so that the chain can be followed without them.
+ */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    /** From one, without gaps. */
+    number: bigint({ mode: 'bigint' }).primaryKey(),
+    /** The ids of its lines. */
+    lines: ranges().notNull(),
+    count: integer().notNull(),
+    /** The highest id that this seal or one before it covers. */
+    lastLine: bigint('last_line', { mode: 'bigint' }).notNull(),
+    /** When the earliest of its lines was written: after eight years lines of it may be gone. */
+    firstAt: instant('first_at').notNull(),
+    /** SHA-256 of its lines, in hex. */
+    digest: text().notNull(),
+    /** The hash of the seal before it; the first has none. */
+    previous: text().notNull().unique(),
+    /** SHA-256 of its number, `previous`, `first_at` and `digest`, in hex. */
+    hash: text().notNull().unique(),
+    /** By the database's clock. */
+    sealedAt: instant('sealed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('audit_seals_number', sql`${table.number} > 0`),
+    check('audit_seals_count', sql`${table.count} > 0`),
   ],
 )

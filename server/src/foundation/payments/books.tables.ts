@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
-
-const ranges = customType<{ data: string }>({ dataType: () => 'int8multirange' })
+import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, ranges } from '../../kernel/database/columns.ts'
 
 /**
  * The chain of hashes over the ledger. A seal names the lines that it covers, so that a booking that commits late is

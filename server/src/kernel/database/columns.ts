@@ -18,3 +18,6 @@ export const languageColumn = <Code extends LanguageCode = LanguageCode>() =>
 
 /** An amount of money in whole paise. */
 export const paise = (name: string) => bigint(name, { mode: 'bigint' }).$type<Paise>()
+
+/** The ids that a seal covers. */
+export const ranges = customType<{ data: string }>({ dataType: () => 'int8multirange' })

@@ -66,7 +66,14 @@ describe('the application’s role', () => {
 
   test('may only add to what is written once, and every restricted table is there', async () => {
     const granted = await rights()
-    const onceWritten = ['audit_log', 'ledger_entries', 'ledger_seals', 'event_winners', 'duplicate_receipts']
+    const onceWritten = [
+      'audit_log',
+      'audit_seals',
+      'ledger_entries',
+      'ledger_seals',
+      'event_winners',
+      'duplicate_receipts',
+    ]
     for (const table of onceWritten)
       expect(granted.get(table)).toEqual({ granted: ['select', 'insert'], columns: [] })
     expect(granted.get('event_draws')?.columns).not.toContain('list')

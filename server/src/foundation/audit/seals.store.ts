@@ -1,0 +1,44 @@
+import { type Chain, lockChain, nextSeal, sha256Of } from '../../kernel/database/chain.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { auditSeals } from './audit.tables.ts'
+
+const utc = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+
+/** A line `l` of the audit log as a seal has it: every column, in an order and form that never change. */
+export const lineText = `json_build_array(l.id, ${utc('l.at')}, l.actor_kind, l.actor_id, l.action, l.subject, l.detail)::text`
+
+/** What a seal says of its lines: SHA-256 of them, the lowest id first. */
+export const digestOf = sha256Of
+
+/** The hash of a seal, in SQL: over its number, the hash before it, the instant of its earliest line, and its digest. */
+export function hashOf(number: string, previous: string, firstAt: string, digest: string): string {
+  return sha256Of(`concat_ws(E'\\n', ${number}, ${previous}, ${utc(firstAt)}, ${digest})`)
+}
+
+const chain: Chain = {
+  seals: 'audit_seals',
+  lines: 'audit_log',
+  lineText,
+  columns: {
+    first_at: 'first_at',
+    digest: digestOf('line'),
+    hash: hashOf('number', 'previous', 'first_at', digestOf('line')),
+  },
+  lock: 72_174_204,
+}
+
+const writeSeal = statement({
+  name: 'audit.writeSeal',
+  takes: [],
+  gives: one({ count: auditSeals.count }),
+  sql: () => nextSeal(chain),
+})
+
+/** Seals the lines that no seal covers yet, as of the ledger, and answers how many. Call it in a transaction. */
+export async function sealNext(tx: Executor): Promise<number> {
+  await lockChain(tx, chain)
+  // another statement, so that it sees what the last holder of the lock has committed
+  const sealed = await writeSeal(tx)
+  return sealed?.count ?? 0
+}
