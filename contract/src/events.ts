@@ -34,42 +34,44 @@ const eventCode = z.string().trim().min(1).max(40)
 export const eventState = z.enum(['open', 'closed', 'waiting', 'drawn', 'returned'])
 export type EventState = z.infer<typeof eventState>
 
-export const event = z.object({
-  id: z.string(),
-  /** The event's public code; the timer's address carries it. */
-  eventId: z.string(),
-  name: z.string(),
-  image: z.string(),
-  /** What the photograph shows, in words that staff wrote in English; absent of a drawing. */
-  alt: z.string().optional(),
-  amount: z.number(),
-  total_people: z.number().int(),
-  /** Places paid for. */
-  completed_people: z.number().int(),
-  /** Places that can be had; none once it has closed. */
-  pending_people: z.number().int(),
-  /** The rules as cleaned HTML; may be empty. */
-  rules: z.string(),
-  lang: contentLanguage,
-  /** How many win. */
-  winners: z.number().int(),
-  /** How many places one payment may be for: 1 where a donor may have one only. */
-  places_most: z.number().int(),
-  /** Null until the last place is paid for, or the event has closed. */
-  draw_at: z.string().nullable(),
-  /** Until when places can be had; null where the event waits until all are taken. */
-  closes_at: z.string().nullable(),
-  /** What becomes of it then, where places are left: a draw among those who have one, or all money back. */
-  at_close: z.enum(['draw', 'refund']).nullable(),
-  /** After how many days a prize passes on whose winner cannot be reached, and where to; null where nothing was said. */
-  unreached_days: z.number().int().nullable(),
-  unreached_then: z.enum(['next', 'purpose']).nullable(),
-  /** The fingerprint of the draw's secret seed, published before the first place is taken. */
-  commitment: z.string().nullable(),
-  state: eventState,
-  /** The server's clock, for pages whose own is wrong. */
-  now: z.string(),
-})
+export const event = z
+  .object({
+    id: z.string(),
+    /** The event's public code; the timer's address carries it. */
+    eventId: z.string(),
+    name: z.string(),
+    image: z.string(),
+    /** What the photograph shows, in words that staff wrote in English; absent of a drawing. */
+    alt: z.string().optional(),
+    amount: z.number(),
+    total_people: z.number().int(),
+    /** Places paid for. */
+    completed_people: z.number().int(),
+    /** Places that can be had; none once it has closed. */
+    pending_people: z.number().int(),
+    /** The rules as cleaned HTML; may be empty. */
+    rules: z.string(),
+    lang: contentLanguage,
+    /** How many win. */
+    winners: z.number().int(),
+    /** How many places one payment may be for: 1 where a donor may have one only. */
+    places_most: z.number().int(),
+    /** Null until the last place is paid for, or the event has closed. */
+    draw_at: z.string().nullable(),
+    /** Until when places can be had; null where the event waits until all are taken. */
+    closes_at: z.string().nullable(),
+    /** What becomes of it then, where places are left: a draw among those who have one, or all money back. */
+    at_close: z.enum(['draw', 'refund']).nullable(),
+    /** After how many days a prize passes on whose winner cannot be reached, and where to; null where nothing was said. */
+    unreached_days: z.number().int().nullable(),
+    unreached_then: z.enum(['next', 'purpose']).nullable(),
+    /** The fingerprint of the draw's secret seed, published before the first place is taken. */
+    commitment: z.string().nullable(),
+    state: eventState,
+    /** The server's clock, for pages whose own is wrong. */
+    now: z.string(),
+  })
+  .meta({ id: 'Event' })
 export type Event = z.infer<typeof event>
 
 export const listEvents = endpoint({
@@ -93,6 +95,7 @@ export const readEvent = endpoint({
   summary:
     'One event; also one that left the list once it was drawn, so that whoever took part finds it by its address.',
   query: z.object({ eventId }),
+  example: { query: { eventId: 'evt_4h8k2m9p' } },
   answer: z.object({ data: event }),
   problems: ['not_found'],
 })
@@ -114,7 +117,7 @@ export const entryDraft = z
 export type EntryDraft = z.output<typeof entryDraft>
 
 /** One place: its id, and what it is called in the draw. */
-const entryPlace = z.object({ id: z.string(), uniqueId: z.string() })
+const entryPlace = z.object({ id: z.string(), uniqueId: z.string() }).meta({ id: 'EntryPlace' })
 
 export const addEntry = endpoint({
   name: 'addevent',
@@ -126,6 +129,17 @@ export const addEntry = endpoint({
     'Takes one place or several for 15 minutes, all or none, and makes one order for all of them at the payment provider.',
   takes: 'form',
   body: entryDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobile_no: '+919825012345',
+      message: 'Fly well.',
+      amount: 100,
+      eventId: 'evt_4h8k2m9p',
+      places: 2,
+    },
+  },
   answer: z.object({
     /** The provider's order, to open the checkout with. */
     orderId: z.string(),
@@ -177,6 +191,7 @@ export const cancelEntry = endpoint({
   summary:
     'Gives the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
   params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.') }),
+  example: { params: { id: 'ent_4h8k2m9p' } },
   answer: z.object({ payment: paymentStatus }),
   problems: ['already_paid', 'not_found'],
 })
@@ -189,6 +204,7 @@ export const entryHistory = endpoint({
   tag: 'events',
   summary: "The signed-in person's entries in events, one a payment, newest first.",
   query: pageQuery,
+  example: { query: { page: 1, perPage: 10 } },
   answer: z.object({
     data: z.object({
       data: z.array(
@@ -240,6 +256,7 @@ export const drawnWinners = endpoint({
   summary:
     'The winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
   query: eventQuery,
+  example: { query: { eventId: 'evt_4h8k2m9p' } },
   answer: z.object({ data: z.array(winner) }),
   problems: ['not_found', 'too_many'],
 })
@@ -259,6 +276,7 @@ export const acknowledgeWinners = endpoint({
     /** The winners' ids, joined by commas. */
     winners: z.string().max(20_000),
   }),
+  example: { body: { eventId: 'evt_4h8k2m9p', eventUniqueId: 'KITE26', winners: 'ent_4h8k2m9p' } },
   answer: z.object({}),
   problems: ['winners_differ', 'not_drawn', 'not_found', 'too_many'],
 })
@@ -298,6 +316,7 @@ export const drawCertificate = endpoint({
   tag: 'events',
   summary: 'The certificate of an event’s draw, and those of the draws that were voided before it.',
   query: eventQuery,
+  example: { query: { eventId: 'evt_4h8k2m9p' } },
   answer: z.object({ data: certificate, voided: z.array(certificate) }),
   problems: ['not_found', 'not_drawn', 'too_many'],
 })

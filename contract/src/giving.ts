@@ -27,39 +27,43 @@ export type ThingNeeded = (typeof thingsNeeded)[number]
 export const needOutcome = z.enum(['met', 'closed'], /*i18n*/ 'Please choose from the list.')
 export type NeedOutcome = z.infer<typeof needOutcome>
 
-export const need = z.object({
-  id: z.string(),
-  /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
-  image: z.string(),
-  /** What the photograph shows, in words that staff wrote in English; absent of a drawing, which the words beside it describe. */
-  alt: z.string().optional(),
-  name: z.string(),
-  required_amount: z.number(),
-  received_amount: z.number(),
-  pending_amount: z.number(),
-  requirement: z.string(),
-  lang: contentLanguage,
-  thing: z.enum(thingsNeeded),
-  /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
-  met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
-  /** When staff closed it (ISO 8601, UTC): nothing is pending then, whatever has come. */
-  closed: z.object({ at: z.string(), outcome: needOutcome }).optional(),
-})
+export const need = z
+  .object({
+    id: z.string(),
+    /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
+    image: z.string(),
+    /** What the photograph shows, in words that staff wrote in English; absent of a drawing, which the words beside it describe. */
+    alt: z.string().optional(),
+    name: z.string(),
+    required_amount: z.number(),
+    received_amount: z.number(),
+    pending_amount: z.number(),
+    requirement: z.string(),
+    lang: contentLanguage,
+    thing: z.enum(thingsNeeded),
+    /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
+    met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
+    /** When staff closed it (ISO 8601, UTC): nothing is pending then, whatever has come. */
+    closed: z.object({ at: z.string(), outcome: needOutcome }).optional(),
+  })
+  .meta({ id: 'Need' })
 export type Need = z.infer<typeof need>
 
 /** Something of a need's story: what happened on a day, and what was bought. */
-const storyEntry = z.object({
-  id: z.string(),
-  /** yyyy-MM-dd. */
-  day: z.string(),
-  text: z.string(),
-  /** What was bought that day; empty, and no amount (rupees), where nothing was. */
-  bought: z.string(),
-  spent: z.number().nullable(),
-  lang: contentLanguage,
-  /** Address of a photograph and what it shows, in words that staff wrote in English. */
-  photo: z.object({ image: z.string(), alt: z.string() }).nullable(),
-})
+const storyEntry = z
+  .object({
+    id: z.string(),
+    /** yyyy-MM-dd. */
+    day: z.string(),
+    text: z.string(),
+    /** What was bought that day; empty, and no amount (rupees), where nothing was. */
+    bought: z.string(),
+    spent: z.number().nullable(),
+    lang: contentLanguage,
+    /** Address of a photograph and what it shows, in words that staff wrote in English. */
+    photo: z.object({ image: z.string(), alt: z.string() }).nullable(),
+  })
+  .meta({ id: 'StoryEntry' })
 export type StoryEntry = z.infer<typeof storyEntry>
 
 /** A need as its own page shows it. */
@@ -77,7 +81,9 @@ export const needPage = z.object({
 export type NeedPage = z.infer<typeof needPage>
 
 /** A part of a gift that went to another need, which is named in `lang`. Rupees. */
-export const movedPart = z.object({ need: z.string(), lang: contentLanguage, amount: z.number() })
+export const movedPart = z
+  .object({ need: z.string(), lang: contentLanguage, amount: z.number() })
+  .meta({ id: 'MovedPart' })
 
 export const listNeeds = endpoint({
   name: 'getDonatorRequirement',
@@ -102,6 +108,7 @@ export const readNeed = endpoint({
   query: z.object({
     id: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
   }),
+  example: { query: { id: 'need_4h8k2m9p' } },
   answer: z.object({ data: needPage }),
   problems: ['not_found', 'need_gone'],
 })
@@ -127,6 +134,17 @@ export const addDonation = endpoint({
   summary: 'Records a donation to a need and makes its order at the payment provider.',
   takes: 'form',
   body: donationDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobile_no: '+919825012345',
+      message: 'Ride well.',
+      amount: 500,
+      donationId: 'need_4h8k2m9p',
+      if_full: 'next',
+    },
+  },
   answer: z.object({
     /** The provider's order, to open the checkout with. */
     orderId: z.string(),
@@ -164,6 +182,7 @@ export const donationHistory = endpoint({
   summary:
     "The signed-in person's donations to urgent needs, and gifts over the counter with an address or number they proved, newest first.",
   query: pageQuery,
+  example: { query: { page: 1, perPage: 10 } },
   answer: z.object({
     data: z.object({
       data: z.array(

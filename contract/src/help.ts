@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentVersion } from './consent.ts'
+import { consentVersion, todaysNotice } from './consent.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { helpFields } from './fields/help.ts'
 import { organisationFields } from './fields/organisation.ts'
@@ -37,6 +37,16 @@ export const addHelpRequest = endpoint({
     'Asks the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
   takes: 'form',
   body: helpDraft,
+  example: {
+    body: {
+      Fullname: 'Bhavna Desai',
+      type: 'Health',
+      mobileNo: '+919825012345',
+      address: '4 Relief Road, Ahmedabad',
+      message: 'My son needs spectacles.',
+      consent: todaysNotice('help').version,
+    },
+  },
   files: picturesOf(helpFields),
   answer: received.extend({
     /** What this browser names to see the page after it (thanks.ts). */
@@ -62,6 +72,16 @@ export const addNgoRequest = endpoint({
   summary: 'Another organisation asks to connect with the trust.',
   takes: 'form',
   body: ngoDraft,
+  example: {
+    body: {
+      organisation: 'Prakash',
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobileNo: '+919825012345',
+      message: 'We teach in the same schools.',
+      consent: todaysNotice('organisation').version,
+    },
+  },
   answer: received,
   problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
 })

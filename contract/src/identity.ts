@@ -32,24 +32,26 @@ export const linkToken = z
   .string()
   .regex(/^[\w-]{43}$/, /*i18n*/ 'Please open the link in the mail once more.')
 
-const authentication = z.object({ accessToken: z.string() })
+const authentication = z.object({ accessToken: z.string() }).meta({ id: 'Authentication' })
 
 /** What is said of a code on its way. Never whether an account exists. */
-export const codeSent = z.object({
-  /** Only a foreign host gives a token at once; ours never does before a code is proved. */
-  authentication: authentication.optional(),
-  /**
-   * How the code travels: 'sms' for a mobile number where there is an SMS gateway. An account whose number is not
-   * confirmed yet gets it by mail all the same, which the answer cannot say without telling who has an account.
-   */
-  channel: z.enum(['email', 'sms']).optional(),
-  /** Seconds until another code may be asked for. */
-  resendIn: z.number().int().optional(),
-  /** Random, for this asking alone: to be given back with the code. */
-  handle: z.string().optional(),
-  /** The message brings a link instead of 6 digits, because strangers guessed too often. */
-  link: z.boolean().optional(),
-})
+export const codeSent = z
+  .object({
+    /** Only a foreign host gives a token at once; ours never does before a code is proved. */
+    authentication: authentication.optional(),
+    /**
+     * How the code travels: 'sms' for a mobile number where there is an SMS gateway. An account whose number is not
+     * confirmed yet gets it by mail all the same, which the answer cannot say without telling who has an account.
+     */
+    channel: z.enum(['email', 'sms']).optional(),
+    /** Seconds until another code may be asked for. */
+    resendIn: z.number().int().optional(),
+    /** Random, for this asking alone: to be given back with the code. */
+    handle: z.string().optional(),
+    /** The message brings a link instead of 6 digits, because strangers guessed too often. */
+    link: z.boolean().optional(),
+  })
+  .meta({ id: 'CodeSent' })
 
 /** What proving a code may answer. */
 export const codeProblems = [
@@ -72,6 +74,7 @@ export const signup = endpoint({
   summary: 'Sends a code to a new or known e-mail address; the account is made when the code is proved.',
   takes: 'form',
   body: z.object(shapeOf(signUpFields)),
+  example: { body: { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' } },
   answer: codeSent,
   problems: ['too_many', 'proof_needed', 'aadhaar_number'],
 })
@@ -86,6 +89,7 @@ export const signin = endpoint({
     'Sends a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
   takes: 'form',
   body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
+  example: { body: { email: 'bhavna@mail.example' } },
   answer: codeSent,
   problems: ['too_many', 'proof_needed'],
 })
@@ -103,6 +107,7 @@ export const verifyOtp = endpoint({
     .object({ ...destination, otp: code, handle })
     .refine(oneOfTheTwo, onlyOne)
     .meta(eitherOfTheTwo),
+  example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
   answer: z.object({ authentication }),
   problems: codeProblems,
 })
@@ -117,6 +122,7 @@ export const verifyLink = endpoint({
     'Opens a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
   takes: 'form',
   body: z.object({ token: linkToken }),
+  example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
   answer: z.object({ authentication }),
   problems: ['link_over', 'too_many', 'proof_needed'],
 })
@@ -134,22 +140,25 @@ export const resendOtp = endpoint({
     .object({ ...destination, handle })
     .refine(oneOfTheTwo, onlyOne)
     .meta(eitherOfTheTwo),
+  example: { body: { email: 'bhavna@mail.example' } },
   answer: codeSent,
   problems: ['code_too_soon', 'too_many', 'proof_needed'],
 })
 
 /** One of somebody's open sessions. */
-export const openSession = z.object({
-  id: z.string(),
-  /** In a few words, such as 'Chrome on Android'; empty where the browser did not say. */
-  device: z.string(),
-  /** Instants (ISO 8601, UTC); `seen_at` is right to the hour. */
-  created_at: z.string(),
-  seen_at: z.string(),
-  expires_at: z.string(),
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-})
+export const openSession = z
+  .object({
+    id: z.string(),
+    /** In a few words, such as 'Chrome on Android'; empty where the browser did not say. */
+    device: z.string(),
+    /** Instants (ISO 8601, UTC); `seen_at` is right to the hour. */
+    created_at: z.string(),
+    seen_at: z.string(),
+    expires_at: z.string(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
 
 export const listSessions = endpoint({
   name: 'getSessions',
@@ -172,6 +181,7 @@ export const endSession = endpoint({
   summary: "Ends one of the signed-in person's sessions.",
   takes: 'form',
   body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not know this sign-in.') }),
+  example: { body: { id: 'ses_4h8k2m9p' } },
   answer: z.object({}),
   problems: ['not_found'],
 })

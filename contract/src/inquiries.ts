@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentVersion } from './consent.ts'
+import { consentVersion, todaysNotice } from './consent.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { inquiryFields } from './fields/inquiry.ts'
 import {
@@ -52,6 +52,18 @@ export const addInquiry = endpoint({
   summary: 'Records a donor inquiry with its photo and makes its order at the payment provider.',
   takes: 'form',
   body: inquiryDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobileNo: '+919825012345',
+      amount: 500,
+      type: 'company',
+      address: '4 Relief Road, Ahmedabad',
+      message: 'For books.',
+      consent: todaysNotice('inquiry').version,
+    },
+  },
   files: picturesOf(inquiryFields),
   answer: z.object({
     /** The provider's order, to open the checkout with. */
@@ -73,6 +85,7 @@ export const inquiryHistory = endpoint({
   tag: 'inquiries',
   summary: "The signed-in person's donor inquiries, newest first.",
   query: pageQuery,
+  example: { query: { page: 1, perPage: 10 } },
   answer: z.object({
     data: z.array(
       z.object({
@@ -105,6 +118,7 @@ export const inquiryPhoto = endpoint({
   tag: 'inquiries',
   summary: "The photo of the signed-in person's own inquiry.",
   params: z.object({ id: anyId }),
+  example: { params: { id: 'inq_4h8k2m9p' } },
   gives: 'picture',
   answer: z.object({}),
   problems: ['not_found'],

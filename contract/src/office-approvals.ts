@@ -32,7 +32,9 @@ export const approvalKinds = [
   'month_close',
   'limit_raise',
 ] as const
-export const approvalKind = z.enum(approvalKinds, /*i18n*/ 'Please choose one of the kinds.')
+export const approvalKind = z
+  .enum(approvalKinds, /*i18n*/ 'Please choose one of the kinds.')
+  .meta({ id: 'ApprovalKind' })
 export type ApprovalKindName = z.infer<typeof approvalKind>
 
 /** 'waiting' for a second person; 'approved': it waits for its time; the others have ended. */
@@ -42,35 +44,37 @@ export type ApprovalState = z.infer<typeof approvalState>
 
 const person = z.object({ id: z.string(), name: z.string() })
 
-export const approvalRow = z.object({
-  id: z.string(),
-  kind: approvalKind,
-  /** What it is, in words. */
-  title: z.string(),
-  /** What happens once it is approved, in a sentence. */
-  outcome: z.string(),
-  subject: z.string(),
-  state: approvalState,
-  /** What is changed: how it is called, what it was and what it is to be. */
-  facts: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
-  reason: z.string(),
-  askedBy: person,
-  askedAt: z.string(),
-  /** Until when it can be approved. */
-  expiresAt: z.string(),
-  /** There was no second person who could approve it, so it waits the longer. */
-  alone: z.boolean(),
-  decidedBy: person.nullable(),
-  decidedAt: z.string().nullable(),
-  /** From when on it holds; null while it waits for a second person. */
-  holdsAt: z.string().nullable(),
-  /** Who ended it; null: its time. */
-  endedBy: person.nullable(),
-  endedAt: z.string().nullable(),
-  endReason: z.string().nullable(),
-  /** What whoever asks may do with it now. */
-  may: z.object({ approve: z.boolean(), refuse: z.boolean(), stop: z.boolean() }),
-})
+export const approvalRow = z
+  .object({
+    id: z.string(),
+    kind: approvalKind,
+    /** What it is, in words. */
+    title: z.string(),
+    /** What happens once it is approved, in a sentence. */
+    outcome: z.string(),
+    subject: z.string(),
+    state: approvalState,
+    /** What is changed: how it is called, what it was and what it is to be. */
+    facts: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    reason: z.string(),
+    askedBy: person,
+    askedAt: z.string(),
+    /** Until when it can be approved. */
+    expiresAt: z.string(),
+    /** There was no second person who could approve it, so it waits the longer. */
+    alone: z.boolean(),
+    decidedBy: person.nullable(),
+    decidedAt: z.string().nullable(),
+    /** From when on it holds; null while it waits for a second person. */
+    holdsAt: z.string().nullable(),
+    /** Who ended it; null: its time. */
+    endedBy: person.nullable(),
+    endedAt: z.string().nullable(),
+    endReason: z.string().nullable(),
+    /** What whoever asks may do with it now. */
+    may: z.object({ approve: z.boolean(), refuse: z.boolean(), stop: z.boolean() }),
+  })
+  .meta({ id: 'Approval' })
 export type ApprovalRow = z.infer<typeof approvalRow>
 
 /** What came of something that a second person approves above the limit: the approval that it waits for; null: it is done. */

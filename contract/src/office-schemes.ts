@@ -13,32 +13,34 @@ import { applicationId, documentType, scheme, standard } from './schemes.ts'
 /** Applications as staff find and read them. Amounts are rupees. */
 
 /** An application in a list. */
-export const applicationRow = z.object({
-  id: z.string(),
-  reference: z.string(),
-  registration: z.string().nullable(),
-  scheme,
-  student: z.string(),
-  guardian: z.string(),
-  /** The guardian's, in E.164. */
-  mobile: z.string(),
-  school: z.string(),
-  standard,
-  status: applicationStage,
-  payment: paymentStatus,
-  /** What was paid with the form. */
-  amount: z.number(),
-  /** When it was sent (ISO 8601, UTC). */
-  at: z.string(),
-  /** Until when the trust promised to decide. */
-  promisedBy: z.string().nullable(),
-  /** How many other applications there are for the same child in the same year. */
-  twins: z.number().int(),
-  /** It is closed, since it is the same as another one that goes on. */
-  merged: z.boolean(),
-  /** Who works on it. */
-  assignee: caseRow.shape.assignee,
-})
+export const applicationRow = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    registration: z.string().nullable(),
+    scheme,
+    student: z.string(),
+    guardian: z.string(),
+    /** The guardian's, in E.164. */
+    mobile: z.string(),
+    school: z.string(),
+    standard,
+    status: applicationStage,
+    payment: paymentStatus,
+    /** What was paid with the form. */
+    amount: z.number(),
+    /** When it was sent (ISO 8601, UTC). */
+    at: z.string(),
+    /** Until when the trust promised to decide. */
+    promisedBy: z.string().nullable(),
+    /** How many other applications there are for the same child in the same year. */
+    twins: z.number().int(),
+    /** It is closed, since it is the same as another one that goes on. */
+    merged: z.boolean(),
+    /** Who works on it. */
+    assignee: caseRow.shape.assignee,
+  })
+  .meta({ id: 'ApplicationRow' })
 
 export const applicationStages = endpoint({
   name: 'officeStages',

@@ -32,6 +32,7 @@ export const postPayment = endpoint({
   summary: 'Tells the server that a checkout succeeded; the server asks the provider before it believes it.',
   takes: 'form',
   body: confirmation,
+  example: { body: { id: 'don_4h8k2m9p', paymentId: 'pay_29QQoUBi66xm2f', type: 'Donation' } },
   answer: confirmed,
   problems: ['payment_mismatch', 'payment_failed', 'signature_wrong', 'not_found', 'too_many'],
 })

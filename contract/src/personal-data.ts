@@ -53,6 +53,7 @@ export const closeAccount = endpoint({
   summary:
     'Proves that code and closes the account for good: what names the person is erased, sessions end, unpaid orders are cancelled. Amounts and slips’ numbers stay in the books.',
   body: z.object({ otp: code, handle }),
+  example: { body: { otp: '123456' } },
   answer: z.object({}),
   problems: codeProblems,
 })

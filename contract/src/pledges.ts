@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentVersion } from './consent.ts'
+import { consentVersion, todaysNotice } from './consent.ts'
 import { pledgeFields } from './fields/pledge.ts'
 import { consentProblems, endpoint } from './kernel/endpoint.ts'
 import { contentLanguage, onceKey, trap, trapName } from './kernel/fields.ts'
@@ -33,6 +33,15 @@ export const addPledge = endpoint({
     'Notes that somebody is going to send money by UPI or bank transfer, and answers the id of the page that shows the note to write beside it.',
   takes: 'form',
   body: pledgeDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      contact: 'bhavna@mail.example',
+      amount: 500,
+      need: '',
+      consent: todaysNotice('pledge').version,
+    },
+  },
   answer: z.object({ data: z.object({ id: z.string() }) }),
   problems: [
     'too_many',
@@ -54,6 +63,7 @@ export const readPledge = endpoint({
   tag: 'giving',
   summary: 'The note of a pledge, for whoever knows its id, and whether its money has come. It names nobody.',
   query: z.object({ id: z.string().regex(idPattern('plg'), /*i18n*/ 'Please check this.') }),
+  example: { query: { id: 'plg_4h8k2m9p' } },
   answer: z.object({
     data: z.object({
       id: z.string(),

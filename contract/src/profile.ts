@@ -37,6 +37,7 @@ export const changeName = endpoint({
   summary: "Changes the signed-in person's name; answers the profile.",
   takes: 'form',
   body: z.object({ name: personName }),
+  example: { body: { name: 'Bhavna Desai' } },
   answer: profile,
   problems: ['aadhaar_number'],
 })
@@ -64,6 +65,7 @@ export const changeNews = endpoint({
   tag: 'identity',
   summary: 'Says whether the signed-in person wants to hear by mail what became of gifts.',
   body: z.object({ news: z.boolean(/*i18n*/ 'Please choose from the list.') }),
+  example: { body: { news: true } },
   answer: news,
 })
 
@@ -77,6 +79,7 @@ export const changeDestination = endpoint({
     "Begins a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
   takes: 'form',
   body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
+  example: { body: { email: 'bhavna@mail.example' } },
   answer: codeSent.omit({ handle: true, link: true }).extend({
     /** The code is for auth/profile/confirm; else for auth/profile/prove, because no SMS gateway is set up. */
     confirm: z.boolean(),
@@ -108,6 +111,7 @@ export const confirmChange = endpoint({
     "Proves the code that came to the account's present mail, and sends another to the new address or number. Nothing is changed yet.",
   takes: 'form',
   body: changeCode,
+  example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
   answer: codeSent.omit({ handle: true, link: true }),
   problems: changeProblems,
 })
@@ -122,6 +126,7 @@ export const proveDestination = endpoint({
     'Proves the last code of a change and makes it; answers the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
   takes: 'form',
   body: changeCode,
+  example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
   answer: profile,
   problems: [...changeProblems, 'destination_taken'],
 })
@@ -136,6 +141,7 @@ export const undoChange = endpoint({
     'Puts an account back as it was before its e-mail address was changed, and ends all its sessions; with the token that was mailed to the old address, for 7 days.',
   takes: 'form',
   body: z.object({ token: linkToken }),
+  example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
   answer: z.object({}),
   problems: ['link_over', 'destination_taken', 'too_many', 'proof_needed'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentVersion } from './consent.ts'
+import { consentVersion, todaysNotice } from './consent.ts'
 import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { applicationFields } from './fields/application.ts'
@@ -11,9 +11,11 @@ import { documentTypes } from './fields/scheme-rules.ts'
 
 /** Applications to the two schemes, for a family: sending one, and looking after it (product.md 3, 5, 9). Rupees. */
 
-export const scheme = schemaOf(applicationFields.yojana_type)
-export const standard = schemaOf(applicationFields.student_standard)
-export const documentType = z.enum(documentTypes, /*i18n*/ 'Please choose which paper this is.')
+export const scheme = schemaOf(applicationFields.yojana_type).meta({ id: 'Scheme' })
+export const standard = schemaOf(applicationFields.student_standard).meta({ id: 'Standard' })
+export const documentType = z
+  .enum(documentTypes, /*i18n*/ 'Please choose which paper this is.')
+  .meta({ id: 'DocumentType' })
 
 export const applicationDraft = z.object({
   ...shapeOf(applicationFields),
@@ -42,6 +44,32 @@ export const addApplication = endpoint({
   summary: 'Records an application with its papers and makes its order at the payment provider.',
   takes: 'form',
   body: applicationDraft,
+  example: {
+    body: {
+      nominal_fee: 12_000,
+      yojana_type: 'School Fees Sahay Yojana',
+      school_name: 'Shree Vidyalaya',
+      school_address: 'Maninagar, Ahmedabad',
+      student_name: 'Aarav',
+      student_father_name: 'Rajesh',
+      student_lastname: 'Parmar',
+      student_Birthdate: '2016-08-14',
+      student_standard: '4',
+      email: 'rajesh@mail.example',
+      apartment: '12 Sukhdham',
+      area: 'Bapunagar',
+      city: 'Ahmedabad',
+      state: 'Gujarat',
+      pincode: '380024',
+      fathername: 'Rajesh Parmar',
+      father_mobileNo: '+919825112345',
+      father_business: 'Tailor',
+      business_mobileNo: '+919825212345',
+      business_address: 'Kalupur',
+      person_name: 'Meena Shah',
+      consent: todaysNotice('application').version,
+    },
+  },
   files: picturesOf(applicationFields),
   answer: z.object({
     ...ordered,
@@ -66,15 +94,9 @@ export const addApplication = endpoint({
 })
 
 /** What people see of an application. */
-export const applicationStatus = z.enum([
-  'Received',
-  'Paid',
-  'Under review',
-  'More needed',
-  'Approved',
-  'Declined',
-  'Disbursed',
-])
+export const applicationStatus = z
+  .enum(['Received', 'Paid', 'Under review', 'More needed', 'Approved', 'Declined', 'Disbursed'])
+  .meta({ id: 'ApplicationStatus' })
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
 const { number, mobile } = shapeOf(trackingFields)
@@ -89,6 +111,7 @@ export const beginTracking = endpoint({
   summary:
     "Sends a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
   body: z.object(named),
+  example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345' } },
   answer: z.object({
     /** Where the code went: to the mobile by SMS, or to the application's e-mail. */
     channel: z.enum(['sms', 'email']),
@@ -113,6 +136,7 @@ export const proveTracking = endpoint({
   tag: 'schemes',
   summary: 'Proves the code and gives a ticket that opens this one application for 30 minutes.',
   body: z.object({ ...named, otp: code, handle }),
+  example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345', otp: '123456' } },
   answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
   problems: codeProblems,
 })
@@ -126,6 +150,7 @@ export const proveTrackingLink = endpoint({
   summary:
     'Gives the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
   body: z.object({ token: linkToken }),
+  example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
   answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
   problems: ['link_over', 'too_many', 'proof_needed'],
 })
@@ -146,6 +171,7 @@ export const readTracked = endpoint({
   tag: 'schemes',
   summary: 'How an application stands, for whoever holds its ticket.',
   body: z.object({ ticket }),
+  example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
   answer: z.object({
     data: z.object({
       id: z.string(),
@@ -186,6 +212,7 @@ export const payTracked = endpoint({
   tag: 'schemes',
   summary: 'The order of an application that is not paid yet, to open the checkout with once more.',
   body: z.object({ ticket }),
+  example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
   answer: z.object({
     ...ordered,
     /** To fill in at the checkout. */
@@ -207,6 +234,7 @@ export const addDocument = endpoint({
   summary: 'Sends a paper that the trust asked for; when all are there, the review goes on.',
   takes: 'form',
   body: z.object({ ticket, paper: documentType }),
+  example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw', paper: 'school_id_photo' } },
   files: picturesOf(requestedDocumentFields),
   answer: z.object({}),
   problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],

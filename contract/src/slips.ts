@@ -25,6 +25,7 @@ export const checkSlip = endpoint({
   tag: 'slips',
   summary: 'Whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
   query: z.object({ code: slipCode }),
+  example: { query: { code: '7m2k9x4q8w3r5t6y1zab' } },
   answer: z.object({
     data: z.object({
       kind: receiptKind,
@@ -54,6 +55,7 @@ export const downloadSlip = endpoint({
   tag: 'slips',
   summary: 'The slip of one of the signed-in person’s payments, by the id of what was paid.',
   params: z.object({ id: anyId }),
+  example: { params: { id: 'don_4h8k2m9p' } },
   gives: 'pdf',
   answer: z.object({}),
   problems: ['not_found', 'too_many'],
@@ -72,6 +74,7 @@ export const reissueSlip = endpoint({
     /** The donation, inquiry or entry it is of. */
     id: z.string().min(1).max(60),
   }),
+  example: { body: { id: 'don_4h8k2m9p' } },
   answer: z.object({}),
   problems: ['not_found', 'too_many'],
 })

@@ -25,6 +25,7 @@ export const downloadStatement = endpoint({
   summary:
     'All gifts of the signed-in person in a financial year, such as 2026-27, with the numbers of their slips.',
   params: z.object({ year: financialYear }),
+  example: { params: { year: '2026-27' } },
   gives: 'pdf',
   answer: z.object({}),
   problems: ['not_found', 'too_many'],

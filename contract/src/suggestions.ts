@@ -33,6 +33,7 @@ export const addSuggestion = endpoint({
   summary: 'Suggests better words for a sentence of the site. It names nobody, and nobody is answered.',
   takes: 'form',
   body: suggestionDraft,
+  example: { body: { lang: 'ta', page: '/urgentneeddata', read: 'அவசர தேவைகள்', better: 'உடனடித் தேவைகள்' } },
   answer: z.object({}),
   problems: ['too_many', 'proof_needed', 'aadhaar_number'],
 })

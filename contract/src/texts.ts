@@ -17,15 +17,17 @@ export type TextName = (typeof textNames)[number]
 const runs = z.array(z.object({ text: z.string(), bold: z.boolean().optional(), to: z.string().optional() }))
 
 /** One of heading, paragraph and list. */
-const blocks = z.array(
-  z.object({
-    heading: z.string().optional(),
-    /** Where a link to the heading leads, the same in all languages. */
-    id: z.string().optional(),
-    paragraph: runs.optional(),
-    list: z.array(runs).optional(),
-  }),
-)
+const blocks = z
+  .array(
+    z.object({
+      heading: z.string().optional(),
+      /** Where a link to the heading leads, the same in all languages. */
+      id: z.string().optional(),
+      paragraph: runs.optional(),
+      list: z.array(runs).optional(),
+    }),
+  )
+  .meta({ id: 'TextBlocks' })
 export type TextBlocks = z.infer<typeof blocks>
 
 export const publishedText = z.object({
@@ -55,5 +57,6 @@ export const getTexts = endpoint({
       .regex(/^[a-z_,]*$/, /*i18n*/ 'Please check this.')
       .default(''),
   }),
+  example: { query: { names: 'terms,privacy' } },
   answer: z.object({ data: z.partialRecord(z.enum(textNames), publishedText) }),
 })

@@ -99,6 +99,7 @@ export const getThanks = endpoint({
     'What the page after a gift or a form shows: to the signed-in person whose it is, or to the browser that sent it, which names its key.',
   params: z.object({ kind: thanksKind, id: anyId }),
   headers: key,
+  example: { params: { kind: 'donation', id: 'don_4h8k2m9p' } },
   answer: z.object({ data: thanks }),
   problems: ['not_signed_in', 'not_found', 'too_many'],
 })
@@ -114,6 +115,7 @@ export const payAgain = endpoint({
   takes: 'form',
   headers: key,
   body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),
+  example: { body: { kind: 'donation', id: 'don_4h8k2m9p' } },
   answer: z.object({
     /** The provider's order: the same as at first, so that nobody pays twice. */
     data: z.string(),

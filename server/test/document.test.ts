@@ -44,6 +44,41 @@ describe('the printed document', () => {
   })
   afterAll(() => app.close())
 
+  test('what several calls have is printed once, by its name, and every reference leads to it', () => {
+    const text = JSON.stringify(document)
+    expect(text).not.toContain('$schema')
+    const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, at = '']) => at)
+    const lost = references.filter((at) => {
+      const steps = at.replace('#/', '').split('/')
+      return !steps.reduce<unknown>((node, step) => (node as Fields | undefined)?.[step], document)
+    })
+    expect(lost).toEqual([])
+    for (const name of ['Need', 'Event', 'Language', 'Pagination', 'Problem'])
+      expect(references).toContain(`#/components/schemas/${name}`)
+  })
+
+  test('another document has what visitors and donors call alone', async () => {
+    const { body } = await app.ask('GET', '/api/openapi-public.json')
+    const { paths } = body as unknown as Document
+    const called = visitorCalls.filter(({ who }) => ['anyone', 'bearer'].includes(who))
+    expect(Object.keys(paths).toSorted()).toEqual(
+      [...new Set(called.map(({ path }) => `/api/${path}`))].toSorted(),
+    )
+    expect(JSON.stringify(paths)).not.toContain('/api/office/')
+    expect(await (await fetch(`${app.url}/api/docs`)).text()).toContain('/api/openapi-public.json')
+  })
+
+  test('every call of visitors that takes something is shown with an example that it takes', () => {
+    const calls: readonly Endpoint[] = visitorCalls.filter(({ who }) => ['anyone', 'bearer'].includes(who))
+    const wrong = calls.flatMap(({ path, example = {}, ...declared }) =>
+      (['params', 'query', 'body'] as const).flatMap((part) => {
+        const schema = declared[part]
+        return !schema || schema.safeParse(example[part] ?? {}).success ? [] : [`${path}: ${part}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
   const operationOf = ({ path, method }: Endpoint): Operation =>
     document.paths[`/api/${path}`]?.[method.toLowerCase()] ?? {}
 
@@ -89,9 +124,9 @@ describe('the printed document', () => {
         ),
       )
       const sent = only(fieldsOf(body, fixture), content ? required(content.schema) : [])
-      const path = addressOf(call.path, fieldsOf(params, fixture), asked)
-      const written = call.files ? formOf(call, sent, picture) : sent
-      const answer = await app.ask(call.method, path, call.method === 'POST' ? { body: written } : {})
+      const at = addressOf(call.path, fieldsOf(params, fixture), asked)
+      const form = () => (call.files ? formOf(call, sent, picture) : sent)
+      const answer = await app.ask(call.method, at, call.method === 'POST' ? { body: form() } : {})
       expect(nothingIsMissing).not.toContain(answer.body.code)
       const left = ({ fields = {} }: { fields?: Fields }) =>
         Object.keys(fields).filter((name) => !(name in sent) && !(name in asked))

@@ -26,6 +26,13 @@ export type PublicContent =
   | 'statistics'
   | 'text_versions'
 
+/** What might be put into an address or a body. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
 /** One call of the API, declared once for server, client and OpenAPI. */
 export interface Endpoint {
   /** The name of the old site's client for it; `/api/<name>` answers as well as `/api/<path>`, with the same `{params}`. */
@@ -54,6 +61,8 @@ export interface Endpoint {
   readonly answer: z.ZodObject
   /** The problems this call may answer with, beside those every call may. */
   readonly problems?: readonly ProblemCode[]
+  /** What might be sent, as the documentation shows it. */
+  readonly example?: Example
   /** Why a call of staff that is no GET may be sent twice without harm, so that it takes no Idempotency-Key. */
   readonly harmlessTwice?: string
 }
@@ -69,7 +78,7 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 }
 
 /** A whole answer: what the call declares, beside `status` and a sentence for a person. */
-export function answerSchema({ answer }: Endpoint) {
+export function answerSchema({ answer }: Pick<Endpoint, 'answer'>) {
   return z.object({ status: z.literal(true), message: z.string(), ...answer.shape })
 }
 

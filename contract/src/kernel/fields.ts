@@ -16,7 +16,7 @@ export const phone = schemaOf(people.phone)
 export const rupees = schemaOf(amount)
 
 /** The language that staff's texts in an answer are in: the caller's where they are put into it, else English. */
-export const contentLanguage = z.enum(languageCodes)
+export const contentLanguage = z.enum(languageCodes).meta({ id: 'Language' })
 
 /** Rupees to the paisa, as a number: what is not whole paise is refused, however near to it. */
 export const toThePaisa = (ask: string) =>
@@ -57,12 +57,14 @@ export const pageQuery = z.object({
   perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(10),
 })
 
-export const pagination = z.object({
-  currentPage: z.number().int(),
-  lastPage: z.number().int(),
-  perPage: z.number().int(),
-  total: z.number().int(),
-})
+export const pagination = z
+  .object({
+    currentPage: z.number().int(),
+    lastPage: z.number().int(),
+    perPage: z.number().int(),
+    total: z.number().int(),
+  })
+  .meta({ id: 'Pagination' })
 
 const checkThis = /*i18n*/ 'Please check this.'
 /** As far as the database counts. */
@@ -75,7 +77,9 @@ export const recordVersion = z.number(checkThis).int(checkThis).min(0, checkThis
 export const recordVersionSent = z.coerce.number(checkThis).pipe(recordVersion)
 
 /** What people see of a payment (product.md 10). */
-export const paymentStatus = z.enum(['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'])
+export const paymentStatus = z
+  .enum(['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'])
+  .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** An id in an address; what there is none of is not found. */

@@ -1,13 +1,23 @@
 import { picture } from '@sahay/contract/fields/picture'
+import { visitorCalls } from '@sahay/contract/api-visitors'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { problems } from '@sahay/contract/kernel/problems'
+import { webhookBodies } from '@sahay/contract/partner'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { escapeHtml } from './html.ts'
 import { printOpenApi } from './openapi.ts'
+import { createSchemaPrinter, type SchemaPrinter } from './print-schemas.ts'
 
 /** Where it stands: it is kept like what is public and the same for everybody. */
-export const docsAddresses = ['/api/openapi.json', '/api/docs.css', '/api/docs'] as const
+export const docsAddresses = [
+  '/api/openapi.json',
+  '/api/openapi-public.json',
+  '/api/docs.css',
+  '/api/docs',
+] as const
+
+/** What visitors and donors call, without the payment provider's calls and the office's. */
+const isPublic = ({ who }: Endpoint) => who === 'anyone' || who === 'bearer'
 
 /** The API's documentation: OpenAPI 3.1 for programs, and a page for people, from the same declarations. */
 export function docsRoutes(
@@ -15,7 +25,20 @@ export function docsRoutes(
   endpoints: readonly Endpoint[],
   publicUrl: () => string,
 ): void {
-  app.get('/api/openapi.json', async () => printOpenApi(endpoints, publicUrl()))
+  app.get('/api/openapi.json', async () =>
+    printOpenApi({ title: 'Sahay', endpoints, webhooks: webhookBodies }, publicUrl()),
+  )
+
+  app.get('/api/openapi-public.json', async () =>
+    printOpenApi(
+      {
+        title: 'Sahay: what visitors and donors call',
+        endpoints: visitorCalls.filter(isPublic),
+        webhooks: {},
+      },
+      publicUrl(),
+    ),
+  )
 
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(css))
 
@@ -31,9 +54,10 @@ export function docsRoutes(
 }
 
 function page(endpoints: readonly Endpoint[]): string {
+  const printer = createSchemaPrinter()
   const tags = [...new Set(endpoints.map((one) => one.tag))]
   const sections = tags.map((tag) => {
-    const calls = endpoints.filter((one) => one.tag === tag).map(call)
+    const calls = endpoints.filter((one) => one.tag === tag).map((one) => call(printer, one))
     return `<section><h2 id="${tag}">${tag}</h2>${calls.join('')}</section>`
   })
   const links = tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')
@@ -41,22 +65,24 @@ function page(endpoints: readonly Endpoint[]): string {
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>Sahay API</h1>
 <p>Amounts are rupees. Every answer carries <code>status</code> and <code>message</code>, a sentence for a person; a refusal
-carries <code>code</code> too. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p><nav>${links}</nav>
-${sections.join('')}</main></body></html>`
+carries <code>code</code> too. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>, and the same of
+<a href="/api/openapi-public.json">what visitors and donors call</a> alone.</p><nav>${links}</nav>
+${sections.join('')}<section><h2 id="named">Named</h2>${named(printer)}</section></main></body></html>`
 }
 
-function call(declared: Endpoint): string {
+function call({ print }: SchemaPrinter, declared: Endpoint): string {
   const refusals = (declared.problems ?? []).map(
     (code) =>
       `<li><code>${problems[code].status} ${code}</code> ${escapeHtml(problems[code].say.message)}</li>`,
   )
   const shown = [
-    declared.query ? shape('Query', declared.query) : '',
-    declared.body ? shape(bodyTitle(declared), declared.body) : '',
+    declared.query ? block('Query', print(declared.query, 'input')) : '',
+    declared.body ? block(bodyTitle(declared), print(declared.body, 'input')) : '',
     declared.files ? pictures(declared.files) : '',
+    declared.example ? block('For example', declared.example) : '',
     declared.gives === 'picture'
       ? '<h4>Answer</h4><p>A JPEG, to be saved.</p>'
-      : shape('Answer, beside status and message', declared.answer),
+      : block('Answer, beside status and message', print(declared.answer, 'output')),
     refusals.length > 0 ? `<h4>Refusals</h4><ul>${refusals.join('')}</ul>` : '',
   ]
   return `<details id="${declared.name}"><summary><b>${declared.method}</b> <code>/api/${declared.path}</code>
@@ -76,9 +102,13 @@ function pictures(files: NonNullable<Endpoint['files']>): string {
   return `<h4>Pictures: JPG, PNG or GIF, at most ${picture.maxBytes / 1024 ** 2} MB and 40 megapixels each</h4><ul>${lines.join('')}</ul>`
 }
 
-function shape(title: string, schema: z.ZodType): string {
-  const { $schema: _version, ...printed } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(printed, null, 2))}</pre>`
+function block(title: string, shown: object): string {
+  return `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(shown, null, 1))}</pre>`
+}
+
+/** What several calls have, by its name. */
+function named({ named: printed }: SchemaPrinter): string {
+  return [...printed].map(([name, schema]) => block(name, schema)).join('')
 }
 
 const css = `:root{color-scheme:light dark}body{margin:0;font:17px/1.6 system-ui,sans-serif;background:#fbf5e8;color:#191a3d}

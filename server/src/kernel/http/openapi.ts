@@ -2,15 +2,13 @@ import type { PictureRule } from '@sahay/contract/fields/field'
 import { answerSchema, type Endpoint, takesKey } from '@sahay/contract/kernel/endpoint'
 import { keyHeaders } from '@sahay/contract/kernel/fields'
 import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
-import { webhookBodies } from '@sahay/contract/partner'
 import { z } from 'zod'
+import { createSchemaPrinter, type Printed, type SchemaPrinter } from './print-schemas.ts'
 
 const always: readonly ProblemCode[] = ['bad_request', 'internal']
-const retryAfter = {
+/** Headers of answers; those of limits as in draft-ietf-httpapi-ratelimit-headers-10. */
+const headers = {
   'Retry-After': { description: 'Seconds until the call may be made again.', schema: { type: 'integer' } },
-}
-/** On answers of calls that are counted: draft-ietf-httpapi-ratelimit-headers-10. */
-const rateLimits = {
   'RateLimit-Policy': {
     description:
       'The limits that the call is counted by: each with the quota (q) in a window of seconds (w).',
@@ -22,10 +20,14 @@ const rateLimits = {
     schema: { type: 'string' },
     example: '"order.address";r=29;t=61, "order.address.hour";r=119;t=3601',
   },
-}
-const headersOfStatus: Readonly<Record<number, object>> = {
+} as const
+const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+const referred = (...names: (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, refer('headers', name)]))
+const rateLimits = referred('RateLimit-Policy', 'RateLimit')
+const headersOfStatus: Readonly<Record<string, object>> = {
   428: rateLimits,
-  429: { ...retryAfter, ...rateLimits },
+  429: { ...referred('Retry-After'), ...rateLimits },
 }
 const proofHeader = {
   name: 'X-Proof',
@@ -37,57 +39,81 @@ const proofHeader = {
 }
 const keyProblems: readonly ProblemCode[] = ['key_used', 'answer_lost']
 
-/** Prints the contract as OpenAPI 3.1. `server` is the public address, without /api. */
-export function printOpenApi(endpoints: readonly Endpoint[], server: string): object {
+/** Which calls a document is of, and what it is called. */
+export interface Documented {
+  readonly title: string
+  readonly endpoints: readonly Endpoint[]
+  /** What is sent to others, by its name. */
+  readonly webhooks: Readonly<Record<string, z.ZodType>>
+}
+
+/** What the parts of one document share. */
+interface Shared extends SchemaPrinter {
+  /** Refusals, by their status and codes. */
+  readonly responses: Map<string, object>
+}
+
+/**
+ * Prints calls of the contract as OpenAPI 3.1. `server` is the public address, without /api. What several calls have
+ * stands once, under `components`.
+ */
+export function printOpenApi({ title, endpoints, webhooks }: Documented, server: string): object {
+  const shared: Shared = { ...createSchemaPrinter(), responses: new Map() }
   const paths: Record<string, Record<string, object>> = {}
   for (const declared of endpoints) {
     const at = `/api/${declared.path}`
-    paths[at] = { ...paths[at], [declared.method.toLowerCase()]: operation(declared) }
+    paths[at] = { ...paths[at], [declared.method.toLowerCase()]: operation(shared, declared) }
   }
+  const sent = Object.entries(webhooks).map(([name, body]) => [name, webhook(shared, name, body)] as const)
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sahay',
+      title,
       version: '1.0.0',
       description: 'Amounts are rupees. Every call also answers at /api/<operationId>.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
     paths,
-    webhooks: Object.fromEntries(
-      Object.entries(webhookBodies).map(([name, body]) => [name, webhook(name, body)]),
-    ),
+    ...(sent.length > 0 ? { webhooks: Object.fromEntries(sent) } : {}),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         signature: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
       },
-      schemas: { Problem: problemSchema },
+      headers,
+      parameters: { IdempotencyKey: parametersIn(shared, keyHeaders, 'header')[0], Proof: proofHeader },
+      responses: Object.fromEntries(shared.responses),
+      schemas: {
+        Problem: shared.print(problemSchema, 'output'),
+        Done: shared.print(answerSchema({ answer: z.object({}) }), 'output'),
+        ...Object.fromEntries(shared.named),
+      },
     },
   }
 }
 
 /** What is sent to partners, who answer with 2xx. */
-function webhook(name: string, body: z.ZodType): object {
+function webhook({ print }: Shared, name: string, body: z.ZodType): object {
   const schema = { type: 'string', description: 't=<seconds>,v1=<HMAC-SHA256 of "t.body", hex>' }
   return {
     post: {
       operationId: name,
       tags: ['partners'],
       parameters: [{ name: 'Sahay-Signature', in: 'header', required: true, schema }],
-      requestBody: { required: true, content: json(z.toJSONSchema(body, { unrepresentable: 'any' })) },
+      requestBody: { required: true, content: json(print(body, 'output')) },
       responses: { 204: { description: 'Taken. Anything but 2xx is sent again.' } },
     },
   }
 }
 
-function operation(declared: Endpoint): object {
+function operation(shared: Shared, declared: Endpoint): object {
   const refusals = new Set<ProblemCode>([...always, ...(declared.problems ?? [])])
   const byToken = ['bearer', 'staff', 'partner'].includes(declared.who)
   if (byToken) refusals.add(declared.who === 'partner' ? 'key_needed' : 'not_signed_in')
   if (takesKey(declared)) for (const code of keyProblems) refusals.add(code)
-  const parameters = parametersOf(declared)
-  if (refusals.has('proof_needed')) parameters.push(proofHeader)
+  const parameters = parametersOf(shared, declared)
+  if (refusals.has('proof_needed')) parameters.push(refer('parameters', 'Proof'))
   return {
     operationId: declared.name,
     summary: declared.summary,
@@ -96,30 +122,32 @@ function operation(declared: Endpoint): object {
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(declared.body || declared.takes === 'raw'
-      ? { requestBody: { required: true, content: bodyContent(declared) } }
+      ? { requestBody: { required: true, content: bodyContent(shared, declared) } }
       : {}),
     responses: {
       200: {
         description: 'Done.',
         ...(refusals.has('too_many') ? { headers: rateLimits } : {}),
-        content: answerContent(declared),
+        content: answerContent(shared, declared),
       },
-      ...problemResponses(refusals),
+      ...problemResponses(shared, refusals),
     },
   }
 }
 
-function bodyContent(declared: Endpoint): object {
+function bodyContent({ print }: Shared, declared: Endpoint): object {
   if (!declared.body) return { 'application/json': { schema: { type: 'object' } } }
-  const schema = z.toJSONSchema(declared.body, { io: 'input', unrepresentable: 'any' })
-  if (declared.files) return { 'multipart/form-data': formWithFiles(schema, declared.files) }
+  const schema = print(declared.body, 'input')
+  const example = declared.example?.body
+  const shown = example === undefined ? {} : { example }
+  if (declared.files) return { 'multipart/form-data': { ...formWithFiles(schema, declared.files), ...shown } }
   return declared.takes === 'form'
-    ? { 'application/json': { schema }, 'multipart/form-data': { schema } }
-    : json(schema)
+    ? { 'application/json': { schema, ...shown }, 'multipart/form-data': { schema } }
+    : { 'application/json': { schema, ...shown } }
 }
 
 /** A form's values and its pictures, as OpenAPI 3.1 writes files. */
-function formWithFiles(fields: z.core.JSONSchema.BaseSchema, files: NonNullable<Endpoint['files']>): object {
+function formWithFiles(fields: Printed, files: NonNullable<Endpoint['files']>): object {
   const names = Object.keys(files)
   const picture = ({ maxBytes: maxLength }: PictureRule) => ({
     type: 'string',
@@ -145,60 +173,68 @@ function formWithFiles(fields: z.core.JSONSchema.BaseSchema, files: NonNullable<
   }
 }
 
-function answerContent(declared: Endpoint): object {
+function answerContent({ print }: Shared, declared: Endpoint): object {
   if (declared.gives === 'picture') return { 'image/jpeg': {} }
   if (declared.gives === 'pdf') return { 'application/pdf': {} }
   if (declared.gives === 'csv') return { 'text/csv': {} }
   if (declared.gives === 'file') return { 'application/octet-stream': {} }
-  return json(z.toJSONSchema(answerSchema(declared), { io: 'output', unrepresentable: 'any' }))
+  if (Object.keys(declared.answer.shape).length === 0) return json(refer('schemas', 'Done'))
+  return json(print(answerSchema(declared), 'output'))
 }
 
-function parametersOf(declared: Endpoint): object[] {
-  const { query, params, headers } = declared
-  const printed = (fields: z.ZodObject | undefined, place: 'query' | 'path' | 'header') => {
-    if (!fields) return []
-    const { properties = {}, required = [] } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
-    return Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema,
-    }))
-  }
+function parametersOf(shared: Shared, declared: Endpoint): object[] {
+  const { query, params, headers, example } = declared
   return [
-    ...printed(params, 'path'),
-    ...printed(query, 'query'),
-    ...printed(headers, 'header'),
-    ...printed(takesKey(declared) ? keyHeaders : undefined, 'header'),
+    ...parametersIn(shared, params, 'path', example?.params),
+    ...parametersIn(shared, query, 'query', example?.query),
+    ...parametersIn(shared, headers, 'header'),
+    ...(takesKey(declared) ? [refer('parameters', 'IdempotencyKey')] : []),
   ]
 }
 
-function problemResponses(codes: ReadonlySet<ProblemCode>): Record<string, object> {
-  const byStatus: Record<string, { description: string; headers?: object; content: object }> = {}
-  for (const code of codes) {
-    const { status, say } = problems[code]
-    const before = byStatus[status]?.description
-    const line = `${code}: ${say.message}`
-    byStatus[status] = {
-      description: before ? `${before}\n\n${line}` : line,
-      ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
-      content: json({ $ref: '#/components/schemas/Problem' }),
-    }
-  }
-  return byStatus
+function parametersIn(
+  { print }: Shared,
+  fields: z.ZodObject | undefined,
+  place: 'query' | 'path' | 'header',
+  example: Readonly<Record<string, unknown>> = {},
+): object[] {
+  if (!fields) return []
+  // of the whole, which says what must be there
+  const { required = [] } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(fields.shape).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: print(schema, 'input'),
+    ...(name in example ? { example: example[name] } : {}),
+  }))
+}
+
+/** What a call refuses, by status: one refusal of the document for all calls with the same codes. */
+function problemResponses(shared: Shared, codes: ReadonlySet<ProblemCode>): Record<string, object> {
+  const byStatus = Object.groupBy([...codes].toSorted(), (code) => problems[code].status)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, refused = []]) => {
+      const name = [status, ...refused].join('.')
+      shared.responses.set(name, {
+        description: refused.map((code) => `${code}: ${problems[code].say.message}`).join('\n\n'),
+        ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
+        content: json(refer('schemas', 'Problem')),
+      })
+      return [status, { $ref: `#/components/responses/${name}` }] as const
+    }),
+  )
 }
 
 function json(schema: object): object {
   return { 'application/json': { schema } }
 }
 
-const problemSchema = z.toJSONSchema(
-  z.object({
-    status: z.literal(false),
-    message: z.string(),
-    code: z.enum(Object.keys(problems)),
-    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    fields: z.record(z.string(), z.string()).optional(),
-    requestId: z.string().optional(),
-  }),
-)
+const problemSchema = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  code: z.enum(Object.keys(problems)),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})

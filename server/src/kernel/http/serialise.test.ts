@@ -141,7 +141,8 @@ test('one address has a call for each method, in the routes and in the documenta
   })
   for (const method of methods)
     expect((await app.inject({ method, url: '/api/office/member' })).json()).toMatchObject({ method })
-  expect(printOpenApi(calls, 'http://localhost')).toMatchObject({
+  const document = printOpenApi({ title: 'Some', endpoints: calls, webhooks: {} }, 'http://localhost')
+  expect(document).toMatchObject({
     paths: {
       '/api/office/member': Object.fromEntries(
         methods.map((method) => [method.toLowerCase(), { operationId: `member${method}` }]),

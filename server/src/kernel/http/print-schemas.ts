@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** A schema as the printed documents have it. */
+export type Printed = z.core.JSONSchema.BaseSchema
+
+export interface SchemaPrinter {
+  /** As it is sent ('input') or answered ('output'). One with a name (`meta({ id })`) is printed once, and referred to. */
+  readonly print: (schema: z.ZodType, io: 'input' | 'output') => Printed
+  /** What was printed by its name. */
+  readonly named: ReadonlyMap<string, Printed>
+}
+
+/** Prints schemas for one document. Throws where two of one name differ, so that no document says half of it. */
+export function createSchemaPrinter(): SchemaPrinter {
+  const named = new Map<string, Printed>()
+  return {
+    named,
+    print(schema, io) {
+      const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withoutTheObvious })
+      const { $schema: _dialect, $defs = {}, ...printed } = whole
+      referToComponents([printed, $defs])
+      for (const [name, component] of Object.entries($defs)) {
+        const before = named.get(name)
+        if (before && JSON.stringify(before) !== JSON.stringify(component))
+          throw new Error(`two schemas are called ${name}, and differ as they are sent and answered`)
+        named.set(name, component)
+      }
+      return printed
+    },
+  }
+}
+
+/**
+ * Leaves out what says nothing: the bounds of every whole number, the pattern of a format that has a name, and that an
+ * answer has no other fields, for one day it may.
+ */
+function withoutTheObvious({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+
+/** Changes references to where a document keeps what has a name. */
+function referToComponents(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('$ref' in node && typeof node.$ref === 'string')
+    node.$ref = node.$ref.replace('#/$defs/', '#/components/schemas/')
+  for (const part of Object.values(node)) referToComponents(part)
+}
