@@ -1,6 +1,6 @@
 import { paise } from '@sahay/contract/kernel/money'
 import type { AuditActor } from '../../foundation/audit/audit.ts'
-import { requireLeft, reverseVoucher } from '../../foundation/books/books.published.ts'
+import { requireNotSpent, reverseVoucher } from '../../foundation/books/books.published.ts'
 import { forgetCash } from '../../foundation/cash/cash.published.ts'
 import { cancelSlipOf } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -40,8 +40,8 @@ export async function takeBack(
 ): Promise<void> {
   const { id, state, fund, restFund, rest, amount, voucherId, clearedVoucherId } = gift
   if (state === 'bounced' || state === 'reversed') throw new Problem('gift_state')
-  await requireLeft(tx, fund, paise(amount - rest))
-  if (restFund !== null) await requireLeft(tx, restFund, rest)
+  await requireNotSpent(tx, fund, paise(amount - rest))
+  if (restFund !== null) await requireNotSpent(tx, restFund, rest)
   if (clearedVoucherId !== null) await reverseVoucher(tx, { voucherId: clearedVoucherId, ...how })
   await reverseVoucher(tx, { voucherId, ...how })
   await endGift(tx, id, as, reason)

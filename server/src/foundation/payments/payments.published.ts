@@ -95,24 +95,36 @@ export const ledgerLine = {
 export const ledgerLines: SQL = sql`
   (select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries)`
 
-/** The accounts of what is spent of a fund, as a value of a statement. */
+/** The accounts of what somebody spent of a fund, as a value of a statement. */
 const spendingsOf = (fund: SQL): SQL =>
-  sql`(array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))
-    || case when ${fund} = ${BEARS_COSTS} then ${sql.param([...costs])}::text[] end)`
+  sql`array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))`
 
-/** What was spent of a fund, as a value of a statement. Paise. */
+/** What the accounts of a statement's value have together. Paise. */
+const balanceOf = (accounts: SQL): SQL => sql`
+  select coalesce(sum(credited_paise - debited_paise), 0)::bigint as "left" from account_totals
+  where account = any(${accounts})`
+
+/** What somebody spent of a fund, as a value of a statement; without what the trust's money costs. Paise. */
 export const spentOf = (fund: SQL): SQL => sql`
   (select coalesce(sum(debited_paise - credited_paise), 0)::bigint from account_totals
     where account = any(${spendingsOf(fund)}))`
 
-/** What is left of a fund: what it was given, less what was spent of it. Paise. */
+/** What is left of a fund: what it was given, less what was spent of it, of the general fund also fees and charges. Paise. */
 export const leftOfFund = statement({
   name: 'payments.leftOfFund',
   takes: [t.textOf<Fund>()],
   gives: one({ left: t.paise }),
-  sql: (fund) => sql`
-    select coalesce(sum(credited_paise - debited_paise), 0)::bigint as "left" from account_totals
-    where account = any(${spendingsOf(sql`${fund}::text`)} || ${fund}::text)`,
+  sql: (fund) =>
+    balanceOf(sql`${spendingsOf(sql`${fund}::text`)} || ${fund}::text
+      || case when ${fund} = ${BEARS_COSTS} then ${sql.param([...costs])}::text[] end`),
+})
+
+/** What of a fund nobody spent: what it was given, less what it was spent on, whatever fees and charges there are. Paise. */
+export const notSpentOfFund = statement({
+  name: 'payments.notSpentOfFund',
+  takes: [t.textOf<Fund>()],
+  gives: one({ left: t.paise }),
+  sql: (fund) => balanceOf(sql`${spendingsOf(sql`${fund}::text`)} || ${fund}::text`),
 })
 
 /** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
