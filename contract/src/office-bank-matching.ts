@@ -36,10 +36,11 @@ export const unmatchLine = endpoint({
   ...act,
   name: 'officeUnmatchLine',
   path: 'office/banking/unmatch',
-  summary: 'Takes an entry of the books off a line. The entry stays booked. May be repeated.',
+  summary:
+    'Takes an entry of the books off a line. The entry stays booked. What stood when the month of the line was closed stays until the entry itself is taken back. May be repeated.',
   body: z.object({ line: bankLineId, entry: entryId }),
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['forbidden', 'not_found', 'line_closed'],
 })
 
 export const ignoreLine = endpoint({

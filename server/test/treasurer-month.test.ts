@@ -208,6 +208,35 @@ describe('a treasurer’s month', () => {
     await journey.eventually(async () => (await approval(String(id))).state === 'stopped')
   })
 
+  test('what a line of a closed month stands for stays, until the entry itself is taken back', async () => {
+    const month = monthBefore()
+    const interest = { day: `${month}-28`, amount: 45, narration: 'INT.PD SAVINGS' }
+    await done('banking/import', file('bac_savings', sbiFile(0, [interest])))
+    const read = () => line('INT.PD SAVINGS', 'bac_savings')
+    const unmatch = async () => {
+      const { id, matches } = await read()
+      return post('banking/unmatch', { line: id, entry: matches[0]?.id })
+    }
+    const book = async () => done('banking/book', { line: (await read()).id, as: 'interest' })
+    await book()
+    expect((await unmatch()).status).toBe(200)
+    const { id, suggestions } = await read()
+    await done('banking/match', { line: id, entries: [{ id: suggestions[0]?.id }] })
+    const { approval: asked } = await done('months/close', { month, reason: 'All looked at.' })
+    await post('approvals/approve', { id: asked }, owner)
+    await journey.eventually(async () => (await approval(String(asked))).state === 'done')
+
+    expect(await unmatch()).toMatchObject({ status: 409, body: { code: 'line_closed' } })
+    expect(await read()).toMatchObject({ state: 'explained' })
+    const [entry] = (await read()).matches
+    await done('books/reverse', { id: entry?.voucher, reason: 'It was no interest.' })
+    expect(await read()).toMatchObject({ state: 'open', matches: [] })
+    // what is said of the line after the month was closed may be taken back
+    await book()
+    expect((await unmatch()).status).toBe(200)
+    expect(await read()).toMatchObject({ state: 'open' })
+  })
+
   test('what is left of all funds, and what is of no fund, is the money there is', async () => {
     const accounts = async (kind: 'fund' | 'spending' | 'money' | 'other', q?: string) =>
       (await app.call('GET office/books/accounts', { token: treasurer, query: { kind, q, perPage: 100 } }))

@@ -106,6 +106,14 @@ export const paymentProblems = {
       message: 'This month is closed, and nothing is booked into it any more.',
     },
   },
+  line_closed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.line_closed',
+      message:
+        'The month of this line is closed. If the entry is wrong, please take back the entry itself first.',
+    },
+  },
   already_reversed: {
     status: 409,
     say: /*i18n*/ {

@@ -37,6 +37,6 @@ export const banking = {
   officeOpenLines: { may: audited(treasurers), statements: 2 },
   officePreviewStatement: { may: treasurers, statements: 3, body: statementFile },
   officeUndoImport: { may: treasurers, statements: 12, body: { id: 'bst_nobody' } },
-  officeUnmatchLine: { may: treasurers, statements: 6, body: { line: 'bln_nobody', entry: '1' } },
+  officeUnmatchLine: { may: treasurers, statements: 8, body: { line: 'bln_nobody', entry: '1' } },
   officeUnseen: { may: audited(treasurers), statements: 2, query: { account: 'bac_main', perPage: 25 } },
 } satisfies Calls

@@ -153,6 +153,17 @@ export const matchesOfVoucher = statement({
     where entry_id in (select id from ${ledgerLines} entry where voucher_id = ${voucherId}) order by line_id, entry_id`,
 })
 
+/** Since when an entry stands on a line, and whether its voucher was taken back, so that it does not count any more. */
+export const matchOf = statement({
+  name: 'banking.matchOf',
+  takes: [bankMatches.lineId, bankMatches.entryId],
+  gives: one({ at: bankMatches.at, takenBack: t.boolean }),
+  sql: (lineId, entryId) => sql`
+    select bank_matches.at, ${isTakenBack} as "takenBack"
+    from bank_matches join ${ledgerLines} entry on entry.id = bank_matches.entry_id ${joinVoucher(sql`entry.voucher_id`)}
+    where line_id = ${lineId} and entry_id = ${entryId}`,
+})
+
 export const deleteMatch = statement({
   name: 'banking.deleteMatch',
   takes: [bankMatches.lineId, bankMatches.entryId],

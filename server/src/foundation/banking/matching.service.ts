@@ -10,6 +10,7 @@ import {
   bookOpening,
   bookVoucher,
   isOpeningBooked,
+  monthClosedAt,
   openBankAccount,
 } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
@@ -59,7 +60,10 @@ export interface Matching {
     id: string,
     entries: readonly { readonly id: bigint; readonly amount?: Paise | undefined }[],
   ): Promise<Paise>
-  /** Takes an entry off a line. Refuses with not_found where the line is not there. */
+  /**
+   * Takes an entry off a line. Refuses with not_found where the line is not there, with line_closed where the entry counts
+   * and stood there when the month of the line was closed.
+   */
   unmatch(actor: Actor, id: string, entryId: bigint): Promise<void>
   /** Refuses with not_found, already_matched. */
   ignore(actor: Actor, id: string, reason: string): Promise<void>
@@ -215,8 +219,13 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
     async unmatch(actor, id, entryId) {
       const by = requirePermission(actor, 'books.write')
       await db.transaction(async (tx) => {
-        if (!(await lines.lockLine(tx, id))) throw new Problem('not_found')
-        if ((await matches.deleteMatch(tx, id, entryId)) === 0) return
+        const line = await lines.lockLine(tx, id)
+        if (!line) throw new Problem('not_found')
+        const match = await matches.matchOf(tx, id, entryId)
+        if (!match) return
+        const closed = (await monthClosedAt(tx, line.day))?.at ?? null
+        if (closed !== null && match.at <= closed && !match.takenBack) throw new Problem('line_closed')
+        await matches.deleteMatch(tx, id, entryId)
         const detail = { entry: Number(entryId) }
         await recordAudit(tx, { action: 'bank.unmatched', by, subject: id, detail }, now())
       })

@@ -8,7 +8,7 @@ export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-acc
 export { staffOfVoucher, voucherNumberOf } from './books.fragments.ts'
 export type { MonthCheck } from './month-check.ts'
 export { booksBegan } from './began.store.ts'
-export { isClosed as isMonthClosed } from './vouchers.store.ts'
+export { isClosed as isMonthClosed, monthClosedAt } from './vouchers.store.ts'
 export { bookOpening, isOpeningBooked } from './opening.ts'
 export { requireLeft, requireNotSpent } from './fund-left.ts'
 export { voucherThatTakesBack, vouchersOfSubject } from './subject-vouchers.store.ts'

@@ -62,6 +62,15 @@ export const insertVoucher = statement({
     from numbered returning number`,
 })
 
+/** When the month of a day was closed; null: it is open. */
+export const monthClosedAt = statement({
+  name: 'books.monthClosedAt',
+  takes: [closedMonths.month],
+  gives: one({ at: t.nullable(t.instant) }),
+  sql: (day) => sql`
+    select min(closed_at) as at from closed_months where month >= date_trunc('month', ${day}::date)::date`,
+})
+
 /** Whether nothing is booked any more into the month of a day. */
 export const isClosed = statement({
   name: 'books.isClosed',
