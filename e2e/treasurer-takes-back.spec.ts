@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sbiFile, workbook } from '../server/test/bank-statements.ts'
 import { today } from '../server/test/journey.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
 import { startTestProgram } from '../server/test/test-program.ts'
 import { barriers, expect, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
@@ -76,6 +77,36 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     await dialog.getByRole('button', { name: 'Undo this import' }).click()
     await expect(file).toBeHidden()
     await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeHidden()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  await test.step('a line that somebody else explains meanwhile, and that the bank calls interest', async () => {
+    await page.goto('/office/statement-import')
+    const lines = [
+      { day, amount: 500, narration: 'OWN LINE' },
+      { day, amount: 12, narration: 'CREDIT INTEREST' },
+    ]
+    await give(page, 'interest.csv', Buffer.from(sbiFile(10_000, lines)))
+    await page.getByRole('button', { name: 'Import 1 new line' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible()
+    await page.goto('/office/bank-lines?q=INTEREST')
+    await page.getByRole('row').filter({ hasText: 'CREDIT INTEREST' }).getByRole('link').first().click()
+    const interest = page.getByRole('button', { name: 'It is interest of the bank' })
+    // the main button is filled, and the others are not
+    const fillOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+    const plain = await fillOf('Choose several entries')
+    expect(await fillOf('It is interest of the bank')).not.toBe(plain)
+    expect(await fillOf('It is a gift')).toBe(plain)
+    expect(await barriers(page)).toEqual([])
+
+    const line = new URL(page.url()).pathname.split('/').at(-1)
+    const token = await signInStaff(app, 'treasurer')
+    await app.call('POST office/banking/book', { token, body: { line: line ?? '', as: 'interest' } })
+    await interest.click()
+    await expect(page.getByText('This is explained already. Please look at it again.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What it is in the books' })).toBeVisible()
+    await expect(interest).toBeHidden()
     expect(await barriers(page)).toEqual([])
   })
   await app.close()

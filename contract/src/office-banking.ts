@@ -108,6 +108,8 @@ export const readBankLine = endpoint({
         entry.omit({ left: true }).extend({ matched: z.number(), by: z.string(), at: z.string() }),
       ),
       suggestions: z.array(entry.extend({ reasons, sure: z.boolean() })),
+      /** Two entries that are together what is left of it, where none is by itself. */
+      pairs: z.array(z.array(entry)),
       offers: z.array(offer),
       /** What else the kind of line may be booked as. */
       bookable: z.array(z.enum(['charge', 'interest', 'transfer', 'opening'])),
@@ -238,6 +240,8 @@ export const previewStatement = endpoint({
         }),
       ),
       faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
+      /** What makes one doubt a line: its reference was shortened, or its day and month may be exchanged. */
+      hints: z.array(z.object({ line: z.number().int(), kind: z.enum(['reference_lost', 'days_turned']) })),
       leftOut: z.array(z.number().int()),
       /** Where the balance of a line does not follow from the line before. */
       gaps: z.array(z.object({ line: z.number().int(), amount: z.number() })),

@@ -6,7 +6,7 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { queries } from '../shell/api.ts'
+import { queries, Refusal } from '../shell/api.ts'
 import { SpecForm } from './form.tsx'
 import css from './kit.module.css'
 import { useOnce } from './once.ts'
@@ -32,7 +32,14 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
   const navigate = useNavigate()
   const once = useOnce()
   return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
-    const sent = await once(async (key) => action.send(values, row, { form, once: key }))
+    const sent = await once(async (key) => action.send(values, row, { form, once: key })).catch(
+      (error: unknown) => {
+        // how things stand by now is shown; another's edit is not, lest a second try goes over it unseen
+        const isStale = error instanceof Refusal && error.httpStatus === 409
+        if (isStale && error.code !== 'changed_meanwhile') void queries.invalidateQueries({ queryKey: [of] })
+        throw error
+      },
+    )
     const outcome: Outcome = sent ?? {}
     if (outcome.gone) await navigate(`/${of}`)
     await queries.invalidateQueries({ queryKey: [of] })

@@ -93,16 +93,28 @@ export const matchOne = action<Matched>()({
   label: msg`It is this one`,
   permission: WRITE,
   kind: 'go',
-  async send(_values, { line, entry }) {
-    await call('POST office/banking/match', { body: { line, entries: [{ id: entry }] } })
-    return {
-      async undo() {
-        await call('POST office/banking/unmatch', { body: { line, entry } })
-      },
-    }
-  },
+  send: async (_values, { line, entry }) => matchAll(line, [entry]),
   done: msg`Explained.`,
 })
+
+/** Two entries that are the line together. */
+export const matchPair = action<{ readonly line: string; readonly entries: readonly string[] }>()({
+  name: 'match-pair',
+  label: msg`It is these two`,
+  permission: WRITE,
+  kind: 'go',
+  send: async (_values, { line, entries }) => matchAll(line, entries),
+  done: msg`Explained.`,
+})
+
+async function matchAll(line: string, entries: readonly string[]) {
+  await call('POST office/banking/match', { body: { line, entries: entries.map((id) => ({ id })) } })
+  return {
+    async undo() {
+      for (const entry of entries) await call('POST office/banking/unmatch', { body: { line, entry } })
+    },
+  }
+}
 
 interface Offered {
   readonly line: string

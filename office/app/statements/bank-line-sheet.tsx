@@ -5,8 +5,9 @@ import { ActionButton } from '../kit/action-button.tsx'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { useMay } from '../shell/me.ts'
-import { bookings, bounceOffer, matchOne, takeOffer, unmatch } from './bank-line-actions.tsx'
+import { bookings, bounceOffer, matchOne, matchPair, takeOffer, unmatch } from './bank-line-actions.tsx'
 import { GiftFromLine } from './gift-from-line.tsx'
+import { likelyAs } from './likely-as.ts'
 import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE } from './bank-words.ts'
 import { Entry } from './entry.tsx'
 import css from './statements.module.css'
@@ -16,7 +17,9 @@ import kit from '../kit/kit.module.css'
 
 /** What stands behind a line in the books, what may, and what it can be booked as. */
 export function BankLineSheet({ line }: { readonly line: BankLine }) {
-  const { ignored, matches, suggestions, offers, bookable, state } = line
+  const { ignored, matches, suggestions, pairs, offers, bookable, state } = line
+  const likely = likelyAs(line)
+  const isOtherLikely = likely !== null || suggestions.length + pairs.length > 0 || offers.length > 1
   const may = useMay()(WRITE)
   return (
     <div className={css['cards']}>
@@ -52,7 +55,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
       )}
       {state === 'open' && (
         <Panel id="suggestions" title={<Trans>What it may be</Trans>}>
-          {suggestions.length + offers.length === 0 && (
+          {suggestions.length + pairs.length + offers.length === 0 && (
             <p>
               <Trans>
                 Nothing in the books fits. Book it below, or record what it is first and come back.
@@ -69,6 +72,25 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                 {may && <ActionButton of={OF} action={matchOne} row={{ line: line.id, entry: entry.id }} />}
               </li>
             ))}
+            {pairs.map((entries) => (
+              <li key={entries.map(({ id }) => id).join()} className={panel['line']}>
+                <div>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} {...entry} />
+                  ))}
+                  <p className={panel['small']}>
+                    <Trans>Together they are the amount.</Trans>
+                  </p>
+                </div>
+                {may && (
+                  <ActionButton
+                    of={OF}
+                    action={matchPair}
+                    row={{ line: line.id, entries: entries.map(({ id }) => id) }}
+                  />
+                )}
+              </li>
+            ))}
             {offers.map(({ taker, id, label, amount, reasons, sure }) => (
               <li key={`${taker} ${id}`} className={panel['line']}>
                 <div>
@@ -76,7 +98,9 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                   <p dir="auto">{label}</p>
                   <Reasons reasons={reasons} sure={sure} />
                 </div>
-                {may && taker === 'gift' && <GiftFromLine line={line.id} left={amount} offer={id} />}
+                {may && taker === 'gift' && (
+                  <GiftFromLine line={line.id} left={amount} offer={id} isMain={!isOtherLikely} />
+                )}
                 {may && taker !== 'gift' && (
                   <ActionButton
                     of={OF}
@@ -92,7 +116,12 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
               {bookings
                 .filter(({ fits }) => fits?.(line))
                 .map((booking) => (
-                  <ActionButton key={booking.name} of={OF} action={booking} row={line} />
+                  <ActionButton
+                    key={booking.name}
+                    of={OF}
+                    action={booking.name === `book-${likely}` ? { ...booking, kind: 'go' } : booking}
+                    row={line}
+                  />
                 ))}
             </div>
           )}

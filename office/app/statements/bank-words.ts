@@ -72,6 +72,12 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   to_come: msg`This day is still to come.`,
 }
 
+/** What makes one doubt a file of which every line could be read. */
+export const hintNames = {
+  reference_lost: msg`A spreadsheet program has shortened the references here, and their last digits are lost. Download the file again, and import it without opening it before. Lines:`,
+  days_turned: msg`Day and month may be exchanged here: read the other way round the days would follow one another. If the days below are wrong, download the file again, or choose “Another bank” and say how days are written. From line:`,
+} as const satisfies Record<Preview['hints'][number]['kind'], MessageDescriptor>
+
 /** What features offer for a line. */
 export const takerNames = {
   deposit: msg`Cheques that were taken to the bank together`,

@@ -18,8 +18,13 @@ interface Row {
   readonly offer: string
 }
 
+interface GiftFromLineProps extends Row {
+  /** Whether nothing else is likelier. */
+  readonly isMain: boolean
+}
+
 /** Money that came to the bank and is in no book: from whom, what for, and how much of the line. */
-export function GiftFromLine(row: Row) {
+export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
   const choices = useQuery({
     queryKey: ['gifts', 'choices'],
     queryFn: async () => (await call('GET office/gifts/choices')).data,
@@ -31,7 +36,7 @@ export function GiftFromLine(row: Row) {
       named(`need:${id}`, `${name} · ${writeRupees(pending)}`),
     ),
   ]
-  return <ActionButton of={OF} action={giftOf(funds)} row={row} />
+  return <ActionButton of={OF} action={{ ...giftOf(funds), kind: isMain ? 'go' : 'line' }} row={row} />
 }
 
 const giftOf = (funds: readonly Option[]) => {
@@ -59,7 +64,6 @@ const giftOf = (funds: readonly Option[]) => {
     name: 'gift',
     label: msg`It is a gift`,
     permission: WRITE,
-    kind: 'go',
     explain: msg`The bank’s words often name who sent it. Write less than the whole where the line is two things: the rest of the line stays open.`,
     fields,
     begin: ({ left }) => ({ amount: left, fund: 'fund:general', language: 'gu' }),

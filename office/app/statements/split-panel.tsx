@@ -60,6 +60,7 @@ function Entries({ line }: { readonly line: BankLine }) {
       toast.success(t`Explained.`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      if (error.code === 'already_matched') void queries.invalidateQueries({ queryKey: [OF] })
       toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
     } finally {
       setBusy(false)

@@ -1,9 +1,10 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import panel from '../kit/panel.module.css'
 import { Day } from '../kit/show.tsx'
 import { TableHead } from '../kit/table-head.tsx'
-import { faultNames, type Preview } from './bank-words.ts'
+import { faultNames, hintNames, type Preview } from './bank-words.ts'
 import css from './statements.module.css'
 
 /** What the file says, before anything of it is kept. */
@@ -38,6 +39,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         </p>
       )}
       <Doubts preview={preview} />
+      <Hints hints={preview.hints} />
       {reworded > 0 && (
         <p>
           <Plural
@@ -117,4 +119,17 @@ function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview
       )}
     </>
   )
+}
+
+/** What a spreadsheet program may have spoiled. */
+function Hints({ hints }: Pick<Preview, 'hints'>) {
+  const { i18n } = useLingui()
+  const found = keysOf(hintNames)
+    .map((kind) => ({ kind, lines: hints.filter((hint) => hint.kind === kind).map(({ line }) => line) }))
+    .filter(({ lines }) => lines.length > 0)
+  return found.map(({ kind, lines }) => (
+    <p key={kind} role="alert" className={css['bad']}>
+      {i18n._(hintNames[kind])} {lines.join(', ')}
+    </p>
+  ))
 }

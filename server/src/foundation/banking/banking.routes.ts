@@ -93,7 +93,10 @@ function statementRoutes(context: RouteContext, { statements }: BankingParts): v
     context,
     contract.previewStatement,
     async ({ body }, actor) => {
-      const { rows, faults, leftOut, gaps, jumps, otherNumber, head } = await statements.preview(actor, body)
+      const { rows, faults, hints, leftOut, gaps, jumps, otherNumber, head } = await statements.preview(
+        actor,
+        body,
+      )
       const closing = rows.at(-1)?.balance ?? null
       return {
         data: {
@@ -116,6 +119,7 @@ function statementRoutes(context: RouteContext, { statements }: BankingParts): v
               standing,
             })),
           faults: faults.map(({ line, kind, said }) => ({ line, kind, said })),
+          hints: hints.map(({ line, kind }) => ({ line, kind })),
           leftOut: [...leftOut],
           gaps: gaps.map(({ line, amount }) => ({ line, amount: toRupees(amount) })),
           jumps: jumps.map(({ day, amount }) => ({ day, amount: toRupees(amount) })),
@@ -278,7 +282,7 @@ function plainAnswer({ id, voucherId, number, kind, day, at, amount, narration, 
 const entryAnswer = (entry: BankEntry) => ({ ...plainAnswer(entry), left: toRupees(entry.left) })
 
 function wholeAnswer(
-  { line, accountName, matches, suggestions, offers, bookable }: WholeLine,
+  { line, accountName, matches, suggestions, pairs, offers, bookable }: WholeLine,
   takers: string[],
 ) {
   const { ignoredAt, ignoredBy, ignoredReason, isOpening } = line
@@ -302,6 +306,7 @@ function wholeAnswer(
       reasons: [...reasons],
       sure,
     })),
+    pairs: pairs.map((entries) => entries.map(entryAnswer)),
     offers: offers.map(({ taker, id, label, amount, reasons, sure }) => ({
       taker,
       id,

@@ -158,6 +158,8 @@ describe('statements of the bank', () => {
 
     // one line, two entries; neither more than once
     const two = await lineOf('TWO GIFTS')
+    expect(two.suggestions).toEqual([])
+    expect(two.pairs.map((pair) => pair.map(({ amount }) => amount))).toEqual([[900, 600]])
     const rest = (
       await app.call('GET office/banking/unseen', { token: auditor, query: { account: ACCOUNT } })
     ).data

@@ -58,6 +58,23 @@ export const likelyEntries = statement({
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
 })
 
+/** How far apart they may be where an entry is only a part of the line. */
+const PART_DAYS_APART = 10
+
+/** Entries that are less than a line, of its direction and near its day, with all that is left of them; the nearest first. */
+export const partEntries = statement({
+  name: 'banking.partEntries',
+  takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise }],
+  gives: many(unseenEntry),
+  sql: ({ account, day, amount }) => sql`
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
+    where sign(entry.amount_paise) = sign(${amount}::bigint) and not ${isTakenBack}
+      and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${PART_DAYS_APART}
+      and ${leftOf(sql`${account}`)} between 1 and abs(${amount}::bigint) - 1
+    order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
+})
+
 const orders = {
   at: {
     keys: [

@@ -17,7 +17,7 @@ import * as lines from './bank-lines.store.ts'
 import { explainByEntry, explainByVouchers, leftOf } from './explain-line.ts'
 import type { LineGiver, LineOffer, LineTaker } from './line-taker.ts'
 import * as matches from './matches.store.ts'
-import { type Suggestion, suggestionsFor, wordsOf } from './suggestions.ts'
+import { pairsFor, type Suggestion, suggestionsFor, wordsOf } from './suggestions.ts'
 
 /** What a line is booked as: the bank's own, a transfer between own accounts, or what a feature offered. */
 export type BookedAs =
@@ -40,6 +40,8 @@ export interface WholeLine {
   readonly accountName: string
   readonly matches: Awaited<ReturnType<typeof matches.matchesOf>>
   readonly suggestions: readonly Suggestion[]
+  /** Two entries that are the line together, where none is by itself. */
+  readonly pairs: readonly (readonly matches.BankEntry[])[]
   readonly offers: readonly Offer[]
   readonly bookable: readonly Bookable[]
 }
@@ -97,6 +99,13 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
       words: wordsOf(line),
     })
     return suggestionsFor(line, found)
+  }
+
+  async function pairs(tx: Executor, line: lines.BankLine, single: readonly Suggestion[]) {
+    const amount = leftOf(line)
+    if (amount === 0n || single.some(({ reasons }) => reasons.includes('amount'))) return []
+    const { accountId: account, day } = line
+    return pairsFor(magnitude(amount), await matches.partEntries(tx, { account, day, amount }))
   }
 
   async function offers(tx: Executor, line: lines.BankLine): Promise<readonly Offer[]> {
@@ -191,11 +200,13 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
       if (!line) throw new Problem('not_found')
       const own = (await allBankAccounts(db)).find((account) => account.id === line.accountId)
       const isOpen = line.ignoredAt === null
+      const single = isOpen ? await suggestions(db, line) : []
       return {
         line,
         accountName: own?.name ?? '',
         matches: await matches.matchesOf(db, line.accountId, id),
-        suggestions: isOpen ? await suggestions(db, line) : [],
+        suggestions: single,
+        pairs: isOpen ? await pairs(db, line, single) : [],
         offers: isOpen ? await offers(db, line) : [],
         bookable: isOpen && leftOf(line) !== 0n ? await bookableNow(db, line) : [],
       }

@@ -1,6 +1,7 @@
 import type { ColumnRole, StatementProfile } from '@sahay/contract/bank-profiles'
 import { magnitude, paise, type Paise } from '@sahay/contract/kernel/money'
 import { type SentFile, tablesOf } from './file-tables.ts'
+import { type Hint, hintsFor } from './statement-hints.ts'
 import { type Line, MOST_ROWS, type TableFaultKind } from './table-cells.ts'
 import { readAmount, readDay, readSide } from './written-values.ts'
 
@@ -39,6 +40,8 @@ export interface ReadStatement {
   /** The earliest first, whichever way the bank has them. */
   readonly rows: readonly StatementRow[]
   readonly faults: readonly Fault[]
+  /** What makes one doubt what was read. */
+  readonly hints: readonly Hint[]
   /** Lines that are no rows: what stands above the table, empty ones, and words below it. */
   readonly leftOut: readonly number[]
   /** The names of the columns as the file has them; of the first line that may be a head where the profile fits none. */
@@ -83,6 +86,7 @@ export function readStatement({ profile, ...file }: StatementGiven): ReadStateme
     return { ...unread({ line: 1, kind: 'no_head', said: '' }), head: head?.cells ?? [] }
   }
   const rows: StatementRow[] = []
+  const written: string[] = []
   const faults: Fault[] = []
   const leftOut = lines.slice(0, found).map(({ line }) => line)
   let isBelow = false
@@ -94,8 +98,10 @@ export function readStatement({ profile, ...file }: StatementGiven): ReadStateme
     const isWider = fitted.cells.slice(width).some((cell) => cell !== '')
     const read = isRow(whole) && isWider ? faultIn(fitted, 'amount') : whole
     isBelow = BELOW.test(one.cells.find((cell) => cell !== '') ?? '') || (isBelow && !isRow(read))
-    if (isRow(read)) rows.push(read)
-    else if (read === null || isBelow) leftOut.push(one.line)
+    if (isRow(read)) {
+      rows.push(read)
+      written.push(fitted.cells[place.day ?? -1] ?? '')
+    } else if (read === null || isBelow) leftOut.push(one.line)
     else faults.push(read)
   }
   if (rows.length > MOST_ROWS) faults.push({ line: MOST_ROWS, kind: 'too_many', said: String(rows.length) })
@@ -103,6 +109,7 @@ export function readStatement({ profile, ...file }: StatementGiven): ReadStateme
   return {
     rows: inOrder(rows),
     faults: faults.slice(0, MOST_FAULTS),
+    hints: hintsFor(rows.map((row, at) => ({ ...row, written: written[at] ?? '' }))),
     leftOut,
     head: lines[found]?.cells ?? [],
     number: numberIn(lines.slice(0, found)),
@@ -121,6 +128,7 @@ function numberIn(lines: readonly Line[]): string | null {
 export const unread = (fault: Fault): ReadStatement => ({
   rows: [],
   faults: [fault],
+  hints: [],
   leftOut: [],
   head: [],
   number: null,

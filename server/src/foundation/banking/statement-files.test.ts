@@ -128,6 +128,26 @@ describe('a statement in the file that the bank gives', () => {
     expect(again.data).toMatchObject({ rows: 2, added: 0 })
   })
 
+  test('what a spreadsheet program spoiled is said: references that are shortened, days that are turned round', async () => {
+    const hints = async (...written: (readonly [string, string?])[]) => {
+      const rows = written.map(([day, reference = '']) => `${day},,GIFT,${reference},,5,`)
+      return (await preview([HEAD.join(','), ...rows].join('\n'))).hints
+    }
+    expect(
+      await hints(['01/04/2026', '6.33512E+11'], ['02/04/2026', '633512345678'], ['02/04/2026', '6E+11']),
+    ).toEqual([
+      { line: 2, kind: 'reference_lost' },
+      { line: 4, kind: 'reference_lost' },
+    ])
+    const turned = [{ line: 2, kind: 'days_turned' }]
+    // 2 March to 2 April would follow one another; 3 April to 10 April are of one month
+    expect(await hints(['03/02/2026'], ['03/09/2026'], ['04/01/2026'], ['04/02/2026'])).toEqual(turned)
+    expect(await hints(['04/03/2026'], ['04/05/2026'], ['04/08/2026'], ['04/10/2026'])).toEqual(turned)
+    expect(await hints(['01/04/2026'], ['02/04/2026'], ['09/04/2026'], ['03/05/2026'])).toEqual([])
+    expect(await hints(['03/02/2026'], ['03/09/2026'], ['04/01/2026'], ['24/02/2026'])).toEqual([])
+    expect(await hints(['3 Feb 2026'], ['3 Sep 2026'], ['4 Jan 2026'], ['4 Feb 2026'])).toEqual([])
+  })
+
   const parts = workbookParts(sheet)
   const withSheet = (xml: string) => ({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(xml) })
   const rowsOf = (count: number, cells: string) =>

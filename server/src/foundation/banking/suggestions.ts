@@ -37,6 +37,20 @@ export function suggestionsFor(line: BankLine, entries: readonly BankEntry[]): r
     .toSorted((one, other) => weight(other.reasons) - weight(one.reasons))
 }
 
+const MOST_PAIRS = 3
+
+/** Which two entries are together what is left of a line, in the order of the entries. `rest` in paise, above zero. */
+export function pairsFor(rest: bigint, entries: readonly BankEntry[]): readonly (readonly BankEntry[])[] {
+  return entries
+    .flatMap((one, nth) =>
+      entries
+        .slice(nth + 1)
+        .filter((other) => one.left + other.left === rest)
+        .map((other) => [one, other]),
+    )
+    .slice(0, MOST_PAIRS)
+}
+
 function reasonsFor(
   line: BankLine,
   rest: bigint,
