@@ -221,7 +221,7 @@ function problemResponses(shared: Shared, codes: ReadonlySet<ProblemCode>): Reco
         ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
         content: json(refer('schemas', 'Problem')),
       })
-      return [status, { $ref: `#/components/responses/${name}` }] as const
+      return [status, refer('responses', name)] as const
     }),
   )
 }
