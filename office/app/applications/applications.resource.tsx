@@ -102,10 +102,13 @@ export const applications = resource({
     {
       name: 'school',
       label: msg`School of the register`,
-      load: async () =>
-        (await call('GET office/schools', { query: { perPage: 100 } })).data.map(({ id, name }) =>
-          named(id, name),
-        ),
+      find: {
+        search: async (q, signal) =>
+          (await call('GET office/schools', { query: { q, perPage: 20 }, signal })).data.map(
+            ({ id, name, address }) => named(id, [name, address].filter(Boolean).join(', ')),
+          ),
+        name: async (id) => (await call('GET office/schools/one', { query: { id } })).data.name,
+      },
     },
     { name: 'area', label: msg`Area or city`, kind: 'text' },
     { name: 'least', label: msg`Paid with the form, from ₹`, kind: 'amount' },

@@ -16,9 +16,7 @@ export function lettersBeside(name: string, other: string): readonly Part[] {
   const letters = lettersOf(name)
   const others = lettersOf(other).map(plain)
   // how many letters are common from a place of both on
-  const common = Array.from({ length: letters.length + 1 }, () =>
-    new Array<number>(others.length + 1).fill(0),
-  )
+  const common = letters.concat('').map(() => others.concat('').map(() => 0))
   const at = (row: number, column: number) => common[row]?.[column] ?? 0
   const isSame = (row: number, column: number) => plain(letters[row] ?? '') === others[column]
   for (let row = letters.length - 1; row >= 0; row--)

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { allRows } from '../kit/all-rows.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { leaveFields } from './content-kit.tsx'
@@ -35,7 +36,7 @@ export const donators = resource({
     fields,
     texts: ['name', 'position'],
     values: (one) => ({ name: one.name, position: one.position, amount: one.amount, ...leaveOf(one) }),
-    all: async () => (await call('GET office/donators', { query: { perPage: 100 } })).data,
+    all: () => allRows((query) => call('GET office/donators', { query })),
     read: async (id) => (await call('GET office/donators/one', { query: { id } })).data,
     save: (values, of) =>
       call('POST office/donators/save', {

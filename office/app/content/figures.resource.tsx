@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { allRows } from '../kit/all-rows.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { contentParts } from './content-parts.tsx'
@@ -33,7 +34,7 @@ export const figures = resource({
     fields,
     texts: ['title'],
     values: (one) => ({ total: one.total, title: one.title }),
-    all: async () => (await call('GET office/figures', { query: { perPage: 100 } })).data,
+    all: () => allRows((query) => call('GET office/figures', { query })),
     read: async (id) => (await call('GET office/figures/one', { query: { id } })).data,
     save: (values, of) =>
       call('POST office/figures/save', {

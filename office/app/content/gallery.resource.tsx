@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { allRows } from '../kit/all-rows.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { contentParts } from './content-parts.tsx'
@@ -24,7 +25,7 @@ export const gallery = resource({
     fields,
     texts: ['caption'],
     values: (one) => ({ caption: one.caption }),
-    all: async () => (await call('GET office/gallery', { query: { perPage: 100 } })).data,
+    all: () => allRows((query) => call('GET office/gallery', { query })),
     read: async (id) => (await call('GET office/gallery/one', { query: { id } })).data,
     save: (values, of) =>
       call('POST office/gallery/save', {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { allRows } from '../kit/all-rows.ts'
 import { action, edit, resource, type ValuesOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -99,11 +100,7 @@ export const needs = resource({
   empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,
   actions: [
     newAction({ label: msg`New need`, permission: 'needs.edit', fields, save }),
-    orderAction(
-      'need',
-      'needs.edit',
-      async () => (await call('GET office/needs', { query: { perPage: 100 } })).data,
-    ),
+    orderAction('need', 'needs.edit', () => allRows((query) => call('GET office/needs', { query }))),
   ],
   rowActions: [
     ...contentActions<Need>('need', 'needs.edit', ({ image }) =>

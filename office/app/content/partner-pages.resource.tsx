@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
+import { allRows } from '../kit/all-rows.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { leaveFields } from './content-kit.tsx'
@@ -41,7 +42,7 @@ export const partnerPages = resource({
     fields,
     texts: ['name', 'about'],
     values: (one) => ({ name: one.name, about: one.about, website: one.website, ...leaveOf(one) }),
-    all: async () => (await call('GET office/partner-pages', { query: { perPage: 100 } })).data,
+    all: () => allRows((query) => call('GET office/partner-pages', { query })),
     read: async (id) => (await call('GET office/partner-pages/one', { query: { id } })).data,
     save: (values, of) =>
       call('POST office/partner-pages/save', {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { allRows } from '../kit/all-rows.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { leaveFields } from './content-kit.tsx'
@@ -29,7 +30,7 @@ export const testimonials = resource({
     fields,
     texts: ['name', 'comment'],
     values: (one) => ({ name: one.name, comment: one.comment, ...leaveOf(one) }),
-    all: async () => (await call('GET office/testimonials', { query: { perPage: 100 } })).data,
+    all: () => allRows((query) => call('GET office/testimonials', { query })),
     read: async (id) => (await call('GET office/testimonials/one', { query: { id } })).data,
     save: (values, of) =>
       call('POST office/testimonials/save', {

@@ -14,6 +14,7 @@ import {
   timeColumns,
   translationsIn,
 } from '../content/content-kit.tsx'
+import { allRows } from '../kit/all-rows.ts'
 import { type Action, action, edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
 import { Day, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -202,11 +203,7 @@ export const events = resource({
   empty: msg`No event stands here. Write the first with the button above; nobody sees it until it is opened.`,
   actions: [
     newAction({ label: msg`New event`, permission: EDIT, fields, save }),
-    orderAction(
-      'event',
-      EDIT,
-      async () => (await call('GET office/events', { query: { perPage: 100 } })).data,
-    ),
+    orderAction('event', EDIT, () => allRows((query) => call('GET office/events', { query }))),
   ],
   rowActions: [
     ...publishing,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { fileQuery } from './asked.ts'
 import { DropDown } from './drop-down.tsx'
+import { FoundChoice } from './found-choice.tsx'
 import css from './list.module.css'
 import { useKey } from './letters.tsx'
 import type { PrintedRows } from './printed-rows.tsx'
@@ -155,13 +156,14 @@ interface FilterBoxProps<Name extends string> {
 
 function FilterBox<Name extends string>({ of, filter, value, onValue }: FilterBoxProps<Name>) {
   const { i18n, t } = useLingui()
-  const { name, label, kind = 'choice', options = [], load, initial } = filter
+  const { name, label, kind = 'choice', options = [], load, find, initial } = filter
   const loaded = useQuery({
     queryKey: ['options', of, name],
     queryFn: () => load?.() ?? [],
     enabled: load !== undefined,
     staleTime: 300_000,
   })
+  if (find) return <FoundChoice of={of} filter={{ name, label, find }} value={value} onValue={onValue} />
   return (
     <label className={css['tool']}>
       <span>{i18n._(label)}</span>

@@ -49,6 +49,14 @@ export interface Option<Value extends string = string> {
   readonly label: MessageDescriptor
 }
 
+/** Looks for answers where there are too many to choose from. */
+export interface Found {
+  /** Those that words find, the first of them without words. */
+  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Option[]>
+  /** What the answer is called that stands in the address. */
+  readonly name: (value: string) => Promise<string>
+}
+
 /** What makes a list shorter: one of some answers, a day, rupees, or an exact word such as an id. */
 export interface Filter<Name extends string> {
   readonly name: Name
@@ -57,6 +65,8 @@ export interface Filter<Name extends string> {
   readonly options?: readonly Option[]
   /** Reads the answers where they are the database's: members of staff, schools. */
   readonly load?: () => Promise<readonly Option[]>
+  /** Looks for the answers as one types. */
+  readonly find?: Found
   /** What the list begins with; then there is no answer that stands for all. */
   readonly initial?: string
 }

@@ -2,36 +2,15 @@
 const ENOUGH = 0.7
 
 /** What many schools are called: it tells no school from another. */
-const common = [
-  ...[
-    'the',
-    'shri',
-    'shree',
-    'sri',
-    'smt',
-    'school',
-    'high',
-    'higher',
-    'secondary',
-    'primary',
-    'government',
-    'govt',
-  ],
-  ...[
-    'municipal',
-    'english',
-    'gujarati',
-    'hindi',
-    'medium',
-    'prathmik',
-    'madhyamik',
-    'shala',
-    'vidyalaya',
-    'mandir',
-  ],
-  ...['vidya', 'vidyamandir', 'શ્રી', 'શાળા', 'સ્કૂલ', 'વિદ્યાલય', 'વિદ્યામંદિર', 'હાઈસ્કૂલ', 'પ્રાથમિક', 'માધ્યમિક'],
-  ...['श्री', 'शाला', 'स्कूल', 'विद्यालय', 'विद्यामंदिर', 'प्राथमिक', 'माध्यमिक'],
-].map((word) => [...word])
+const common = `
+  the shri shree sri smt school high higher secondary primary government govt municipal
+  english gujarati hindi medium prathmik madhyamik shala vidyalaya mandir vidya
+  vidyamandir શ્રી શાળા સ્કૂલ વિદ્યાલય વિદ્યામંદિર હાઈસ્કૂલ પ્રાથમિક માધ્યમિક श्री शाला
+  स्कूल विद्यालय विद्यामंदिर प्राथमिक माध्यमिक
+`
+  .trim()
+  .split(/\s+/)
+  .map((word) => [...word])
 
 /** How long a word is that may be misspelt and still be known. */
 const LONG = 5
