@@ -17,6 +17,7 @@ export const approvalKinds = [
   'payout',
   'school_account',
   'payout_reversal',
+  'purchase',
   'purchase_reversal',
   'gift_reversal',
   'refund',

@@ -93,7 +93,7 @@ export const bookPurchase = endpoint({
   who: 'staff',
   tag: 'office',
   summary:
-    'Books what was bought, with a photograph of its bill. The same key books it once, and what is bought for a record is booked once while it stands.',
+    'Books what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
   takes: 'form',
   body: z.object({
     /** Made by the client for this form. */
@@ -122,9 +122,12 @@ export const bookPurchase = endpoint({
     about: z.union([anyId, z.literal('')]).default(''),
   }),
   files: { bill: picture },
-  answer: z.object({ data: z.object({ id: z.string() }) }),
+  /** Its id once it is booked, or the approval that it waits for. */
+  answer: z.object({ data: waits.extend({ id: z.string().nullable() }) }),
   problems: [
     'forbidden',
+    'step_up_needed',
+    'approval_open',
     'not_found',
     'already_booked',
     'fund_short',

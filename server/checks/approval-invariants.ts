@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 /** The voucher that a change was to be: of its own key, or the reversal of what it takes back. */
 const vouchers = `(values
-  ('transfer', 'once'), ('till_difference', 'once'),
+  ('transfer', 'once'), ('purchase', 'bought'), ('till_difference', 'once'),
   ('reversal', 'reverses'), ('payout_reversal', 'payout'), ('purchase_reversal', 'purchase'), ('gift_reversal', 'gift'),
   ('sale_reversal', 'sale'), ('contribution_return', 'contribution'))
   of_kind (kind, found_by)`
@@ -18,7 +18,8 @@ const firstVoucher = `case of_kind.found_by
 
 /** How often an approved change stands in the books. */
 const done = `(select count(*) from (
-  select from vouchers where once = case of_kind.found_by when 'once' then a.change->>'once' end
+  select from vouchers where once = case of_kind.found_by when 'once' then a.change->>'once'
+    when 'bought' then 'purchase:' || (a.change->>'id') end
   union all select from vouchers where reverses = ${firstVoucher}) made)`
 
 /** The questions about what two people decide. */

@@ -33,6 +33,7 @@ export const kindNames = {
   payout: msg`Payment to a school`,
   school_account: msg`Bank account of a school`,
   payout_reversal: msg`Payment to a school taken back`,
+  purchase: msg`A purchase above the limit`,
   purchase_reversal: msg`A purchase taken back`,
   gift_reversal: msg`A gift over the counter taken back`,
   sale_reversal: msg`Places that were sold for cash, taken back`,

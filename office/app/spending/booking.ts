@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { shrinkPicture } from '@sahay/ui/fields/shrink-picture.ts'
 import { outcomeOf } from '../approvals/waits.tsx'
-import { action, type Action, type FieldSpecs, type ValuesOf } from '../kit/resource.ts'
+import { action, type Action, type FieldSpecs, type Outcome, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { BOOK, kindOptions, OF, type Purchase } from './purchase-words.ts'
 
@@ -40,7 +40,7 @@ interface Subject {
 /** The key of what was sent last and not answered: the same sent once more is booked once. */
 let unanswered: { readonly words: string; readonly key: string } | null = null
 
-async function book(subject: Subject, values: Bought, form: FormData): Promise<void> {
+async function book(subject: Subject, values: Bought, form: FormData): Promise<Outcome> {
   const said = { ...subject, ...values, amount: values.amount ?? '', day: values.day ?? '' }
   const words = JSON.stringify(said)
   if (unanswered?.words !== words) unanswered = { words, key: newOnceKey() }
@@ -49,11 +49,14 @@ async function book(subject: Subject, values: Bought, form: FormData): Promise<v
     if (name !== 'bill') body.set(name, String(value))
   const bill = form.get('bill')
   if (bill instanceof File && bill.size > 0) body.set('bill', await shrinkPicture(bill))
-  await call('POST office/purchases/book', { body })
+  const { data } = await call('POST office/purchases/book', { body })
   unanswered = null
   await queries.invalidateQueries({ queryKey: [OF] })
   await queries.invalidateQueries({ queryKey: ['accounts'] })
+  return outcomeOf(data)
 }
+
+const above = msg`Above the limit, counted with what else you paid, bought or took back today, a second person approves it before it is booked: ask before you pay.`
 
 /** Books something for whatever fund is chosen. */
 export const bookAnything: Action<null> = action<null>()({
@@ -63,10 +66,9 @@ export const bookAnything: Action<null> = action<null>()({
   kind: 'go',
   fields: forAnything,
   begin: () => ({ kind: 'purchases' as const }),
-  async send({ fund, kind, ...values }, _row, { form }) {
-    await book({ fund, kind, about: '' }, values, form)
-  },
-  done: msg`Booked.`,
+  explain: above,
+  send: ({ fund, kind, ...values }, _row, { form }) => book({ fund, kind, about: '' }, values, form),
+  done: msg`It is noted.`,
 })
 
 /** Books something for one record: which fund pays for it, and what stands in the form at first. */
@@ -84,7 +86,7 @@ export const bookFor = <Row>(parts: {
     fields: bought,
     begin: (row) => parts.begin?.(row) ?? {},
     send: (values, row, { form }) => book(parts.subject(row), values, form),
-    done: msg`Booked.`,
+    done: msg`It is noted.`,
   })
 
 /** Takes a purchase back by a counter-entry. */

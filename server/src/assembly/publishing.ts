@@ -5,6 +5,7 @@ import { createCipher } from '../foundation/documents/cipher.ts'
 import { createDecoder } from '../foundation/documents/decoder.ts'
 import { createDocuments } from '../foundation/documents/documents.service.ts'
 import { createPictures } from '../foundation/pictures/pictures.service.ts'
+import { createPurchaseBooking } from '../foundation/purchases/purchase-booking.ts'
 import { purchaseReversal } from '../foundation/purchases/purchase-reversal.ts'
 import { createPurchases } from '../foundation/purchases/purchases.service.ts'
 import { createReportMakers } from '../foundation/reports/report-makers.ts'
@@ -27,7 +28,7 @@ import type { Footing } from './footing.ts'
 export async function createPublishing(
   { base, config, db, dependencies, features, log, owner, parts, secretKeys, translations }: Footing,
   { alerts, changed, messages, signIn, texts }: Access,
-  { approvalKinds, notices, secondPerson }: Deciding,
+  { approvalKinds, approvals, notices, secondPerson }: Deciding,
   { books, byHand, letterhead, pdfRenderer, reversal }: MoneyParts,
 ) {
   // files; looked at before anything is served: a server beside the wrong ones must not take more
@@ -52,9 +53,12 @@ export async function createPublishing(
   const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
-  const buying = { ...base, documents, books, reversal: purchaseReversal(secondPerson) }
-  const purchases = createPurchases({ ...buying, records: sql.raw(boughtFor) })
-  for (const { kind } of [byHand, reversal, buying.reversal]) approvalKinds.add(kind)
+  const booking = createPurchaseBooking({ books, records: sql.raw(boughtFor) })
+  const takingBack = purchaseReversal(secondPerson)
+  const { alone } = secondPerson
+  const buying = { ...base, documents, books, approvals, alone, booking, reversal: takingBack }
+  const purchases = createPurchases(buying)
+  for (const { kind } of [byHand, reversal, booking, takingBack]) approvalKinds.add(kind)
 
   // what staff publish
   const reporting = { ...base, notices, checkPublicWords, namesOf: namesOfStaff, changed }

@@ -34,7 +34,7 @@ export const spending = {
   officePurchaseBill: { may: staff, statements: 4, params: { id: 'pur_nobody' } },
   officePurchaseBook: {
     may: treasurers,
-    statements: 23,
+    statements: 25,
     body: () => ({
       key: newKey(),
       kind: 'purchases',

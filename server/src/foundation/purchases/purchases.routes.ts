@@ -45,8 +45,8 @@ export function purchasesRoutes(context: RouteContext, { purchases, books, db }:
   route(
     context,
     contract.bookPurchase,
-    async ({ body, files }, actor) => ({
-      data: { id: await purchases.book(actor, body, files.bill) },
+    async ({ body, files }, actor, _from, say) => ({
+      data: await purchases.book(actor, body, files.bill, say),
       message: noted,
     }),
     { needs: 'purchases.book' },

@@ -1,22 +1,22 @@
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { Alone } from '../approvals/approvals.published.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { bookVoucher, openBankAccount, requireLeft } from '../books/books.published.ts'
 import type { Books } from '../books/books.service.ts'
 import { insertDocument } from '../documents/documents.published.ts'
 import type { Documents } from '../documents/documents.service.ts'
-import type { MoneyAccount } from '../payments/payments.published.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
+import { type Bought, type PurchaseBooking, subjectOf } from './purchase-booking.ts'
 import type { PurchaseReversal } from './purchase-reversal.ts'
 import * as store from './purchases.store.ts'
-import { purchases } from './purchases.tables.ts'
 
 /** What was bought, as a member of staff writes it. Rupees; days are days in India. */
 export interface PurchaseDraft
@@ -38,11 +38,17 @@ export interface Purchases {
   /** For those with purchases.read; refuses with not_found. */
   read(actor: Actor, id: string): Promise<store.Purchase>
   /**
-   * Books a purchase with its bill, once by its key; answers its id. For those with purchases.book; refuses with not_found
-   * (fund, account or record), already_booked (something else for the same record), fund_short, month_closed,
-   * aadhaar_number, bad_request (a day to come), file_unreadable, file_too_many_pixels, not_ready.
+   * Books a purchase with its bill, once by its key: answers its id, or the id of the approval that it waits for where the
+   * day of who books it is above the limit with it. For those with purchases.book; refuses with not_found (fund, account or
+   * record), already_booked (something else for the same record), fund_short, month_closed, aadhaar_number, bad_request (a
+   * day to come), file_unreadable, file_too_many_pixels, not_ready, and above the limit with step_up_needed.
    */
-  book(actor: Actor, draft: PurchaseDraft, bill: SentFile | undefined): Promise<string>
+  book(
+    actor: Actor,
+    draft: PurchaseDraft,
+    bill: SentFile | undefined,
+    say: Translator['say'],
+  ): Promise<{ readonly id: string | null; readonly approval: string | null }>
   /**
    * Takes one back by a counter-entry; done twice, it is done once. Above the limit a second person approves it first:
    * answers the approval's id then. For those with purchases.book; refuses with step_up_needed, not_found, month_closed,
@@ -58,25 +64,18 @@ export interface PurchasesDeps {
   readonly now: () => Date
   readonly documents: Documents
   readonly books: Books
+  readonly approvals: Approvals
+  readonly alone: Alone
+  readonly booking: PurchaseBooking
   readonly reversal: PurchaseReversal
-  /** A select of `id` and `fund` of the records that something is bought for. */
-  readonly records: SQL
 }
 
 export function createPurchases(deps: PurchasesDeps): Purchases {
-  const { db, now, documents, books, records, reversal } = deps
+  const { db, now, documents, books, approvals, alone, booking, reversal } = deps
   async function one(id: string): Promise<store.Purchase> {
     const found = await store.purchaseById(db, id)
     if (!found) throw new Problem('not_found')
     return found
-  }
-
-  /** Where it is paid from, if money can be booked from there. */
-  async function accountOf(tx: Executor, from: string): Promise<MoneyAccount> {
-    if (from === 'till') return from
-    const bank = await openBankAccount(tx, from.replace(/^bank:/, ''))
-    if (!bank) throw new Problem('not_found')
-    return `bank:${bank.id}`
   }
 
   return {
@@ -90,59 +89,36 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
       return one(id)
     },
 
-    async book(actor, { key: once, fund: account, amount: rupees, from, about, ...said }, sent) {
+    async book(actor, { key, fund, amount: rupees, from, about, ...said }, sent, say) {
       const by = requirePermission(actor, 'purchases.book')
       refuseAadhaar(said.what, said.shop, said.reference)
-      const at = now()
-      if (said.day > dayOf(at))
+      if (said.day > dayOf(now()))
         throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose a day that is not to come.' })
       const bill = sent && (await documents.keep(sent, 'bill', 'bill'))
-      return db.transaction(async (tx) => {
-        // two presses, or two people who book for one record, wait for each other here
-        await tx.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${about || once}`}, 0))`,
-        )
-        const before = await store.purchaseOnce(tx, once)
+      const bought: Bought = {
+        ...said,
+        id: newId('pur'),
+        key,
+        fund,
+        amount: String(fromRupees(rupees)),
+        from,
+        about,
+        bill: bill?.id ?? null,
+      }
+      const id = await db.transaction(async (tx) => {
+        const before = await booking.hold(tx, bought)
         if (before) return before.id
-        if (about !== '') {
-          if ((await store.fundOfRecord(tx, records, about))?.fund !== account) throw new Problem('not_found')
-          if (await store.purchaseFor(tx, about)) throw new Problem('already_booked')
-        }
-        const fund = await books.fundOf(tx, account)
-        const paidFrom = await accountOf(tx, from)
-        const amount = fromRupees(rupees)
-        await requireLeft(tx, fund, amount)
-        const id = newId('pur')
-        const { kind, what, reference, day } = said
-        const voucher = await bookVoucher(tx, {
-          kind: 'paid_out',
-          once: `purchase:${id}`,
-          day,
-          narration: what,
-          ...(reference === '' ? {} : { reference }),
-          subject: id,
-          entries: [{ debit: `${kind}:${fund}`, credit: paidFrom, amount }],
-          by,
-          at,
-        })
-        if (bill) await insertDocument(tx, bill, id)
-        await tx.insert(purchases).values({
-          ...said,
-          id,
-          once,
-          fund,
-          amountPaise: amount,
-          paidFrom,
-          about: about || null,
-          billId: bill?.id ?? null,
-          voucherId: voucher.id,
-          bookedAt: at,
-          bookedBy: by.staffId,
-        })
-        const detail = { paise: Number(amount), fund, voucher: voucher.number }
-        await recordAudit(tx, { action: 'purchase.booked', by, subject: id, detail }, at)
-        return id
+        const where = await booking.check(tx, bought)
+        const isAlone = await alone.decide(tx, by.staffId, fromRupees(rupees))
+        if (bill) await insertDocument(tx, bill, bought.id)
+        if (isAlone) await booking.write(tx, bought, where, { by, staffId: by.staffId, at: now() })
+        return isAlone ? bought.id : null
       })
+      if (id !== null) return { id, approval: null }
+      const names = await books.namesOf(db, [fund, from], say)
+      const change = { ...bought, fundName: names.get(fund) ?? fund, fromName: names.get(from) ?? from }
+      const asked = { kind: 'purchase', subject: subjectOf(key), change, reason: said.what } as const
+      return { id: null, approval: (await approvals.ask(actor, asked)).id }
     },
 
     async reverse(actor, { id, reason }) {
