@@ -15,9 +15,10 @@ async function phoneWith(browser: Browser, link: string): Promise<Page> {
 }
 
 /** Finds a family by the last digits of its code, and hands everything over, with a photograph of the receipt or without. */
-async function handOver(page: Page, code: string, receipt: Buffer | null): Promise<void> {
+async function handOver(page: Page, code: string, receipt: Buffer | null, size = ''): Promise<void> {
   await page.getByRole('searchbox').fill(code.slice(-4))
   await page.getByRole('button', { name: code }).click()
+  await page.getByLabel('Uniform: which size do you give?').fill(size)
   if (receipt) {
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Photo of the signed receipt' }).click()
@@ -50,7 +51,18 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   expect(await barriers(ravi)).toEqual([])
 
   for (const phone of [ravi, usha]) await phone.context().setOffline(true)
-  await handOver(ravi, codeOf(first), null)
+  await ravi.getByRole('searchbox').fill(codeOf(first))
+  await ravi.getByRole('button', { name: codeOf(first) }).click()
+  await expect(ravi.getByText('size?')).toBeVisible()
+  await expect(ravi.getByLabel('Uniform: which size do you give?')).toBeVisible()
+  expect(await barriers(ravi)).toEqual([])
+  await ravi.getByRole('button', { name: 'Cancel' }).click()
+  await handOver(ravi, codeOf(first), null, '32')
+  await ravi.getByRole('searchbox').fill(codeOf(first))
+  await ravi.getByRole('button', { name: codeOf(first) }).click()
+  await expect(ravi.getByText('32')).toBeVisible()
+  await ravi.getByRole('button', { name: 'Close' }).click()
+  await ravi.getByRole('searchbox').fill('')
   await ravi.getByRole('searchbox').fill('zoy')
   await ravi.getByRole('button', { name: codeOf(second) }).click()
   expect(await barriers(ravi)).toEqual([])
@@ -76,6 +88,11 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await expect(usha.getByText('Handed out twice')).toBeVisible()
   expect(await barriers(usha)).toEqual([])
   await expect(ravi.getByText('Handed out twice')).toBeHidden()
+
+  // the office reads which size has left the store
+  const after = (await app.call('GET office/distribution/families', { token, query: { id: day.id } })).data
+  const sized = after.flatMap(({ children }) => children).find(({ application }) => application === first)
+  expect(sized?.sizes).toEqual({ [day.uniform]: '32' })
 
   await takeSession(page.context(), app, token)
   await page.goto(`/office/distribution/${day.id}`, { waitUntil: 'commit' })

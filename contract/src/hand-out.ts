@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { picture } from './fields/picture.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
 import { choose, familyId, handOutState } from './office-distribution.ts'
+import { sizes } from './office-distribution-families.ts'
 import { collectedBy, given } from './office-hand-outs.ts'
-import { standard } from './schemes.ts'
+import { applicationId, standard } from './schemes.ts'
 
 /**
  * What a volunteer’s phone asks and sends with a day pass. The pass is the credential, and the answers hold no more of a
@@ -85,6 +86,8 @@ export const syncHandOuts = endpoint({
           /** How far that clock was behind the server’s when the phone last asked, in milliseconds. */
           behind: z.number(choose).int(choose).min(-8_640_000_000_000).max(8_640_000_000_000),
           given,
+          /** By the child: the sizes that were handed out where the list had none. */
+          sizes: z.record(applicationId, sizes).default({}),
           collectedBy,
           /** Whether it is taken back: said of one that was sent before, too. */
           undone: z.boolean(),

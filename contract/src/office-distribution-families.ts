@@ -8,7 +8,7 @@ import { applicationId, standard } from './schemes.ts'
 
 const size = line(/*i18n*/ 'Please shorten this.').trim().max(12, /*i18n*/ 'Please shorten this.')
 /** By the item's id. */
-const sizes = z.record(itemId, size)
+export const sizes = z.record(itemId, size)
 
 export const readFamilies = endpoint({
   name: 'officeDayFamilies',

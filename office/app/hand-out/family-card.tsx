@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { PicturePreview } from '@sahay/ui/fields/picture-preview.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { standardName } from '../kit/standard-names.ts'
 import { gotBy } from './find-families.ts'
 import css from './hand-out.module.css'
-import type { Family, Given, HandOut, List } from './phone-state.ts'
+import type { Child, Family, Given, HandOut, List, Sizes } from './phone-state.ts'
 import { TakePhoto } from './take-photo.tsx'
 
 interface FamilyCardProps {
   readonly list: List
   readonly family: Family
   readonly handOuts: readonly HandOut[]
-  readonly onHandOut: (given: Given, collectedBy: string, photo: File | null) => Promise<void>
+  readonly onHandOut: (given: Given, sizes: Sizes, collectedBy: string, photo: File | null) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -23,16 +23,24 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
   const [failed, setFailed] = useState<string | null>(null)
   const [photo, setPhoto] = useState<File | null>(null)
   const [goesWithout, setGoesWithout] = useState(!list.photo)
-  const children = family.children.map((child) => ({ ...child, has: gotBy(child, handOuts) }))
+  const children = family.children.map((child) => ({
+    ...child,
+    has: gotBy(child, handOuts),
+    sizes: sizesOf(child, handOuts),
+  }))
   const isDone = children.every(({ has }) => list.items.every(({ id }) => has.has(id)))
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const ticked = new FormData(event.currentTarget)
     const given: Record<string, string[]> = {}
+    const written: Record<string, Record<string, string>> = {}
     for (const { id } of children) {
       const items = ticked.getAll(id).map(String)
       if (items.length > 0) given[id] = items
+      const said = items.map((item) => [item, String(ticked.get(sizeField(id, item)) ?? '').trim()] as const)
+      const known = said.filter(([, size]) => size !== '')
+      if (known.length > 0) written[id] = Object.fromEntries(known)
     }
     if (Object.keys(given).length === 0) return setFailed(t`Tick what you hand over.`)
     if (!photo && !goesWithout) {
@@ -43,7 +51,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
     }
     setBusy(true)
     try {
-      await onHandOut(given, String(ticked.get('collectedBy') ?? '').trim(), photo)
+      await onHandOut(given, written, String(ticked.get('collectedBy') ?? '').trim(), photo)
     } catch (error) {
       console.error(error)
       setBusy(false)
@@ -82,19 +90,27 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
           <legend>
             <span dir="auto">{name}</span>, {i18n._(standardName(standard))}
           </legend>
-          {list.items.map((item) => (
-            <label key={item.id} className={has.has(item.id) ? css['got'] : undefined}>
-              <input
-                type="checkbox"
-                name={id}
-                value={item.id}
-                defaultChecked={!has.has(item.id)}
-                disabled={has.has(item.id)}
-              />
-              <span dir="auto">{item.name}</span>
-              {item.sized && <strong>{sizes[item.id] ?? t`size?`}</strong>}
-              {has.has(item.id) && <em>{t`has got it`}</em>}
-            </label>
+          {list.items.map(({ id: item, name: thing, sized }) => (
+            <Fragment key={item}>
+              <label className={has.has(item) ? css['got'] : undefined}>
+                <input
+                  type="checkbox"
+                  name={id}
+                  value={item}
+                  defaultChecked={!has.has(item)}
+                  disabled={has.has(item)}
+                />
+                <span dir="auto">{thing}</span>
+                {sized && <strong>{sizes[item] ?? t`size?`}</strong>}
+                {has.has(item) && <em>{t`has got it`}</em>}
+              </label>
+              {sized && sizes[item] === undefined && !has.has(item) && (
+                <label className={css['instead']}>
+                  <span>{t`${thing}: which size do you give?`}</span>
+                  <input name={sizeField(id, item)} maxLength={12} autoComplete="off" />
+                </label>
+              )}
+            </Fragment>
           ))}
         </fieldset>
       ))}
@@ -127,4 +143,13 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       </Button>
     </form>
   )
+}
+
+const sizeField = (child: string, item: string) => `size ${child} ${item}`
+
+/** The sizes of a child, with those that this phone has handed out. */
+const sizesOf = ({ id, sizes }: Child, handOuts: readonly HandOut[]): Readonly<Record<string, string>> => {
+  const standing = handOuts.filter(({ undone }) => !undone)
+  const written = standing.flatMap((handOut) => Object.entries(handOut.sizes?.[id] ?? {}))
+  return Object.fromEntries([...written, ...Object.entries(sizes)])
 }

@@ -48,8 +48,8 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
         family={family}
         handOuts={handOuts}
         onClose={close}
-        onHandOut={async (given, collectedBy, photo) => {
-          await phone.handOut(family, given, collectedBy, photo)
+        onHandOut={async (given, sizes, collectedBy, photo) => {
+          await phone.handOut(family, given, sizes, collectedBy, photo)
           close()
           toast.success(msg`Handed over.`)
         }}

@@ -11,6 +11,8 @@ export type SentState = Synced['sent'][number]['state']
 
 /** Items by the child. */
 export type Given = Readonly<Record<string, readonly string[]>>
+/** Sizes by child and item, of what was handed out where the list has none. */
+export type Sizes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A hand-out of this phone. */
 export interface HandOut {
@@ -22,6 +24,8 @@ export interface HandOut {
   readonly at: number
   readonly behind: number
   readonly given: Given
+  /** Not there: none was written. */
+  readonly sizes?: Sizes
   /** The name of who came in place of the family; not there: the family itself. */
   readonly collectedBy?: string
   readonly undone: boolean

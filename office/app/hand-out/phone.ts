@@ -7,6 +7,7 @@ import {
   inOrder,
   type List,
   type PhoneState,
+  type Sizes,
   type Synced,
   withGot,
 } from './phone-state.ts'
@@ -18,7 +19,7 @@ export interface Phone {
   readonly read: () => PhoneState
   readonly subscribe: (changed: () => void) => () => void
   /** Notes what was handed out, with the photograph of the receipt where there is one; is done once both are stored. */
-  handOut(family: Family, given: Given, collectedBy: string, photo: Blob | null): Promise<void>
+  handOut(family: Family, given: Given, sizes: Sizes, collectedBy: string, photo: Blob | null): Promise<void>
   /** Puts a photograph to one that has none; is done once it is stored. */
   addPhoto(key: string, photo: Blob): Promise<void>
   /** Takes one back that was noted by mistake. */
@@ -143,15 +144,18 @@ export async function openPhone(token: string): Promise<Phone> {
   async function sendSome(): Promise<boolean> {
     const waiting = state.handOuts.filter(({ waits }) => waits).slice(0, AT_ONCE)
     const sentAt = Date.now()
-    const handOuts = waiting.map(({ key, family, at, behind: then, given, collectedBy = '', undone }) => ({
-      key,
-      family,
-      at,
-      behind: then,
-      given: Object.fromEntries(Object.entries(given).map(([child, items]) => [child, [...items]])),
-      collectedBy,
-      undone,
-    }))
+    const handOuts = waiting.map(
+      ({ key, family, at, behind: then, given, sizes = {}, collectedBy = '', undone }) => ({
+        key,
+        family,
+        at,
+        behind: then,
+        given: Object.fromEntries(Object.entries(given).map(([child, items]) => [child, [...items]])),
+        sizes: Object.fromEntries(Object.entries(sizes).map(([child, said]) => [child, { ...said }])),
+        collectedBy,
+        undone,
+      }),
+    )
     const body = { token, sentAt, since, handOuts }
     const { data } = await plainCall('POST hand-out/sync', { body })
     // the answer was made about halfway between
@@ -235,8 +239,8 @@ export async function openPhone(token: string): Promise<Phone> {
     ...phone,
     sync,
     reload,
-    async handOut({ id: family, code }, given, collectedBy, photo) {
-      const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given, collectedBy }
+    async handOut({ id: family, code }, given, sizes, collectedBy, photo) {
+      const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given, sizes, collectedBy }
       const taken = photo ? { photo: 'waits' as const } : {}
       await storeHandOut({ ...made, undone: false, waits: true, state: null, ...taken }, photo)
       void sync()

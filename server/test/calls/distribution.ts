@@ -85,6 +85,7 @@ export const distribution = {
           at: Date.now(),
           behind: 0,
           given: { [sent.id]: [day.bag] },
+          sizes: { [sent.id]: { [day.uniform]: '32' } },
           undone: false,
         },
       ],

@@ -109,6 +109,37 @@ describe('a distribution day', () => {
     expect((await file.text()).split('\r\n').filter((row) => row.includes('Mira'))).toHaveLength(2)
   })
 
+  test('the size that a volunteer hands out is written down where none was known', async () => {
+    const first = await approvedUniform(app, token, { student_name: 'Sized' })
+    const other = await distributionDay(app, token, [first])
+    const { pass } = await makePass(app, token, other.id)
+    const found = async () => {
+      const { data } = await app.call('GET office/distribution/families', { token, query: { id: other.id } })
+      return { family: data[0]?.id, sizes: data[0]?.children[0]?.sizes }
+    }
+    const { family } = await found()
+    const give = (items: readonly string[], said: object) => ({
+      key: newKey(),
+      family,
+      at: Date.now(),
+      behind: 0,
+      undone: false,
+      given: { [first]: items },
+      sizes: { [first]: said },
+    })
+    // of a thing that was not handed out nothing is known, and a phone of before sends no sizes
+    const bag = give([other.bag], { [other.uniform]: '40' })
+    expect((await sync(pass, [bag])).status).toBe(200)
+    expect((await found()).sizes).toEqual({})
+    const uniform = give([other.uniform], { [other.uniform]: '32' })
+    expect(stateOf(await sync(pass, [uniform]), uniform.key)).toBe('stands')
+    expect((await found()).sizes).toEqual({ [other.uniform]: '32' })
+    // what is known stays, also when the same is sent again
+    const again = give([other.uniform], { [other.uniform]: '36' })
+    await sync(pass, [uniform, again])
+    expect((await found()).sizes).toEqual({ [other.uniform]: '32' })
+  })
+
   test('each family gets one letter in its language, with its code as a picture, and a new one when the place changes', async () => {
     const send = async (only: boolean) =>
       (await app.call('POST office/distribution/letters', body({ id: day.id, test: only }))).data.sent

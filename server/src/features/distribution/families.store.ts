@@ -119,6 +119,16 @@ const writeSizes = statement({
     returning application_id as "application"`,
 })
 
+/** Writes sizes of a child of a held family that are not known yet. */
+export const addSizes = statement({
+  name: 'distribution.addSizes',
+  takes: [distributionChildren.familyId, distributionChildren.applicationId, t.json<Child['sizes']>()],
+  gives: changes,
+  sql: (familyId, application, sizes) => sql`
+    update distribution_children set sizes = ${JSON.stringify(sizes)}::jsonb || sizes
+    where family_id = ${familyId} and application_id = ${application}`,
+})
+
 /** Writes the sizes of a child on a day to come; answers whether there is such a child. */
 export async function setSizes(
   tx: Executor,

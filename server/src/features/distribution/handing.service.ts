@@ -10,7 +10,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { type Day, type Item, itemsOf, shareDay } from './days.store.ts'
 import { type ListedFamily, listedFamilies } from './families.service.ts'
-import { childrenOf, lockFamilies } from './families.store.ts'
+import { addSizes, childrenOf, lockFamilies } from './families.store.ts'
 import { type Given, gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { settleFamilies } from './holding.ts'
@@ -24,6 +24,8 @@ export interface SentHandOut {
   readonly at: number
   readonly behind: number
   readonly given: Given
+  /** The sizes of what was handed out where the list had none, by child and item. */
+  readonly sizes: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The name of who came in place of the family; empty: the family itself. */
   readonly collectedBy: string
   readonly undone: boolean
@@ -133,6 +135,7 @@ export function createHanding({ db, now, beneficiaries, notices, messages }: Han
             collectedBy: one.collectedBy,
             state,
           })
+          if (isNew === 1 && state === 'stands') await noteSizes(tx, one)
           // what was taken back after it was sent; what a closed day counts stays
           if (isNew === 1 && state === 'late') await notices.write(tx, lateNotice({ day, pass }))
           if (isNew === 0 && one.undone && !isDead)
@@ -164,6 +167,16 @@ export function createHanding({ db, now, beneficiaries, notices, messages }: Han
       messages.wake()
       return synced
     },
+  }
+}
+
+/** Writes down the sizes of what was handed out, as long as nobody has said another. */
+async function noteSizes(tx: Executor, { family, given, sizes }: SentHandOut): Promise<void> {
+  for (const [child, items] of Object.entries(given)) {
+    const said = Object.entries(sizes[child] ?? {}).filter(
+      ([item, size]) => items.includes(item) && size !== '',
+    )
+    if (said.length > 0) await addSizes(tx, family, child, Object.fromEntries(said))
   }
 }
 
