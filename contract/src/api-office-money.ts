@@ -99,6 +99,8 @@ export const officeMoneyCalls = [
   officeAlerts.listAlerts,
   officeAlerts.resolveAlert,
   officeAlerts.bookPayment,
+  officeAlerts.unmatchedPayments,
+  officeAlerts.bookUnmatched,
   officeCounterReceipts.findAtCounter,
   officeCounterReceipts.takeContribution,
   officeCounterReceipts.returnContribution,

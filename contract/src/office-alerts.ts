@@ -98,6 +98,12 @@ export const resolveAlert = endpoint({
   ],
 })
 
+/** What a payment of no order of ours is booked to. */
+const bookedTo = z.union(
+  [z.literal('general'), z.string().regex(idPattern('need'))],
+  /*i18n*/ 'Please choose a need, or the general fund.',
+)
+
 export const bookPayment = endpoint({
   name: 'officeBookPayment',
   method: 'POST',
@@ -108,10 +114,7 @@ export const bookPayment = endpoint({
     'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
   body: z.object({
     id: alertId,
-    to: z.union(
-      [z.literal('general'), z.string().regex(idPattern('need'))],
-      /*i18n*/ 'Please choose a need, or the general fund.',
-    ),
+    to: bookedTo,
     /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
     name: personName.optional(),
     reason: moneyReason,
@@ -133,4 +136,50 @@ export const bookPayment = endpoint({
     'payment_not_bookable',
     'provider_unavailable',
   ],
+})
+
+export const unmatchedPayments = endpoint({
+  name: 'officeUnmatchedPayments',
+  method: 'GET',
+  path: 'office/payments/alerts/unmatched',
+  who: 'staff',
+  tag: 'office',
+  summary: 'How many payments of no order of ours wait for staff, as after a restored backup, and their sum.',
+  answer: z.object({
+    data: z.object({
+      count: z.number().int(),
+      amount: z.number(),
+      /** When the last of them was put before staff; null where there is none. */
+      upTo: z.string().nullable(),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
+export const bookUnmatched = endpoint({
+  name: 'officeBookUnmatched',
+  method: 'POST',
+  path: 'office/payments/alerts/book-unmatched',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Books payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
+  body: z.object({
+    to: bookedTo,
+    reason: moneyReason,
+    upTo: z.iso.datetime(/*i18n*/ 'Please check this.'),
+    /** Where the last call ended. */
+    after: alertId.optional(),
+  }),
+  answer: z.object({
+    data: z.object({
+      booked: z.number().int(),
+      amount: z.number(),
+      /** How many stay open, because the provider does not hold what was reported, or they are ours by now. */
+      left: z.number().int(),
+      /** Where the next call begins; null where this was the last. */
+      next: z.string().nullable(),
+    }),
+  }),
+  problems: ['forbidden', 'not_found', 'provider_unavailable'],
 })

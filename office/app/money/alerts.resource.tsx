@@ -8,6 +8,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
 import { type Alert, alertNames } from './alert-words.ts'
+import { bookAll, bookOne } from './book-unmatched.tsx'
 
 const why = { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } as const
 const isOpen = ({ closedAt }: Alert) => closedAt === null
@@ -65,7 +66,9 @@ export const alerts = resource({
     { value: '-at', label: msg`Newest first` },
   ],
   empty: msg`Nothing waits. What the machine cannot decide about money comes here.`,
+  actions: [bookAll],
   rowActions: [
+    bookOne,
     action<Alert>()({
       name: 'give-back',
       label: msg`Give back`,

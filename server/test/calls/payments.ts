@@ -39,6 +39,12 @@ export const payments = {
     statements: 23,
     body: { id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason },
   },
+  officeUnmatchedPayments: { may: treasurers, statements: 2 },
+  officeBookUnmatched: {
+    may: treasurers,
+    statements: 24,
+    body: { to: 'general', reason, upTo: '2026-11-20T00:00:00Z' },
+  },
   officeSettlements: {
     may: audited(treasurers),
     statements: 2,

@@ -19,6 +19,7 @@ export async function costsOfPayments(counting: Counting): Promise<Costs> {
   // before the payment that nobody knows: a payout that holds it would be compared again each time
   const settlements = await costsOfSettlements(counting)
   const strange = await strangePayment(app, demoKeys, 10_000)
+  await alertOf(app, 'unknown_payment', await strangePayment(app, demoKeys, 10_000))
   return {
     officePayment: await costOf(get(`one?id=${paymentId}`)),
     officePayments: await costOf(asking(app, owner, 'office/').get('payments?state=captured')),
@@ -30,6 +31,13 @@ export async function costsOfPayments(counting: Counting): Promise<Costs> {
     officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted', reason })),
     officeBookPayment: await costOf(
       post('alerts/book', { id: await alertOf(app, 'unknown_payment', strange), to: 'need_demo16', reason }),
+    ),
+    officeBookUnmatched: await costOf(
+      post('alerts/book-unmatched', {
+        to: 'need_demo16',
+        reason,
+        upTo: '2099-01-01T00:00:00Z',
+      }),
     ),
   }
 }

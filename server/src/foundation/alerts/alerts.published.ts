@@ -13,4 +13,6 @@ export {
   type WholeAlert,
   openAlertsBefore,
   openAlertsCount,
+  openOfKind,
+  someOfKind,
 } from './alerts.store.ts'

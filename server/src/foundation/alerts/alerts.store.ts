@@ -158,6 +158,27 @@ export const alertsAbout = statement({
     select ${columns(whole)} from payment_alerts where subject = any(${sql.param(subjects)}::text[]) order by created_at`,
 })
 
+/** How many alerts of a kind are open, their sum (paise), and when the last was raised. */
+export const openOfKind = statement({
+  name: 'alerts.openOfKind',
+  takes: [alerts.kind],
+  gives: one({ count: t.integer, amount: t.paise, last: t.nullable(t.instant) }),
+  sql: (kind) => sql`
+    select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as amount, max(created_at) as last
+    from payment_alerts where kind = ${kind} and resolved_at is null`,
+})
+
+/** Some alerts of a kind that are open and were raised up to an instant, after an id, by their ids. */
+export const someOfKind = statement({
+  name: 'alerts.someOfKind',
+  takes: [{ kind: alerts.kind, upTo: t.instant, after: alerts.id, most: t.integer }],
+  gives: many(storedAlert),
+  sql: ({ kind, upTo, after, most }) => sql`
+    select ${columns(storedAlert)} from payment_alerts
+    where kind = ${kind} and resolved_at is null and created_at <= ${upTo} and id > ${after}
+    order by id limit ${most}`,
+})
+
 /** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */
 export const lockAlert = statement({
   name: 'alerts.lockAlert',

@@ -1,11 +1,18 @@
-import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { email as emailShape } from '@sahay/contract/kernel/fields'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { alertById, closeAlert, lockAlert, type StoredAlert } from '../alerts/alerts.published.ts'
+import {
+  alertById,
+  closeAlert,
+  lockAlert,
+  openOfKind,
+  someOfKind,
+  type StoredAlert,
+} from '../alerts/alerts.published.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
@@ -39,6 +46,30 @@ export interface Booking {
   readonly reason: string
 }
 
+/** Many at once: those that were put before staff up to an instant, after an alert's id. */
+export interface BookingOfMany {
+  readonly to: string
+  readonly reason: string
+  readonly upTo: Date
+  readonly after?: string | undefined
+}
+
+/** Paise; `last`: when the last of them was put before staff. */
+export interface Unmatched {
+  readonly count: number
+  readonly amount: Paise
+  readonly last: Date | null
+}
+
+export interface BookedMany {
+  readonly booked: number
+  readonly amount: Paise
+  /** How many stay open. */
+  readonly left: number
+  /** After which alert the rest comes; null: this was all. */
+  readonly next: string | null
+}
+
 export interface Booked {
   readonly order: orders.Order
   readonly paymentId: string
@@ -53,6 +84,9 @@ interface AdoptionDeps {
   /** Says that an order is due. */
   readonly wake: () => void
 }
+
+/** How many are booked in one call: some seconds, for the provider is asked about each. */
+const MOST_AT_ONCE = 25
 
 /** What the sandbox and the provider write where nobody gave an address. */
 const NO_ADDRESS = /^void@/
@@ -138,6 +172,35 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
 
   const isOpen = async (id: string) => (await db.transaction((tx) => lockAlert(tx, id))) !== null
 
+  async function book(actor: Actor, booking: Booking): Promise<Booked> {
+    requirePermission(actor, 'payments.record')
+    refuseAadhaar(booking.name ?? '')
+    const alert = await alertById(db, booking.id)
+    if (alert?.kind !== 'unknown_payment') throw new Problem('not_found')
+    const reported = await ask(alert.subject)
+    if (!(await isOpen(alert.id))) return made(reported)
+    const payment = bookable(reported, alert.amount)
+    const known = await orders.orderAtProvider(db, payment.order_id)
+    if (known) {
+      // somebody else has booked it just now
+      if (!(await isOpen(alert.id))) return made(reported)
+      await orders.makeDue(db, known.id, now())
+      wake()
+      throw new Problem('already_paid')
+    }
+    const order = await adopt(actor, alert, payment, booking)
+    if (!order) return made(reported)
+    const paymentId = payment.id
+    try {
+      return { order: { ...order, status: await settler.settle(order, payment) }, paymentId }
+    } catch (error) {
+      log.error({ order: order.id, err: error }, 'a payment could not be settled yet')
+      await orders.makeDue(db, order.id, now())
+      wake()
+      return { order, paymentId }
+    }
+  }
+
   return {
     /** Hands over who may make the record of such a payment. */
     adopts: (adopter: Adopt): void => void adopters.push(adopter),
@@ -147,36 +210,42 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
      * Asked again, it answers what it made. For those with payments.record; refuses with forbidden, not_found (alert,
      * need), aadhaar_number, already_paid (its order is ours), payment_not_bookable, provider_unavailable.
      */
-    async book(actor: Actor, booking: Booking): Promise<Booked> {
+    book,
+
+    /** How many such payments wait, and their sum. For those with payments.record; refuses with forbidden. */
+    async unmatched(actor: Actor): Promise<Unmatched> {
       requirePermission(actor, 'payments.record')
-      refuseAadhaar(booking.name ?? '')
-      const alert = await alertById(db, booking.id)
-      if (alert?.kind !== 'unknown_payment') throw new Problem('not_found')
-      const reported = await ask(alert.subject)
-      if (!(await isOpen(alert.id))) return made(reported)
-      const payment = bookable(reported, alert.amount)
-      const known = await orders.orderAtProvider(db, payment.order_id)
-      if (known) {
-        // somebody else has booked it just now
-        if (!(await isOpen(alert.id))) return made(reported)
-        await orders.makeDue(db, known.id, now())
-        wake()
-        throw new Problem('already_paid')
+      return (await openOfKind(db, 'unknown_payment')) ?? { count: 0, amount: paise(0), last: null }
+    },
+
+    /**
+     * Books many of them likewise, one after the other. What cannot be booked stays open. Ends where the provider cannot be
+     * asked: what was booked until then is. For those with payments.record; refuses with forbidden, not_found (need),
+     * provider_unavailable.
+     */
+    async bookMany(actor: Actor, { upTo, after = '', ...booking }: BookingOfMany): Promise<BookedMany> {
+      requirePermission(actor, 'payments.record')
+      const some = await someOfKind(db, { kind: 'unknown_payment', upTo, after, most: MOST_AT_ONCE })
+      const booked: Paise[] = []
+      for (const { id } of some) {
+        try {
+          booked.push((await book(actor, { ...booking, id })).order.amount)
+        } catch (error) {
+          if (!(error instanceof Problem && stays.includes(error.code))) throw error
+        }
       }
-      const order = await adopt(actor, alert, payment, booking)
-      if (!order) return made(reported)
-      const paymentId = payment.id
-      try {
-        return { order: { ...order, status: await settler.settle(order, payment) }, paymentId }
-      } catch (error) {
-        log.error({ order: order.id, err: error }, 'a payment could not be settled yet')
-        await orders.makeDue(db, order.id, now())
-        wake()
-        return { order, paymentId }
+      return {
+        booked: booked.length,
+        amount: sum(...booked),
+        left: some.length - booked.length,
+        next: some.length < MOST_AT_ONCE ? null : (some.at(-1)?.id ?? null),
       }
     },
   }
 }
+
+/** Why a payment stays with staff, where many are booked. */
+const stays: readonly string[] = ['payment_not_bookable', 'already_paid']
 
 const UNKNOWN = msg(/*i18n*/ { id: 'booking.unknown', message: 'the payment service does not know it' })
 const NO_ORDER = msg(/*i18n*/ { id: 'booking.no_order', message: 'it was made without an order' })

@@ -103,6 +103,64 @@ describe('a payment that belongs to no order of ours, as after the restore of an
     await booksAreTrue()
   })
 
+  test('all that wait are booked together, each once, and what the provider does not hold any more stays', async () => {
+    const payments = [
+      await strangePayment(app, demoKeys, 5_000),
+      await strangePayment(app, demoKeys, 6_000),
+      await strangePayment(app, demoKeys, 7_000),
+      await strangePayment(app, demoKeys, 8_000),
+    ]
+    const alerts = await alertsOf(...payments)
+    await refundAtProvider(app, demoKeys, payments[3] ?? '', 8_000)
+    const unmatched = () => app.call('GET office/payments/alerts/unmatched', { token: treasurer })
+    const { data: waiting } = await unmatched()
+    expect(waiting).toMatchObject({ count: 4, amount: 260 })
+    const press = (key: string) =>
+      app.call('POST office/payments/alerts/book-unmatched', {
+        token: treasurer,
+        body: { to: 'general', reason: 'Given before the restore.', upTo: waiting.upTo ?? '' },
+        idempotencyKey: key,
+      })
+    const first = await press('press-of-everything-1')
+    expect(first.data).toEqual({ booked: 3, amount: 180, left: 1, next: null })
+    // the same press again is answered as the first time; another finds nothing more to book
+    expect((await press('press-of-everything-1')).data).toEqual(first.data)
+    expect((await press('press-of-everything-2')).data).toMatchObject({ booked: 0, left: 1 })
+    expect((await unmatched()).data).toMatchObject({ count: 1, amount: 80 })
+    expect(
+      await app.query(
+        `select payment_id as payment, credit, amount_paise::int as paise from ledger_entries
+         where kind = 'capture' and payment_id = any($1) order by amount_paise`,
+        [payments],
+      ),
+    ).toEqual(
+      payments
+        .slice(0, 3)
+        .map((payment, nth) => ({ payment, credit: 'fund:general', paise: 5_000 + nth * 1_000 })),
+    )
+    const noted = await app.query(
+      `select subject from audit_log where action = 'payment.booked' and subject = any($1) order by id`,
+      [payments],
+    )
+    expect(noted.map(({ subject }) => subject).toSorted()).toEqual(payments.slice(0, 3).toSorted())
+    const note = { id: alerts[3] ?? '', how: 'noted', reason: 'It went back at the dashboard.' }
+    await app.ask('POST', '/api/office/payments/alerts/resolve', { token: treasurer, body: note })
+    await booksAreTrue()
+  })
+
+  test('of two who press at once each payment is booked by one', async () => {
+    const payments = [await strangePayment(app, demoKeys, 5_000), await strangePayment(app, demoKeys, 6_000)]
+    await alertsOf(...payments)
+    const { data } = await app.call('GET office/payments/alerts/unmatched', { token: treasurer })
+    const body = { to: NEED, reason: 'Given before the restore.', upTo: data.upTo ?? '' }
+    const press = () =>
+      app.ask('POST', '/api/office/payments/alerts/book-unmatched', { token: treasurer, body })
+    const before = await received()
+    for (const { status } of await Promise.all([press(), press()])) expect(status).toBe(200)
+    expect(await received()).toBe(before + 110)
+    await booksAreTrue()
+  })
+
   test('what is more than the need lacks goes to the next urgent needs', async () => {
     const [small] = (await journey.needs(app))
       .toSorted((a, b) => a.pending_amount - b.pending_amount)

@@ -1,5 +1,12 @@
 import { toRupees } from '@sahay/contract/kernel/money'
-import { bookPayment, listAlerts, readAlert, resolveAlert } from '@sahay/contract/office-alerts'
+import {
+  bookPayment,
+  bookUnmatched,
+  listAlerts,
+  readAlert,
+  resolveAlert,
+  unmatchedPayments,
+} from '@sahay/contract/office-alerts'
 import { askProvider, officePayment, refundPayment } from '@sahay/contract/office-payments'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
@@ -8,7 +15,10 @@ import type { Payments } from './payments.service.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { reasonOf } from './refund-reasons.ts'
 
-export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Payments): void {
+export function paymentsOfficeRoutes(
+  context: RouteContext,
+  { office, book, bookMany, unmatched }: Payments,
+): void {
   route(
     context,
     officePayment,
@@ -105,6 +115,29 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
       return {
         data: { paymentId, record: subjectId, state: status, amount: toRupees(amount) },
         message: msg(/*i18n*/ { id: 'message.payment_booked', message: 'The payment is booked.' }),
+      }
+    },
+    { needs: 'payments.record' },
+  )
+
+  route(
+    context,
+    unmatchedPayments,
+    async (_input, actor) => {
+      const { count, amount, last } = await unmatched(actor)
+      return { data: { count, amount: toRupees(amount), upTo: last?.toISOString() ?? null } }
+    },
+    { needs: 'payments.record' },
+  )
+
+  route(
+    context,
+    bookUnmatched,
+    async ({ body: { upTo, ...body } }, actor) => {
+      const { amount, ...booked } = await bookMany(actor, { ...body, upTo: new Date(upTo) })
+      return {
+        data: { ...booked, amount: toRupees(amount) },
+        message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
       }
     },
     { needs: 'payments.record' },

@@ -16,7 +16,15 @@ import type { Approvals } from '../approvals/approvals.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { PaymentSettingsService } from '../settings/payment-settings.service.ts'
 import { addAudit } from './audit.service.ts'
-import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.service.ts'
+import {
+  type Adopt,
+  type Booked,
+  type BookedMany,
+  type Booking,
+  type BookingOfMany,
+  type Unmatched,
+  createAdoption,
+} from './adoption.service.ts'
 import { createDisputeBooks, type DisputeBooks } from './dispute-books.ts'
 import { addDisputes } from './disputes.service.ts'
 import { createConfirm } from './confirm.service.ts'
@@ -96,6 +104,10 @@ export interface Payments {
   adopts(adopt: Adopt): void
   /** Books such a payment, as the treasurer decides (adoption.service.ts). */
   book(actor: Actor, booking: Booking): Promise<Booked>
+  /** How many such payments wait for staff, their sum (paise), and when the last was put before them. */
+  unmatched(actor: Actor): Promise<Unmatched>
+  /** Books many of them. */
+  bookMany(actor: Actor, booking: BookingOfMany): Promise<BookedMany>
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
   open(orderId: string, amount: Paise): Promise<string>
   /**

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { action, type FieldSpecs, named, type Option } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import type { Alert } from './alert-words.ts'
+
+/** Payments of no order of ours, as after a restored backup: booked one by one, or all that wait. */
+
+const GENERAL = { value: 'general', label: msg`The general fund` } as const
+
+const fields = {
+  to: { kind: 'choice', label: msg`Booked to`, required: true, options: [GENERAL] },
+  reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+} as const satisfies FieldSpecs
+
+/** What a payment may be booked to: needs that still take something, and the general fund. */
+async function places(): Promise<readonly Option[]> {
+  const { data } = await call('GET office/gifts/choices')
+  return [
+    GENERAL,
+    ...data.needs.map(({ id, name, pending }) => named(id, `${name} · ${writeRupees(pending)}`)),
+  ]
+}
+
+export const bookOne = action<Alert>()({
+  name: 'book',
+  label: msg`Book it`,
+  permission: 'payments.record',
+  kind: 'go',
+  fits: ({ kind, closedAt }) => kind === 'unknown_payment' && closedAt === null,
+  explain: msg`The payment service is asked once more. The payment becomes a gift like any other, with a slip.`,
+  fields: {
+    ...fields,
+    name: {
+      kind: 'line',
+      label: msg`Who gave it`,
+      hint: msg`For the slip, where you know it.`,
+      maxLength: 120,
+    },
+  },
+  begin: () => ({ to: 'general' }),
+  prepare: async () => ({ options: { to: await places() } }),
+  async send({ to, name, reason }, { id }) {
+    const known = name ? { name } : {}
+    await call('POST office/payments/alerts/book', { body: { id, to, reason, ...known } })
+  },
+  done: msg`Booked.`,
+})
+
+/** Those that the dialog has counted, and no others that come meanwhile. */
+let counted: string | null = null
+
+export const bookAll = action<null>()({
+  name: 'book-unmatched',
+  label: msg`Book unmatched payments`,
+  permission: 'payments.record',
+  explain: msg`For payments of no order of ours, as after a restored backup. Each becomes a gift of its own with a slip. What the payment service does not hold any more stays here.`,
+  fields,
+  begin: () => ({ to: 'general' }),
+  async prepare() {
+    const [{ data }, to] = await Promise.all([call('GET office/payments/alerts/unmatched'), places()])
+    counted = data.upTo
+    const { count } = data
+    const amount = writeRupees(data.amount)
+    return {
+      explain:
+        count === 0 ? msg`No such payment waits.` : msg`Payments that wait: ${count}. Together: ${amount}.`,
+      options: { to },
+    }
+  },
+  async send(said) {
+    return { show: <Came {...(await bookCounted(said))} /> }
+  },
+})
+
+interface Total {
+  readonly booked: number
+  readonly amount: number
+  readonly left: number
+}
+
+/** Books what was counted, as many in each call as the server takes. */
+async function bookCounted(said: { readonly to: string; readonly reason: string }): Promise<Total> {
+  let total: Total = { booked: 0, amount: 0, left: 0 }
+  if (counted === null) return total
+  let after: string | null = ''
+  while (after !== null) {
+    const from: { readonly after?: string } = after ? { after } : {}
+    const body = { ...said, upTo: counted, ...from }
+    const { data } = await call('POST office/payments/alerts/book-unmatched', { body })
+    total = {
+      booked: total.booked + data.booked,
+      amount: total.amount + data.amount,
+      left: total.left + data.left,
+    }
+    after = data.next
+  }
+  return total
+}
+
+function Came({ booked, amount, left }: Total) {
+  const sum = writeRupees(amount)
+  return (
+    <>
+      <p>
+        <Plural
+          value={booked}
+          _0="Nothing was booked."
+          one={`# payment of ${sum} is booked.`}
+          other={`# payments are booked, ${sum} together.`}
+        />
+      </p>
+      {left > 0 && (
+        <p>
+          <Trans>
+            Payments that could not be booked: {left}. Open each, and try it alone: then it says why.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
