@@ -142,7 +142,8 @@ describe('a payment that belongs to no order of ours, as after the restore of an
       `select subject from audit_log where action = 'payment.booked' and subject = any($1) order by id`,
       [payments],
     )
-    expect(noted.map(({ subject }) => subject).toSorted()).toEqual(payments.slice(0, 3).toSorted())
+    expect(new Set(noted.map(({ subject }) => subject))).toEqual(new Set(payments.slice(0, 3)))
+    expect(noted).toHaveLength(3)
     const note = { id: alerts[3] ?? '', how: 'noted', reason: 'It went back at the dashboard.' }
     await app.ask('POST', '/api/office/payments/alerts/resolve', { token: treasurer, body: note })
     await booksAreTrue()

@@ -201,7 +201,8 @@ function parametersIn(
   if (!fields) return []
   // of the whole, which says what must be there
   const { required = [] } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(fields.shape).map(([name, schema]) => ({
+  const shape: Readonly<Record<string, z.ZodType>> = fields.shape
+  return Object.entries(shape).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
@@ -214,7 +215,7 @@ function parametersIn(
 function problemResponses(shared: Shared, codes: ReadonlySet<ProblemCode>): Record<string, object> {
   const byStatus = Object.groupBy([...codes].toSorted(), (code) => problems[code].status)
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, refused = []]) => {
+    Object.entries(byStatus).map(([status, refused]) => {
       const name = [status, ...refused].join('.')
       shared.responses.set(name, {
         description: refused.map((code) => `${code}: ${problems[code].say.message}`).join('\n\n'),
