@@ -5,14 +5,26 @@ import { signInStaff } from '../server/test/staff-journey.ts'
 import { barriers, expect, test } from './journey.ts'
 import { takeSession } from './office-session.ts'
 
+/** Types the digits of a pass. */
+async function unlock(page: Page, pin: string): Promise<void> {
+  await page.getByLabel('The four digits of your pass').fill(pin)
+  await page.getByRole('button', { name: 'Open the list' }).click()
+}
+
 /** Opens a pass on a telephone, until it would open without a network. */
-async function phoneWith(browser: Browser, link: string): Promise<Page> {
+async function phoneWith(
+  browser: Browser,
+  { link, pin }: { readonly link: string; readonly pin: string },
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(link)
+  await unlock(page, pin)
   await expect(page.getByText('This page opens without a network, too.')).toBeVisible()
   return page
 }
+
+const wrongPin = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, '0')
 
 /** Finds a family by the last digits of its code, and hands everything over, with a photograph of the receipt or without. */
 async function handOver(page: Page, code: string, receipt: Buffer | null, size = ''): Promise<void> {
@@ -45,9 +57,9 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   const families = (await app.call('GET office/distribution/families', { token, query: { id: day.id } })).data
   const codeOf = (application: string) =>
     families.find(({ children: [child] }) => child?.application === application)?.code ?? ''
-  const ravi = await phoneWith(browser, (await makePass(app, token, day.id, 'Ravi')).link)
+  const ravi = await phoneWith(browser, await makePass(app, token, day.id, 'Ravi'))
   const lost = await makePass(app, token, day.id, 'Usha')
-  const usha = await phoneWith(browser, lost.link)
+  const usha = await phoneWith(browser, lost)
   expect(await barriers(ravi)).toEqual([])
 
   for (const phone of [ravi, usha]) await phone.context().setOffline(true)
@@ -72,6 +84,12 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   // the battery was empty: what was handed out is still there with its photograph, and the page too
   await usha.reload()
   await expect(usha.getByText('1 hand-out waits to be sent. 1 photo waits to be sent.')).toBeVisible()
+  // who found the phone with its link, and has no digits, sees no name
+  await expect(usha.getByRole('searchbox')).toBeHidden()
+  await unlock(usha, wrongPin(lost.pin))
+  await expect(usha.getByText('These are not the digits of this pass.')).toBeVisible()
+  expect(await barriers(usha)).toEqual([])
+  await unlock(usha, lost.pin)
   await usha.getByRole('searchbox').fill(codeOf(first))
   await usha.getByRole('button', { name: codeOf(first) }).click()
   await expect(usha.getByText('This family has got everything already.')).toBeVisible()
@@ -131,4 +149,55 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await expect(usha.getByText('the list is deleted from this phone')).toBeVisible()
   await expect(usha.getByText('Kabir')).toBeHidden()
   for (const phone of [ravi, usha]) await phone.context().close()
+})
+
+test('a phone that was lost shows no names: not to who tries digits, and not after its day', async ({
+  browser,
+  app,
+}) => {
+  const token = await signInStaff(app, 'caseworker')
+  const application = await approvedUniform(app, token, { student_name: 'Kabir' })
+  const day = await distributionDay(app, token, [application])
+  const [tried, late] = [await makePass(app, token, day.id), await makePass(app, token, day.id)]
+  const phone = await phoneWith(browser, tried)
+  await phone.getByRole('searchbox').fill('kab')
+  await expect(phone.getByText('Kabir')).toBeVisible()
+  const lists = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('hand-out')
+          request.addEventListener('error', () => reject(new Error('no storage')))
+          request.addEventListener('success', () => {
+            const counted = request.result.transaction('lists').objectStore('lists').count()
+            counted.addEventListener('success', () => {
+              request.result.close()
+              resolve(counted.result)
+            })
+          })
+        }),
+    )
+
+  // five wrong tries delete the list, also without a network
+  await phone.context().setOffline(true)
+  await phone.reload()
+  for (const nth of [1, 2, 3, 4, 5]) {
+    await unlock(phone, wrongPin(tried.pin))
+    await expect(phone.getByText('These are not the digits of this pass.')).toBeVisible()
+    await expect(phone.getByLabel('The four digits of your pass')).toHaveValue('')
+    await expect.poll(() => lists(phone)).toBe(nth < 5 ? 1 : 0)
+  }
+  // who has the digits has the list again, where there is a network
+  await phone.context().setOffline(false)
+  await unlock(phone, tried.pin)
+  await expect(phone.getByRole('searchbox')).toBeVisible()
+
+  // the day after, without a network: it is gone as soon as the page is opened
+  const other = await phoneWith(browser, late)
+  await other.context().setOffline(true)
+  await other.clock.setFixedTime(Date.now() + 25 * 3600_000)
+  await other.reload()
+  await expect(other.getByText('the list is deleted from this phone')).toBeVisible()
+  expect(await lists(other)).toBe(0)
+  for (const page of [phone, other]) await page.context().close()
 })

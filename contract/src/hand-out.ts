@@ -7,11 +7,13 @@ import { collectedBy, given } from './office-hand-outs.ts'
 import { applicationId, standard } from './schemes.ts'
 
 /**
- * What a volunteer’s phone asks and sends with a day pass. The pass is the credential, and the answers hold no more of a
+ * What a volunteer’s phone asks and sends with a day pass. The pass is the credential, with its four digits where names are read, and the answers hold no more of a
  * child than the first name, the class and the sizes.
  */
 
 const token = z.string().regex(/^[\w-]{43}$/, choose)
+/** The four digits that were given beside the link, so that whoever finds the link on a lost phone opens no list. */
+const pin = z.string().regex(/^\d{4}$/, choose)
 /** Made by the phone, so that what is sent twice is noted once. */
 const key = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
 /** Milliseconds since 1970, as the phone’s clock has it. */
@@ -24,7 +26,7 @@ export const loadHandOutList = endpoint({
   who: 'anyone',
   tag: 'office',
   summary: 'The list of a day for a phone with its pass, from the day before until the day is over.',
-  body: z.object({ token }),
+  body: z.object({ token, pin }),
   answer: z.object({
     data: z.object({
       day: z.string(),
@@ -56,7 +58,7 @@ export const loadHandOutList = endpoint({
       ),
     }),
   }),
-  problems: ['pass_over'],
+  problems: ['pass_over', 'code_wrong', 'too_many', 'proof_needed'],
 })
 
 /** How a hand-out stands that this phone has sent; 'refused': it is not of this day. */

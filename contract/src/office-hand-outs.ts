@@ -62,9 +62,17 @@ export const makePass = endpoint({
   ...act,
   name: 'officeMakePass',
   path: 'office/distribution/pass',
-  summary: 'Makes a pass for a volunteer’s phone: for this day and hand-outs alone. Its link is shown once.',
+  summary:
+    'Makes a pass for a volunteer’s phone: for this day and hand-outs alone. Its link and its four digits are shown once.',
   body: z.object({ id: dayId, name }),
-  answer: z.object({ data: z.object({ id: z.string(), link: z.string() }) }),
+  answer: z.object({
+    data: z.object({
+      id: z.string(),
+      link: z.string(),
+      /** Four digits that the phone is asked for, given beside the link and not with it. */
+      pin: z.string(),
+    }),
+  }),
   problems: dayProblems,
 })
 

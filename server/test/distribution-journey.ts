@@ -54,7 +54,7 @@ export async function makePass(
   token: string,
   day: string,
   name = 'Ravi',
-): Promise<{ readonly id: string; readonly pass: string; readonly link: string }> {
+): Promise<{ readonly id: string; readonly pass: string; readonly link: string; readonly pin: string }> {
   const { data } = await app.call('POST office/distribution/pass', { token, body: { id: day, name } })
   return { ...data, pass: data.link.split('#')[1] ?? '' }
 }

@@ -19,7 +19,7 @@ const makePass = action<Day>()({
   fields: { name: { kind: 'line', label: msg`Whose phone`, required: true, maxLength: 60 } },
   async send({ name }, { id }) {
     const { data } = await call('POST office/distribution/pass', { body: { id, name } })
-    return { show: <PassLink link={data.link} /> }
+    return { show: <PassLink link={data.link} pin={data.pin} /> }
   },
   done: msg`The pass is made.`,
 })
@@ -36,7 +36,7 @@ const revokePass = action<Pass>()({
   done: msg`The pass is ended.`,
 })
 
-function PassLink({ link }: { readonly link: string }) {
+function PassLink({ link, pin }: { readonly link: string; readonly pin: string }) {
   return (
     <>
       <p>
@@ -48,6 +48,12 @@ function PassLink({ link }: { readonly link: string }) {
       <QrCode text={link} label={link} />
       <p className={css['link']}>
         <code>{link}</code>
+      </p>
+      <p>
+        <Trans>
+          Tell the volunteer these four digits, and do not send them with the link: <strong>{pin}</strong>.
+          The phone asks for them each time, so that a lost phone shows no names.
+        </Trans>
       </p>
     </>
   )

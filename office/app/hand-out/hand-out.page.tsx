@@ -9,7 +9,8 @@ import css from './hand-out.module.css'
 import { HandingOut } from './handing-out.tsx'
 import { storePage } from './offline.ts'
 import { openPhone, type Phone } from './phone.ts'
-import type { Closed, PhoneState } from './phone-state.ts'
+import type { PhoneState } from './phone-state.ts'
+import { PinForm } from './pin-form.tsx'
 import { SentList } from './sent-list.tsx'
 
 /** The page of a volunteer's phone: it opens with the pass in its address, and works without a network from then on. */
@@ -52,7 +53,7 @@ function Opened({ phone }: { readonly phone: Phone }) {
   const state = useSyncExternalStore(phone.subscribe, phone.read)
   const [isStored, setIsStored] = useState(false)
   useEffect(() => storePage(() => setIsStored(true)), [])
-  const { list, closed, handOuts } = state
+  const { list, handOuts } = state
   return (
     <>
       <header className={css['head']}>
@@ -64,7 +65,11 @@ function Opened({ phone }: { readonly phone: Phone }) {
         )}
       </header>
       <Status state={state} isStored={isStored} onSync={() => void phone.sync()} />
-      {list ? <HandingOut phone={phone} list={list} handOuts={handOuts} /> : <ClosedSays closed={closed} />}
+      {list ? (
+        <HandingOut phone={phone} list={list} handOuts={handOuts} />
+      ) : (
+        <ClosedSays phone={phone} state={state} />
+      )}
       <SentList phone={phone} list={list} handOuts={handOuts} />
       {list && (
         <Button kind="quiet" small onClick={() => void phone.reload()}>
@@ -111,10 +116,18 @@ function Status({ state: { handOuts, list, online, sending }, isStored, onSync }
   )
 }
 
-function ClosedSays({ closed }: { readonly closed: Closed | null }) {
+function ClosedSays({
+  phone,
+  state: { closed, isPinWrong },
+}: {
+  readonly phone: Phone
+  readonly state: PhoneState
+}) {
   switch (closed) {
     case null:
       return <Waiting />
+    case 'pin':
+      return <PinForm phone={phone} isWrong={isPinWrong} />
     case 'no-pass':
       return (
         <p role="alert">

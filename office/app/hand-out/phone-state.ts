@@ -40,7 +40,7 @@ export interface HandOut {
 }
 
 /** Why nothing can be handed out here. */
-export type Closed = 'no-pass' | 'over' | 'not-secure' | 'no-connection'
+export type Closed = 'pin' | 'no-pass' | 'over' | 'not-secure' | 'no-connection'
 
 /** All that the page shows. */
 export interface PhoneState {
@@ -51,6 +51,8 @@ export interface PhoneState {
   /** Whether the last try to send came through. */
   readonly online: boolean
   readonly sending: boolean
+  /** Whether the digits that were typed last are not those of the pass. */
+  readonly isPinWrong: boolean
 }
 
 /** Hand-outs in the order in which they were made. */

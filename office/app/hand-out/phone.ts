@@ -13,11 +13,13 @@ import {
 } from './phone-state.ts'
 import { sendPhoto } from './photos.ts'
 import { openSeal, type Seal } from './seal.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage, type Storage, type StoredList } from './storage.ts'
 
 export interface Phone {
   readonly read: () => PhoneState
   readonly subscribe: (changed: () => void) => () => void
+  /** Opens the list with the four digits of the pass: the stored one, else the server’s. */
+  unlock(pin: string): Promise<void>
   /** Notes what was handed out, with the photograph of the receipt where there is one; is done once both are stored. */
   handOut(family: Family, given: Given, sizes: Sizes, collectedBy: string, photo: Blob | null): Promise<void>
   /** Puts a photograph to one that has none; is done once it is stored. */
@@ -41,10 +43,18 @@ interface Stored {
 /** As many as one call takes. */
 const AT_ONCE = 100
 const SYNC_MS = 15_000
+const MOST_WRONG = 5
 
 /** Opens the pass in this page's address. Begins with what this phone has stored, then asks the server. */
 export async function openPhone(token: string): Promise<Phone> {
-  let state: PhoneState = { closed: null, list: null, handOuts: [], online: true, sending: false }
+  let state: PhoneState = {
+    closed: null,
+    list: null,
+    handOuts: [],
+    online: true,
+    sending: false,
+    isPinWrong: false,
+  }
   const listeners = new Set<() => void>()
   const show = (next: Partial<PhoneState>) => {
     state = { ...state, ...next }
@@ -54,6 +64,7 @@ export async function openPhone(token: string): Promise<Phone> {
   const nothing = async () => undefined
   const asIs = {
     ...phone,
+    unlock: nothing,
     handOut: nothing,
     addPhoto: nothing,
     takeBack: nothing,
@@ -72,6 +83,7 @@ export async function openPhone(token: string): Promise<Phone> {
 
   const seal: Seal = await openSeal(token)
   const storage: Storage = await openStorage(seal.id, Date.now())
+  let opened: { readonly pin: string; readonly seal: Seal } | null = null
   let [behind, since] = [0, 0]
   let syncing: Promise<void> | null = null
   let writing: Promise<void> = Promise.resolve()
@@ -82,8 +94,10 @@ export async function openPhone(token: string): Promise<Phone> {
   }
 
   async function storeList(list: List): Promise<void> {
+    if (!opened) return
     const stored: Stored = { list, behind, since }
-    await storage.writeList({ until: Date.parse(list.until), sealed: await seal.seal(stored) })
+    const sealed = await opened.seal.seal(stored)
+    await storage.writeList({ until: Date.parse(list.until), sealed, wrong: 0 })
     show({ list })
   }
 
@@ -119,23 +133,55 @@ export async function openPhone(token: string): Promise<Phone> {
     for (const one of await storage.readHandOuts()) handOuts.push((await seal.open(one.sealed)) as HandOut)
     show({ handOuts: inOrder(handOuts) })
     const stored = await storage.readList()
-    if (!stored) return
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-    const opened = (await seal.open(stored.sealed)) as Stored
-    behind = opened.behind
-    since = opened.since
-    show({ list: opened.list })
-    if (isOver()) await forgetList()
+    // by this phone's clock, without a network and without the digits
+    if (stored && stored.until <= Date.now()) await forgetList()
+    else show({ closed: 'pin' })
+  }
+
+  /** Opens what is stored. Digits that do not open it five times in a row delete it: the server's has its own count. */
+  async function openStored({ sealed, until, wrong }: StoredList, tried: Seal): Promise<boolean> {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+      const found = (await tried.open(sealed)) as Stored
+      behind = found.behind
+      since = found.since
+      show({ list: found.list, closed: null })
+      return true
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      if (wrong + 1 < MOST_WRONG) await storage.writeList({ sealed, until, wrong: wrong + 1 })
+      else await storage.deleteList()
+      show({ isPinWrong: true })
+      return false
+    }
+  }
+
+  async function unlock(pin: string): Promise<void> {
+    if (state.closed !== 'pin') return
+    const tried = await openSeal(token, pin)
+    const stored = await storage.readList()
+    if (stored && !(await openStored(stored, tried))) return
+    opened = { pin, seal: tried }
+    show({ isPinWrong: false })
+    if (isOver()) return forgetList()
+    if (stored) return void sync().then(reload)
+    await reload()
+    await sync()
   }
 
   async function reload(): Promise<void> {
+    if (!opened) return
     try {
-      const { data } = await plainCall('POST hand-out/list', { body: { token } })
+      const { data } = await plainCall('POST hand-out/list', { body: { token, pin: opened.pin } })
       await storeList(data)
       show({ online: true, closed: null })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'pass_over') return forgetList()
+      if (error.code === 'code_wrong') {
+        opened = null
+        return show({ isPinWrong: true })
+      }
       show({ online: error.fromServer, ...(state.list ? {} : { closed: 'no-connection' as const }) })
     }
   }
@@ -223,11 +269,8 @@ export async function openPhone(token: string): Promise<Phone> {
   }
 
   await readStored()
-  if (state.list) void sync().then(reload)
-  else if (state.closed === null) {
-    await reload()
-    await sync()
-  }
+  // what waits is sent, and a pass that was ended is known, before anybody types its digits
+  void sync()
   const timer = setInterval(() => void sync(), SYNC_MS)
   const askAgain = () => void sync()
   window.addEventListener('online', askAgain)
@@ -237,6 +280,7 @@ export async function openPhone(token: string): Promise<Phone> {
 
   return {
     ...phone,
+    unlock,
     sync,
     reload,
     async handOut({ id: family, code }, given, sizes, collectedBy, photo) {

@@ -17,14 +17,18 @@ export interface Sealed {
 
 const text = new TextEncoder()
 
-/** Makes the seal of a pass from its token. Throws where the page has no secure connection, or the browser no such keys. */
-export async function openSeal(token: string): Promise<Seal> {
+/** Makes the seal of a pass from its token, and of its digits where they are given. Throws where the page has no secure connection, or the browser no such keys. */
+export async function openSeal(token: string, pin = ''): Promise<Seal> {
   const { subtle } = crypto
   const secret = await subtle.importKey('raw', text.encode(token), 'HKDF', false, ['deriveKey', 'deriveBits'])
   const derived = (purpose: string) =>
     ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: text.encode(purpose) }) as const
   const aes = { name: 'AES-GCM', length: 256 } as const
-  const key = await subtle.deriveKey(derived('stored list'), secret, aes, false, ['encrypt', 'decrypt'])
+  const locked =
+    pin === ''
+      ? secret
+      : await subtle.importKey('raw', await slowly(token, pin), 'HKDF', false, ['deriveKey'])
+  const key = await subtle.deriveKey(derived('stored list'), locked, aes, false, ['encrypt', 'decrypt'])
   const name = new Uint8Array(await subtle.deriveBits(derived('name of the store'), secret, 128))
   const sealBytes = async (plain: BufferSource): Promise<Sealed> => {
     const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -42,4 +46,12 @@ export async function openSeal(token: string): Promise<Seal> {
     sealBytes,
     openBytes,
   }
+}
+
+/** Token and digits as one secret, which takes a phone a moment: who tries all digits takes ten thousand of them. */
+async function slowly(token: string, pin: string): Promise<ArrayBuffer> {
+  const { subtle } = crypto
+  const digits = await subtle.importKey('raw', text.encode(pin), 'PBKDF2', false, ['deriveBits'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: text.encode(token), iterations: 300_000 } as const
+  return subtle.deriveBits(how, digits, 256)
 }

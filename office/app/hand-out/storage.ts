@@ -11,6 +11,8 @@ export interface StoredList {
   readonly pass: string
   readonly until: number
   readonly sealed: Sealed
+  /** How often in a row digits were typed that do not open it. */
+  readonly wrong: number
 }
 
 export interface StoredHandOut {

@@ -58,9 +58,9 @@ export async function handOut(stage: Stage, { id, items }: MadeDay, came: readon
 
 /** Makes a pass for a volunteer's phone, which loads the list; answers what its link carries. */
 export async function openPhone({ as, call }: Stage, { id }: MadeDay, name: string): Promise<string> {
-  const { link } = (await as('caseworker')('POST office/distribution/pass', { body: { id, name } })).data
+  const { link, pin } = (await as('caseworker')('POST office/distribution/pass', { body: { id, name } })).data
   const token = link.split('#')[1] ?? ''
-  await call('POST hand-out/list', { body: { token } })
+  await call('POST hand-out/list', { body: { token, pin } })
   return token
 }
 

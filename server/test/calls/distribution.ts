@@ -70,7 +70,7 @@ export const distribution = {
     }),
   },
   // a day pass is their credential, and none is sent along here
-  handOutList: { may: everybody, statements: 12, body: ({ pass }) => ({ token: pass }) },
+  handOutList: { may: everybody, statements: 13, body: ({ pass, pin }) => ({ token: pass, pin }) },
   handOutSync: {
     may: everybody,
     statements: 13,

@@ -33,6 +33,7 @@ export interface Fixture {
   readonly day: MadeDay
   /** Of a phone that hands out. */
   readonly pass: string
+  readonly pin: string
 }
 
 const otherBank = {
@@ -70,7 +71,7 @@ export async function openFixture(app: TestApp, owner: string): Promise<Fixture>
   })
   const approval = await app.call('POST office/bank/ask', { token: owner, body: otherBank })
   const day = await distributionDay(app, owner, [])
-  const { pass } = await makePass(app, owner, day.id)
+  const { pass, pin } = await makePass(app, owner, day.id)
   return {
     donor,
     session: session?.id ?? '',
@@ -93,5 +94,6 @@ export async function openFixture(app: TestApp, owner: string): Promise<Fixture>
     approval: approval.data.id,
     day,
     pass,
+    pin,
   }
 }

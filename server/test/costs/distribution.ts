@@ -23,7 +23,7 @@ export async function costsOfDistribution({ app, costOf, owner: token }: Countin
   const made = await makePass(app, token, id, 'Usha')
   const phone = (path: string, body: object) => () =>
     app.ask('POST', `/api/hand-out/${path}`, { body: { token: made.pass, ...body } })
-  const handOutList = await costOf(phone('list', {}))
+  const handOutList = await costOf(phone('list', { pin: made.pin }))
   const sentAt = Date.now()
   const one = { key: newKey(), family: family?.id, at: sentAt, behind: 0, undone: false }
   const handOuts = [{ ...one, given: { [application]: [bag] } }]

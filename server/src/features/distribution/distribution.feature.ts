@@ -40,6 +40,10 @@ const declaration = {
     'distribution.receipt_added',
     'distribution.receipt_read',
   ],
+  limits: {
+    // a phone asks at each opening; who guesses four digits has few tries
+    'hand_out.list': { by: 'account', most: 80, seconds: 24 * 3600 },
+  },
   documentKinds: {
     hand_out_receipt: { isPrivate: true, days: retention.disbursedPictures.days, longest: 1600 },
   },

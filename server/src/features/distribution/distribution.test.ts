@@ -184,9 +184,9 @@ describe('a distribution day', () => {
   })
 
   test('a pass shows first names, classes and sizes of its day, and nothing else of anybody', async () => {
-    const { pass, link } = await makePass(app, token, day.id)
+    const { pass, link, pin } = await makePass(app, token, day.id)
     expect(link).toMatch(/\/office\/hand-out#[\w-]{43}$/)
-    const loaded = await app.ask('POST', '/api/hand-out/list', { body: { token: pass } })
+    const loaded = await app.ask('POST', '/api/hand-out/list', { body: { token: pass, pin } })
     const text = JSON.stringify(loaded.body)
     expect(text).toContain('Mira')
     for (const secret of ['Solanki', '9825177777', 'solanki@home.example', 'Sukhdham', 'Rajesh', 'Maninagar'])
@@ -254,9 +254,9 @@ describe('a distribution day', () => {
     const twice = await sync(pass, [odd, foreign])
     expect([stateOf(twice, odd.key), stateOf(twice, foreign.key)]).toEqual(['refused', 'refused'])
     await app.call('POST office/distribution/pass/revoke', body({ id }))
-    expect((await app.ask('POST', '/api/hand-out/list', { body: { token: pass } })).body.code).toBe(
-      'pass_over',
-    )
+    expect(
+      (await app.ask('POST', '/api/hand-out/list', { body: { token: pass, pin: '0000' } })).body.code,
+    ).toBe('pass_over')
     const late = await handOut(mira, [day.bag])
     const answer = await sync(pass, [late])
     expect(answer.body['data']).toMatchObject({ over: true, got: {} })
@@ -373,11 +373,27 @@ describe('a distribution day', () => {
     expect((await close([])).body.code).toBe('day_closed')
   })
 
+  test('who has the link of a pass and not its digits reads no list, and has few tries', async () => {
+    const { id } = await distributionDay(app, token, [])
+    const { pass, pin } = await makePass(app, token, id)
+    const load = (digits: string) =>
+      app.ask('POST', '/api/hand-out/list', { body: { token: pass, pin: digits } })
+    expect((await load(pin)).status).toBe(200)
+    const wrong = String((Number(pin) + 1) % 10_000).padStart(4, '0')
+    const codes: unknown[] = []
+    for (let tried = 0; tried < 70; tried++) codes.push((await load(wrong)).body.code)
+    expect(new Set(codes.slice(0, 59))).toEqual(new Set(['code_wrong']))
+    expect(new Set(codes.slice(60))).toEqual(new Set(['proof_needed']))
+    expect((await load(pin)).body.code).toBe('proof_needed')
+    // what was handed out is sent without them
+    expect((await sync(pass, [])).status).toBe(200)
+  })
+
   test('the day after, a stolen phone reads nothing; what it has still to send is taken, and is late after three days', async () => {
     const later = await distributionDay(app, token, [twins[1] ?? ''])
-    const { pass } = await makePass(app, token, later.id)
+    const { pass, pin } = await makePass(app, token, later.id)
     const [coming] = await families(later.id)
-    const load = () => app.ask('POST', '/api/hand-out/list', { body: { token: pass } })
+    const load = () => app.ask('POST', '/api/hand-out/list', { body: { token: pass, pin } })
     expect((await load()).status).toBe(200)
     await app.advance(A_DAY)
     expect((await load()).body.code).toBe('pass_over')
@@ -417,14 +433,16 @@ describe('a distribution day', () => {
     await app.advance(60 * A_DAY)
     expect((await sendReceipt(pass, scan.key)).body.code).toBe('pass_over')
     expect((await sync(pass, [])).body.code).toBe('pass_over')
-    const guessed = await app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43) } })
+    const guessed = await app.ask('POST', '/api/hand-out/list', {
+      body: { token: 'x'.repeat(43), pin: '0000' },
+    })
     expect([guessed.status, guessed.body.code]).toEqual([403, 'pass_over'])
   })
 })
 
 test('who guesses passes is soon held off', async () => {
   const app = await startTestApp(inject('databaseUrl'), { LIMITS: 'on' })
-  const guess = () => app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43) } })
+  const guess = () => app.ask('POST', '/api/hand-out/list', { body: { token: 'x'.repeat(43), pin: '0000' } })
   const before = (await untilRefused(guess)).slice(0, -1)
   expect(before.length).toBeGreaterThanOrEqual(30)
   expect(new Set(before.map(({ status }) => status))).toEqual(new Set([403]))

@@ -14,8 +14,8 @@ export function handOutRoutes(context: RouteContext, handing: Handing, receipts:
   route(
     context,
     loadHandOutList,
-    async ({ body: { token } }) => {
-      const { day, name, until, items, families } = await handing.load(token)
+    async ({ body }, _actor, from) => {
+      const { day, name, until, items, families } = await handing.load(body, from)
       return {
         data: {
           day: day.day,

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../foundation/identity/secrets.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -14,11 +15,15 @@ import { childrenOf, dayOfFamily, lockFamilies } from './families.store.ts'
 import type { Given } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { holdOpenDay, settleFamilies } from './holding.ts'
+import { pinOf } from './passes.ts'
 
 /** Passes, and what staff do about hand-outs. For those with distribution.run; each refuses with forbidden, not_found. */
 export interface HandOuts {
-  /** Makes a pass; answers the link that opens it, which is shown once. Refuses with day_closed. */
-  makePass(actor: Actor, said: { id: string; name: string }): Promise<{ id: string; link: string }>
+  /** Makes a pass; answers the link that opens it and its four digits, which are shown once. Refuses with day_closed. */
+  makePass(
+    actor: Actor,
+    said: { id: string; name: string },
+  ): Promise<{ id: string; link: string; pin: string }>
   /** Ends a pass at once. */
   revokePass(actor: Actor, id: string): Promise<void>
   /** Notes a hand-out in the office, once however often it is sent. Refuses with day_closed, bad_request. */
@@ -36,11 +41,19 @@ export interface HandOutsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly site: () => string
+  readonly secretKeys: SecretKeys
   readonly beneficiaries: Beneficiaries
   readonly messages: Messages
 }
 
-export function createHandOuts({ db, now, site, beneficiaries, messages }: HandOutsDeps): HandOuts {
+export function createHandOuts({
+  db,
+  now,
+  site,
+  secretKeys,
+  beneficiaries,
+  messages,
+}: HandOutsDeps): HandOuts {
   /** Holds a hand-out with its day and family while something becomes of it. */
   async function hold(tx: Executor, id: string): Promise<store.HandOut> {
     const found = await store.handOutOfId(tx, id)
@@ -65,7 +78,7 @@ export function createHandOuts({ db, now, site, beneficiaries, messages }: HandO
         await recordAudit(tx, { action: 'distribution.pass_made', by, subject: dayId, detail }, now())
       })
       // what stands behind # is sent to no server
-      return { id, link: `${site()}/office/hand-out#${token}` }
+      return { id, link: `${site()}/office/hand-out#${token}`, pin: pinOf(token, secretKeys[0]) }
     },
 
     async revokePass(actor, id) {

@@ -5,7 +5,9 @@ import type { Beneficiaries } from '../../foundation/beneficiaries/beneficiaries
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Notices } from '../../foundation/notices/notices.service.ts'
 import { nobody } from '../../kernel/actor.ts'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Caller, Limits } from '../../kernel/limits/limits.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { type Day, type Item, itemsOf, shareDay } from './days.store.ts'
@@ -15,7 +17,7 @@ import { type Given, gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { settleFamilies } from './holding.ts'
 import { lateNotice } from './distribution.notices.ts'
-import { A_DAY, isSlow, openPass } from './passes.ts'
+import { A_DAY, isSlow, openPass, pinOf } from './passes.ts'
 
 /** A hand-out as a phone sends it. */
 export interface SentHandOut {
@@ -47,7 +49,10 @@ export interface Synced {
 /** What a volunteer's phone does with its pass, whose token is all that it shows. */
 export interface Handing {
   /** The day's list, from the day before on until the day is over. Refuses with pass_over. */
-  load(token: string): Promise<{
+  load(
+    said: { readonly token: string; readonly pin: string },
+    caller: Caller,
+  ): Promise<{
     day: Day
     name: string
     until: Date
@@ -73,6 +78,8 @@ export interface HandingDeps {
   readonly beneficiaries: Beneficiaries
   readonly notices: Notices
   readonly messages: Messages
+  readonly limits: Limits
+  readonly secretKeys: SecretKeys
 }
 
 /** How long before its day a pass loads the list, in days. */
@@ -82,13 +89,24 @@ const MOST_OF_A_PASS = 3000
 /** How long a transaction that others do not see yet may take, in milliseconds. */
 const UNSEEN_MS = 60_000
 
-export function createHanding({ db, now, beneficiaries, notices, messages }: HandingDeps): Handing {
+export function createHanding({
+  db,
+  now,
+  beneficiaries,
+  notices,
+  messages,
+  limits,
+  secretKeys,
+}: HandingDeps): Handing {
   return {
-    async load(token) {
+    async load({ token, pin }, caller) {
       const at = now()
       const { pass, day, until, isOver } = await openPass(db, token, at)
       if (isOver || at < minutesAfter(startOfDay(day.day), -LOADED_BEFORE * A_DAY))
         throw new Problem('pass_over')
+      await limits.consume([{ rule: 'hand_out.list', who: pass.id }], caller)
+      // also of a key of before: a pass outlives the change of keys
+      if (!secretKeys.some((key) => pinOf(token, key) === pin)) throw new Problem('code_wrong')
       return db.transaction(async (tx) => {
         // an item is not renamed or taken off while it is on its way to a phone
         const held = await shareDay(tx, day.id)

@@ -1,4 +1,5 @@
 import { endOfDay } from '@sahay/contract/kernel/time'
+import { createHmac } from 'node:crypto'
 import { hashToken } from '../../foundation/identity/secrets.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -14,6 +15,12 @@ const SLOW_AFTER = 3
 /** Whether a hand-out came long after its scan. */
 export const isSlow = ({ at, receivedAt }: { readonly at: Date; readonly receivedAt: Date }): boolean =>
   receivedAt >= minutesAfter(at, SLOW_AFTER * A_DAY)
+
+/** The four digits of a pass; stored nowhere, and made of its token by a key that no phone has. */
+export function pinOf(token: string, secretKey: string): string {
+  const made = createHmac('sha256', secretKey).update(`hand-out pin|${token}`).digest()
+  return String(made.readUInt32BE() % 10_000).padStart(4, '0')
+}
 
 export interface OpenPass {
   readonly pass: NonNullable<Awaited<ReturnType<typeof passOfToken>>>

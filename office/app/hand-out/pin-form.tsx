@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useState } from 'react'
+import css from './hand-out.module.css'
+import type { Phone } from './phone.ts'
+
+interface PinFormProps {
+  readonly phone: Phone
+  readonly isWrong: boolean
+}
+
+/** Asks for the four digits of the pass, each time the page is opened. */
+export function PinForm({ phone, isWrong }: PinFormProps) {
+  const { t } = useLingui()
+  const [pin, setPin] = useState('')
+  const [isOpening, setIsOpening] = useState(false)
+  async function open() {
+    setIsOpening(true)
+    try {
+      await phone.unlock(pin)
+    } finally {
+      setPin('')
+      setIsOpening(false)
+    }
+  }
+  return (
+    <form
+      className={css['find']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void open()
+      }}
+    >
+      <TextField
+        label={t`The four digits of your pass`}
+        hint={t`The office gave them to you. They keep the names safe if this phone is lost.`}
+        error={
+          isWrong
+            ? t`These are not the digits of this pass. Please type them again, or ask the office.`
+            : undefined
+        }
+        value={pin}
+        onChange={({ target }) => setPin(target.value.replace(/\D/g, '').slice(0, 4))}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        minLength={4}
+        maxLength={4}
+      />
+      <Button type="submit" kind="go" busy={isOpening} busyText={t`Opening…`}>
+        <Trans>Open the list</Trans>
+      </Button>
+    </form>
+  )
+}
