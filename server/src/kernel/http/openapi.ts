@@ -7,7 +7,7 @@ import { createSchemaPrinter, type Printed, type SchemaPrinter } from './print-s
 
 const always: readonly ProblemCode[] = ['bad_request', 'internal']
 /** Headers of answers; those of limits as in draft-ietf-httpapi-ratelimit-headers-10. */
-const headers = {
+const answerHeaders = {
   'Retry-After': { description: 'Seconds until the call may be made again.', schema: { type: 'integer' } },
   'RateLimit-Policy': {
     description:
@@ -22,7 +22,7 @@ const headers = {
   },
 } as const
 const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
-const referred = (...names: (keyof typeof headers)[]) =>
+const referred = (...names: (keyof typeof answerHeaders)[]) =>
   Object.fromEntries(names.map((name) => [name, refer('headers', name)]))
 const rateLimits = referred('RateLimit-Policy', 'RateLimit')
 const headersOfStatus: Readonly<Record<string, object>> = {
@@ -81,7 +81,7 @@ export function printOpenApi({ title, endpoints, webhooks }: Documented, server:
         bearer: { type: 'http', scheme: 'bearer' },
         signature: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
       },
-      headers,
+      headers: answerHeaders,
       parameters: { IdempotencyKey: parametersIn(shared, keyHeaders, 'header')[0], Proof: proofHeader },
       responses: Object.fromEntries(shared.responses),
       schemas: {
