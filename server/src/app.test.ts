@@ -49,16 +49,25 @@ describe('the program as a whole', () => {
   test('the printed documentation says how a call is limited, and where a proof of work goes', async () => {
     const { body } = await app.ask('GET', '/api/openapi.json')
     const limits = { 'RateLimit-Policy': expect.anything(), RateLimit: expect.anything() }
+    const referred = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
     expect(body['paths']).toMatchObject({
       '/api/auth/signIn': {
         post: {
-          parameters: expect.arrayContaining([expect.objectContaining({ name: 'X-Proof', in: 'header' })]),
+          parameters: [referred('parameters', 'Proof')],
           responses: {
             200: { headers: limits },
-            428: { headers: limits },
-            429: { headers: { ...limits, 'Retry-After': expect.anything() } },
+            428: referred('responses', '428.proof_needed'),
+            429: referred('responses', '429.too_many'),
           },
         },
+      },
+    })
+    expect(body['components']).toMatchObject({
+      parameters: { Proof: { name: 'X-Proof', in: 'header' } },
+      headers: limits,
+      responses: {
+        '428.proof_needed': { headers: limits },
+        '429.too_many': { headers: { ...limits, 'Retry-After': expect.anything() } },
       },
     })
   })

@@ -47,11 +47,13 @@ test('a page says its language and direction, and names itself in it', async () 
     const own = `https://trust.example${addressInLanguage(code, '/signin')}`
     expect(html).toContain(`<link rel="canonical" href="${own}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${own}"/>`)
-    // what nobody has signed whose own language it is, searchers do not show
-    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(code !== 'en')
+    // what nobody has read a second time, searchers do not show
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!['en', 'gu', 'hi'].includes(code))
     const others = [...html.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)]
     expect(others.map(([, language, address]) => [language, address])).toEqual([
       ['en', 'https://trust.example/signin'],
+      ['gu', 'https://trust.example/gu/signin'],
+      ['hi', 'https://trust.example/hi/signin'],
       ['x-default', 'https://trust.example/signin'],
     ])
   }

@@ -8,8 +8,8 @@ interface Part {
 
 const plain = (letter: string) => letter.normalize('NFKC').toLowerCase()
 
-const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const lettersOf = (text: string) => [...segments.segment(text)].map(({ segment }) => segment)
+/** Each letter with the marks that belong to it. */
+const lettersOf = (text: string): readonly string[] => text.match(/\P{M}\p{M}*/gu) ?? []
 
 /** A name in parts: letters that another has in the same order, and letters that it has not; capitals are no difference. */
 export function lettersBeside(name: string, other: string): readonly Part[] {
@@ -33,7 +33,7 @@ export function lettersBeside(name: string, other: string): readonly Part[] {
       column++
     const isOther = column >= others.length || !isSame(row, column)
     if (!isOther) column++
-    const last = parts.at(-1)
+    const last = parts[parts.length - 1]
     if (last?.isOther === isOther) parts.splice(-1, 1, { ...last, letters: last.letters + letter })
     else parts.push({ letters: letter, isOther, at: row })
   })

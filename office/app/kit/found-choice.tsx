@@ -16,7 +16,7 @@ interface FoundChoiceProps {
  * One answer out of many, looked for on the server as words are typed: the arrow keys go through what is found, Enter takes
  * it, Escape leaves it as it was, and an emptied box stands for all.
  */
-export function FoundChoice({ of, filter: { name, label, find }, value, onValue }: FoundChoiceProps) {
+export default function FoundChoice({ of, filter: { name, label, find }, value, onValue }: FoundChoiceProps) {
   const { i18n, t } = useLingui()
   const id = useId()
   /** What is being typed; null: nothing is looked for. */

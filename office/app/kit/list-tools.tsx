@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { fileQuery } from './asked.ts'
 import { DropDown } from './drop-down.tsx'
-import { FoundChoice } from './found-choice.tsx'
 import css from './list.module.css'
 import { useKey } from './letters.tsx'
 import type { PrintedRows } from './printed-rows.tsx'
@@ -14,6 +13,7 @@ import { Waiting } from './states.tsx'
 import type { Columns } from './use-columns.ts'
 
 const Views = lazy(() => import('./views.tsx'))
+const FoundChoice = lazy(() => import('./found-choice.tsx'))
 
 interface ListToolsProps<Row> {
   readonly resource: Listed<Row>
@@ -154,6 +154,14 @@ interface FilterBoxProps<Name extends string> {
   readonly onValue: (value: string) => void
 }
 
+/** Where a filter will stand whose script is on its way. */
+const FilterComing = ({ label }: { readonly label: string }) => (
+  <label className={css['tool']}>
+    <span>{label}</span>
+    <input disabled />
+  </label>
+)
+
 function FilterBox<Name extends string>({ of, filter, value, onValue }: FilterBoxProps<Name>) {
   const { i18n, t } = useLingui()
   const { name, label, kind = 'choice', options = [], load, find, initial } = filter
@@ -163,7 +171,12 @@ function FilterBox<Name extends string>({ of, filter, value, onValue }: FilterBo
     enabled: load !== undefined,
     staleTime: 300_000,
   })
-  if (find) return <FoundChoice of={of} filter={{ name, label, find }} value={value} onValue={onValue} />
+  if (find)
+    return (
+      <Suspense fallback={<FilterComing label={i18n._(label)} />}>
+        <FoundChoice of={of} filter={{ name, label, find }} value={value} onValue={onValue} />
+      </Suspense>
+    )
   return (
     <label className={css['tool']}>
       <span>{i18n._(label)}</span>

@@ -41,12 +41,13 @@ export default function StatementImportPage() {
 
 /** A file as it is sent, in base64; '' where nothing is in it. */
 async function base64Of(file: File): Promise<string> {
-  const reader = new FileReader()
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  reader.addEventListener('load', () => resolve(String(reader.result)))
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('the file was not read')))
-  reader.readAsDataURL(file)
-  return (await promise).replace(/^[^,]*,?/, '')
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file was not read')))
+    reader.readAsDataURL(file)
+  })
+  return address.replace(/^[^,]*,?/, '')
 }
 
 const beginWith = (account: BankAccount | undefined): Chosen => ({

@@ -1,5 +1,5 @@
 import { consentNotice, getConsent, todaysNotice } from '@sahay/contract/consent'
-import { isFound } from '@sahay/contract/kernel/languages'
+import { isReviewed } from '@sahay/contract/kernel/languages'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 
 /** Answers what forms are sent with, in the caller's language, as their pages show it. */
@@ -11,7 +11,7 @@ export function consentRoutes(context: RouteContext): void {
         version,
         lang: language,
         items: items.map(({ id }) => say({ id })),
-        ...(isFound(context.translations.in(language).language)
+        ...(isReviewed(context.translations.in(language).language)
           ? {}
           : { english: [...consentNotice(form).items] }),
       },

@@ -2,6 +2,7 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
+import { giftTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 import { demoStaff } from './staff.demo.ts'
@@ -244,6 +245,16 @@ describe('the office in a browser', () => {
       officePayoutPay: { id: 'pyt_nobody', version: 0, reference: 'SBIN0012', paidOn: '2026-03-31' },
       officePayoutReverse: { id: 'pyt_nobody', version: 0, reason },
       officePrizePass: { id: 'win_nobody', reason },
+      officePurchaseBook: {
+        key: once,
+        kind: 'purchases',
+        fund: 'fund:general',
+        what: reason,
+        // above the limit, below which no fresh one is asked for
+        amount: 50_000,
+        day: '2026-03-31',
+        from: 'bank:bac_main',
+      },
       officePurchaseReverse: { id: 'pur_nobody', reason },
       officeRecoveryCodes: {},
       officeRefund: { paymentId: 'pay_12345678901234', reason },
@@ -269,6 +280,8 @@ describe('the office in a browser', () => {
       .map((one): Endpoint => one)
       .filter(({ problems = [] }) => problems.includes('step_up_needed'))
     expect(dangerous.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies))
+    const gift = giftTyped({ amount: 60_000 })
+    expect((await app.ask('POST', '/api/office/gifts/record', { token, body: gift })).status).toBe(200)
     await app.advance(6)
     for (const { name, path } of dangerous)
       expect([

@@ -1,7 +1,7 @@
 import { legalTexts } from '@sahay/contract/office-texts'
 import { type Places, readText } from '@sahay/contract/fields/rich-text'
 import { languages } from '@sahay/contract/kernel/language-list'
-import { isFound, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isReviewed, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { type PublishedText, type TextBlocks, type TextName, textNames } from '@sahay/contract/texts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -87,7 +87,7 @@ interface Said {
 /** A text as its page shows it, in a language or in English. */
 function shownIn(language: LanguageCode, { name, words, since, places }: Said): PublishedText {
   const lang = isStaffLanguageCode(language) && words[language] ? language : sourceLanguage
-  const isSigned = languages.some((one) => one.code === lang && isFound(one))
+  const isSigned = languages.some((one) => one.code === lang && isReviewed(one))
   const besideEnglish = !isSigned && legalTexts.includes(name)
   return {
     lang,

@@ -15,7 +15,7 @@ export function loader() {
 export default function LanguagesPage() {
   const { t } = useLingui()
   const { all } = useLoaderData<typeof loader>()
-  const { found } = useLanguage()
+  const { reviewed } = useLanguage()
   const [query] = useSearchParams()
   const to = query.get('to') ?? '/'
   return (
@@ -27,7 +27,7 @@ export default function LanguagesPage() {
         lead={<Trans>The whole site is in each of them, the forms too. We remember your choice.</Trans>}
       >
         <LanguageList all={all} to={to} />
-        {!found && (
+        {!reviewed && (
           <p>
             <Link to={`/suggest?from=${encodeURIComponent(to)}`} rel="nofollow">
               <Trans>Suggest a better word</Trans>

@@ -12,7 +12,7 @@ import { LanguageList } from './language-list.tsx'
 /** All languages over the page that one reads; the chosen one opens it again where it was. */
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const here = useLocation()
-  const { found } = useLanguage()
+  const { reviewed } = useLanguage()
   const choices = useRef<HTMLDivElement>(null)
   const to = here.pathname + here.search + here.hash
   // the dialog has put the focus on its first button
@@ -28,7 +28,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
         <Link to={`/languages?to=${encodeURIComponent(to)}`} rel="nofollow" onClick={onClose}>
           <Trans>Who has read each of them</Trans>
         </Link>
-        {!found && (
+        {!reviewed && (
           <p>
             <Link to={`/suggest?from=${encodeURIComponent(here.pathname)}`} rel="nofollow" onClick={onClose}>
               <Trans>Suggest a better word</Trans>
