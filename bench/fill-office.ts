@@ -61,6 +61,11 @@ export async function sumUp({ query }: FreshDatabase): Promise<void> {
     `insert into application_totals (year, status, applications) select year, status, count(*) from applications group by 1, 2`,
     [],
   )
+  await query('delete from school_totals', [])
+  await query(
+    `insert into school_totals (school_id, school_key, applications, approved_paise, given_paise) select * from applications_by_school`,
+    [],
+  )
   await query('vacuum analyze', [])
 }
 

@@ -36,6 +36,18 @@ export const schemeInvariants: readonly Invariant[] = [
   },
   {
     letter: 'A',
+    name: 'applications of schools',
+    says: 'how many applications there are for each school and way of writing it, and what was approved and given, as it is kept for the office, is what the applications say',
+    examined: 'select count(*) from school_totals',
+    broken: `select coalesce(nullif(school_id, ''), school_key) from (
+        select school_id, school_key, sum(applications)::int as applications, sum(approved_paise)::bigint as approved_paise,
+          sum(given_paise)::bigint as given_paise from school_totals group by 1, 2) kept
+      full join applications_by_school there using (school_id, school_key)
+      where (coalesce(kept.applications, 0), coalesce(kept.approved_paise, 0), coalesce(kept.given_paise, 0))
+        <> (coalesce(there.applications, 0), coalesce(there.approved_paise, 0), coalesce(there.given_paise, 0))`,
+  },
+  {
+    letter: 'A',
     name: 'declined applications',
     says: 'what was paid online with a declined application is given back; cash waits at the counter',
     examined: `select count(*) from applications where status = 'declined'`,

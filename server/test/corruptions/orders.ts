@@ -23,6 +23,11 @@ export const ofOrders: readonly Corruption[] = [
     ['stages'],
   ],
   [
+    'an application counted for a school that it is not of',
+    `update school_totals set applications = applications + 1`,
+    ['applications of schools'],
+  ],
+  [
     'an order paid by nothing',
     `update payment_orders set paid_by = null where amount_paise = 13000`,
     ['paid orders', 'slip subjects'],

@@ -12,7 +12,7 @@ export const ofMoneyOut: readonly Corruption[] = [
   [
     'a child whose help was undone, and its money not',
     `update applications set status = 'approved', proof = null where status = 'disbursed'`,
-    ['helped by a payout', 'stages'],
+    ['helped by a payout', 'stages', 'applications of schools'],
   ],
   [
     'a child that was helped by nobody’s payout',

@@ -51,15 +51,17 @@ const selectSchool = sql`school.id, school.name, school.address, school.contact,
   school.version, spelt.spellings, sums.applications, sums.approved, sums.given`
 const sumsOfSchools = sql`
   cross join lateral (
-    select array_agg(key) as keys, count(key)::int as spellings from school_spellings
-    where school_id in (select id from ${withMerged(sql`school.id`)} of_it)
+    select array(select id from ${withMerged(sql`school.id`)} of_it) as ids
+  ) whole
+  cross join lateral (
+    select array_agg(key) as keys, count(key)::int as spellings from school_spellings where school_id = any(whole.ids)
   ) spelt
   cross join lateral (
-    select count(*)::int as applications, coalesce(sum(approved_paise), 0)::bigint as approved,
-      coalesce(sum(approved_paise) filter (where status = 'disbursed'), 0)::bigint as given
-    from applications
-    where school_id in (select id from ${withMerged(sql`school.id`)} of_it)
-      or school_id is null and school_key = any(spelt.keys)
+    select coalesce(sum(applications), 0)::int as applications, coalesce(sum(approved_paise), 0)::bigint as approved,
+      coalesce(sum(given_paise), 0)::bigint as given
+    from (
+      select * from school_totals where school_id = any(whole.ids) and school_key = ''
+      union all select * from school_totals where school_id = '' and school_key = any(spelt.keys)) total
   ) sums`
 
 const byName: Key = { sql: sql`lower(school.name)`, type: 'text' }
@@ -113,7 +115,8 @@ export const waysOf = statement({
   }),
   sql: (id) => sql`
     select spelling, added_at as "at", ${staffName(schoolSpellings.addedBy)},
-      (select count(*)::int from applications where school_id is null and school_key = school_spellings.key) as "applications"
+      (select coalesce(sum(applications), 0)::int from school_totals
+        where school_totals.school_id = '' and school_key = school_spellings.key) as "applications"
     from school_spellings ${joinStaff(schoolSpellings.addedBy)} where school_id = ${id} order by added_at, key`,
 })
 
@@ -165,10 +168,9 @@ export const listSpellings = listStatement({
   orders: spellingOrders,
   sql: (q, { cursor, end }) => sql`
     with counted as materialized (
-      select school_key as key, count(*) as applications from applications
-      where school_id is null and school_key <> ''
-        and not exists (select from school_spellings where school_spellings.key = applications.school_key)
-      group by school_key)
+      select school_key as key, sum(applications) as applications from school_totals
+      where school_id = '' and not exists (select from school_spellings where school_spellings.key = school_totals.school_key)
+      group by school_key having sum(applications) > 0)
     select newest.school_name as "spelling", counted.applications::int as "applications", newest.city,
       newest.id as "application", ${cursor}
     from counted cross join lateral (
@@ -200,9 +202,11 @@ export const placedSchools = statement({
   sql: (ids) => sql`
     select school.id, school.name, sums.applications,
       coalesce(nullif(school.address, ''), (
-        select city from applications
-        where school_id is null and school_key = any(spelt.keys) and city <> ''
-        order by created_at desc limit 1), '') as "place"
+        select newest.city from unnest(spelt.keys) written(key) cross join lateral (
+          select city, created_at from applications
+          where school_id is null and school_key = written.key and city <> ''
+          order by created_at desc, id desc limit 1) newest
+        order by newest.created_at desc limit 1), '') as "place"
     from schools school ${sumsOfSchools} where school.id = any(${sql.param(ids)}::text[])`,
 })
 

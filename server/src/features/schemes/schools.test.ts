@@ -127,4 +127,47 @@ describe('the register of schools', () => {
       body: { fields: { mobile: expect.any(String) } },
     })
   })
+
+  test('whatever becomes of families, also at once, the register counts each child once, and what it was given', async () => {
+    const owner = await signInStaff(app, 'owner')
+    const ask = async (path: string, body: object) =>
+      (await app.ask('POST', `/api/office/${path}`, { token: owner, body })).status
+    const named = (student_name: string, school_name = 'Gyandeep School') =>
+      family.family({ student_name, school_name })
+    const children = ['Ila', 'Jatin', 'Kinjal', 'Lalit', 'Manan', 'Nidhi', 'Ojas', 'Parth']
+    const sent = await Promise.all(children.map((child) => family.apply(app, named(child))))
+    const [ila, jatin, kinjal, lalit] = sent
+    if (lalit) await family.payFor(app, lalit)
+    const unknown = (await get('schools/spellings?q=Gyandeep')) as Row[]
+    expect(unknown).toMatchObject([{ spelling: 'Gyandeep School', applications: 8 }])
+    const [one, other] = [await add('Gyandeep School'), await add('Gyan Dip')]
+    const counted = async (id: string) => {
+      const { applications, approved, given } = (await get(`schools/one?id=${id}`)) as Row
+      return { applications, approved, given }
+    }
+    expect(await counted(one)).toEqual({ applications: 8, approved: 0, given: 0 })
+
+    const erase = { reason: 'The guardian asked by telephone.' }
+    const correct = { version: 0, reason: 'The school was mistyped.', written: named('Jatin', 'Gyan Dip') }
+    // work at once on families of one school is not lost
+    const statuses = await Promise.all([
+      ask('applications/erase', { id: ila?.id, ...erase }),
+      ask('applications/correct', { id: jatin?.id, ...correct }),
+      ask('applications/school', { id: kinjal?.id, school: other }),
+      ask('applications/withdraw', { id: lalit?.id, reason: 'They moved away.' }),
+    ])
+    expect(statuses).toEqual([200, 200, 200, 200])
+    await family.applyApproved(app, owner, 5000, named('Raj'))
+    expect(await counted(one)).toEqual({ applications: 7, approved: 5000, given: 0 })
+    expect(await counted(other)).toEqual({ applications: 2, approved: 0, given: 0 })
+    expect(await ask('applications/school', { id: kinjal?.id, school: null })).toBe(200)
+    expect(await ask('schools/merge', { id: other, into: one })).toBe(200)
+    expect(await counted(one)).toEqual({ applications: 9, approved: 5000, given: 0 })
+    expect(await get('schools/spellings?q=Gyan')).toEqual([])
+
+    const sums = await app.query(`select school_id, school_key, sum(applications)::int as applications,
+        sum(approved_paise)::bigint as approved_paise, sum(given_paise)::bigint as given_paise
+      from school_totals group by 1, 2 having sum(applications) <> 0 order by 1, 2`)
+    expect(sums).toEqual(await app.query('select * from applications_by_school order by 1, 2'))
+  })
 })
