@@ -6,7 +6,7 @@ import { reason } from './values.ts'
 export const applications = {
   officeApplications: {
     may: audited(caseworkers),
-    statements: 3,
+    statements: 2,
     query: ({ sent }) => ({
       status: 'Paid',
       scheme: 'School Fees Sahay Yojana',

@@ -58,14 +58,14 @@ export const cases = {
   officeReminderDone: { may: staff, statements: 2, body: { id: '0' } },
   officeHelpRequests: {
     may: audited(caseworkers),
-    statements: 3,
+    statements: 2,
     query: { state: 'open', assignee: 'me', late: 'true', type: 'Health', q: 'Parmar' },
   },
   officeHelpRequest: { may: audited(caseworkers), statements: 3, query: { id: 'help_none' } },
   officeHelpPicture: { may: caseworkers, statements: 4, params: { id: 'help_none' } },
   officeOrganisations: {
     may: audited(editors),
-    statements: 3,
+    statements: 2,
     query: { state: 'open', assignee: 'nobody', q: 'Parmar' },
   },
   officeOrganisation: { may: audited(editors), statements: 3, query: { id: 'ngo_none' } },
@@ -76,7 +76,7 @@ export const cases = {
   },
   officeInquiries: {
     may: { ...staff, caseworker: 'closed' },
-    statements: 3,
+    statements: 2,
     query: { state: 'open', paid: 'true', q: 'Parmar' },
   },
   officeInquiry: {
