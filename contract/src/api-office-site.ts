@@ -31,6 +31,7 @@ export const officeSiteCalls = [
   officeDraws.readWinner,
   officeDraws.notePrize,
   officeDraws.readPrizeReceipt,
+  officeEvents.askEnd,
   officeEvents.askVoid,
   officeDraws.askPass,
   officeContent.setContentState,

@@ -14,6 +14,7 @@ export const approvalKinds = [
   'bank_change',
   'draw_void',
   'prize_pass',
+  'event_end',
   'payout',
   'school_account',
   'payout_reversal',

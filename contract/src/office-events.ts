@@ -170,6 +170,37 @@ export const saveEvent = endpoint({
   ],
 })
 
+export const askEnd = endpoint({
+  name: 'officeEventEndAsk',
+  method: 'POST',
+  path: 'office/events/end/ask',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
+  body: z.object({
+    eventId,
+    /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
+    closes_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+    at_close: atClose,
+    reason: lines(/*i18n*/ 'Please give the reason in a sentence.')
+      .trim()
+      .min(10, /*i18n*/ 'Please give the reason in a sentence.')
+      .max(500, /*i18n*/ 'Please shorten the reason.'),
+  }),
+  answer: z.object({ data: z.object({ approval: z.string() }) }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'not_found',
+    'event_ended',
+    'event_has_end',
+    'end_soon',
+    'approval_open',
+    'aadhaar_number',
+  ],
+})
+
 export const copyEvent = endpoint({
   name: 'officeEventCopy',
   method: 'POST',

@@ -70,6 +70,10 @@ export const approvalInvariants: readonly Invariant[] = [
         where a.kind = 'prize_pass' and a.state = 'done'
           and not exists (select from prize_passes p where p.winner_id = a.subject)
       union all
+      select format('the event %s was to have a closing day, and has none', a.subject) from approvals a
+        where a.kind = 'event_end' and a.state = 'done'
+          and not exists (select from events e where e.id = a.subject and e.end_set_at is not null)
+      union all
       select format('the month %s was to be closed, and is not', a.subject) from approvals a
         where a.kind = 'month_close' and a.state = 'done'
           and not exists (select from closed_months m where m.month = (a.subject || '-01')::date)`,

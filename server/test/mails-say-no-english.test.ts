@@ -155,6 +155,9 @@ const mails = {
     drawSetMail: [['1'], ['1', '2']].map((places) =>
       endings.drawSetMail({ event, total: 9, completed: 4, winners: 2, drawAt: at }, places),
     ),
+    endSetMail: (['draw', 'refund'] as const).map((atClose) =>
+      endings.endSetMail({ event, total: 9, closesAt: at, atClose, page: '/1' }, ['1']),
+    ),
     moneyBackMail: [endings.moneyBackMail({ event, total: 9 }, '₹5')],
     cashBackMail: [endings.cashBackMail({ event, total: 9 }, '₹5')],
     prizeReachedMail: [endings.prizeReachedMail(event, '1')],

@@ -22,6 +22,21 @@ export const eventProblems = {
         'Please choose a closing day that is still to come, and what happens then. Everybody can read both before the first place is taken.',
     },
   },
+  event_has_end: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_has_end',
+      message: 'This event has a closing day already. It stays as it was published.',
+    },
+  },
+  end_soon: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.end_soon',
+      message:
+        'Everybody who has a place must have at least 14 days until the closing day. Please choose a later one.',
+    },
+  },
   event_ended: {
     status: 409,
     say: /*i18n*/ {

@@ -25,6 +25,7 @@ export const kindNames = {
   bank_change: msg`Bank account or UPI id`,
   draw_void: msg`A draw voided`,
   prize_pass: msg`A prize that passes on`,
+  event_end: msg`A closing day for an event that has sold places`,
   transfer: msg`Money moved between accounts`,
   reversal: msg`A voucher taken back`,
   till_difference: msg`A difference in the till`,

@@ -88,6 +88,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'entry.freed': msg`Place freed`,
   'entry.sale_reversed': msg`Sale of places taken back`,
   'entry.sold': msg`Places sold for cash`,
+  'event.end_set': msg`Closing day set for an event that has sold places`,
   'event.saved': msg`Event saved`,
   'gift.banked': msg`Cheque brought to the bank`,
   'gift.batch_closed': msg`Batch of gifts closed`,

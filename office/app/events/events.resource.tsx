@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { outcomeOf } from '../approvals/waits.tsx'
 import {
   atBoxes,
   boxesOf,
@@ -207,6 +208,34 @@ export const events = resource({
   ],
   rowActions: [
     ...publishing,
+    action<OfficeEvent>()({
+      name: 'end',
+      label: msg`End this event`,
+      permission: EDIT,
+      fits: (row) => row.state === 'open' && row.closes_on === null && isTaken(row),
+      explain: msg`It has sold places, and has no closing day. You propose one; nothing changes until a second person, a treasurer or an owner, approves it. Then its page says the day, and everybody who has a place gets one mail: the day, what happens then, and how to ask for the money back before. It cannot be changed after that. If the last place is sold before the day, it is drawn as ever.`,
+      fields: {
+        closes_on: {
+          kind: 'day',
+          label: msg`Closing day`,
+          hint: msg`Places are sold until 20:00 on this day. At least 14 days after it is approved, so choose a few more.`,
+          required: true,
+        },
+        at_close: {
+          kind: 'choice',
+          label: msg`If places are left then`,
+          hint: msg`With fewer places taken than winners, every rupee goes back in either case.`,
+          required: true,
+          options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
+        },
+        reason: { kind: 'lines', label: msg`Why it is to end`, required: true, maxLength: 500 },
+      },
+      async send({ closes_on, at_close, reason }, { id }) {
+        const body = { eventId: id, closes_on, at_close, reason }
+        return outcomeOf((await call('POST office/events/end/ask', { body })).data)
+      },
+      done: msg`Noted. A second person has to approve this.`,
+    }),
     action<OfficeEvent>()({
       name: 'copy',
       label: msg`Copy`,

@@ -80,5 +80,10 @@ export const events = {
   officePrizeReceipt: { may: readers, statements: 2, params: { id: 'win_nobody' } },
   officeWinner: { may: readers, statements: 2, query: { id: 'win_nobody' } },
   officeWinners: { may: readers, statements: 2, query: { eventId: 'evt_demo06', prize: 'waiting' } },
+  officeEventEndAsk: {
+    may: editors,
+    statements: 10,
+    body: { eventId: 'evt_demo03', closes_on: '2030-01-31', at_close: 'refund', reason },
+  },
   officeVoidAsk: { may: treasurers, statements: 11, body: { eventId: 'evt_demo05', reason } },
 } satisfies Calls

@@ -45,12 +45,21 @@ export async function costsOfVoids({ app, costOf, owner }: Counting): Promise<Co
   const officePrizePass = await costOf(post('winners/pass', { id, reason: 'Called on two days.' }))
   const passing = await get('approvals?kind=prize_pass&state=waiting')()
   await post('approvals/stop', { id: (passing.body['data'] as { id: string }[])[0]?.id, reason })()
+  const ends = `update events set closes_at = $1, at_close = $2 where id = 'evt_demo03'`
+  const [end] = await app.query(`select closes_at, at_close from events where id = 'evt_demo03'`)
+  await app.query(ends, [null, null])
+  const wanted = { eventId: 'evt_demo03', closes_on: '2030-01-31', at_close: 'refund', reason }
+  const officeEventEndAsk = await costOf(post('events/end/ask', wanted))
+  const ending = await get('approvals?kind=event_end&state=waiting')()
+  await post('approvals/stop', { id: (ending.body['data'] as { id: string }[])[0]?.id, reason })()
+  await app.query(ends, [end?.['closes_at'], end?.['at_close']])
   const name = 'An event of the numbers'
   const event = { name, amount: 100, total_people: 5, winners: 1, entriesPerDonor: null, rules: '' }
   return {
     officeEventSave: await costOf(post('events/save', event)),
     officeEventCopy: await costOf(post('events/copy', { id: 'evt_demo03' })),
     officeEvent: await costOf(get('events/one?id=evt_demo03')),
+    officeEventEndAsk,
     officeVoidAsk,
     officePrizePass,
   }

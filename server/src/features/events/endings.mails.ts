@@ -1,5 +1,6 @@
 import type { Mail } from '../../foundation/messages/mail.ts'
 import { instantValue, msg, type Words } from '../../kernel/language/message.ts'
+import { ifPlacesAreLeft } from './entry-slip.ts'
 
 /** The mails about an event that closed before all its places were taken. Amounts as people read them. */
 
@@ -25,19 +26,52 @@ export function drawSetMail(
         },
         { event, completed, total, winners, at: instantValue(drawAt) },
       ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.closed.places',
-          message: '{count, plural, one {Your place in it: {places}.} other {Your places in it: {places}.}}',
-        },
-        { count: places.length, places: places.join(', ') },
-      ),
+      placesOf(places),
       msg(
         /*i18n*/ {
           id: 'mail.closed.nothing',
           message: 'You need not do anything. We write to you again after the draw.',
         },
       ),
+    ],
+  }
+}
+
+/** To somebody who took a place, or several, before the event had a closing day. */
+export function endSetMail(
+  {
+    event,
+    total,
+    closesAt,
+    atClose,
+    page,
+  }: Ended & { closesAt: Date; atClose: 'draw' | 'refund'; page: string },
+  places: readonly string[],
+): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.end_set.subject', message: '{event} has a closing day now' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.end_set.day',
+          message:
+            'When you took your place in {event}, it had no closing day: we were to draw once all of its {total} places were taken. So that nobody waits for ever, it now has one. Places can be taken until {at}.',
+        },
+        { event, total, at: instantValue(closesAt) },
+      ),
+      ...ifPlacesAreLeft({ closesAt, atClose }),
+      placesOf(places),
+      msg(
+        /*i18n*/ {
+          id: 'mail.end_set.back',
+          message:
+            'If you would rather have your money back, call or write to us before that day, and name your place. You get it back in full. Our phone number and e-mail address stand at the foot of every page of our site. If you want to stay in, you need not do anything.',
+        },
+      ),
+      { path: page, label: event },
     ],
   }
 }
@@ -88,6 +122,16 @@ export function cashBackMail({ event, total }: Ended, amount: string): Mail {
       ),
     ],
   }
+}
+
+function placesOf(places: readonly string[]) {
+  return msg(
+    /*i18n*/ {
+      id: 'mail.closed.places',
+      message: '{count, plural, one {Your place in it: {places}.} other {Your places in it: {places}.}}',
+    },
+    { count: places.length, places: places.join(', ') },
+  )
 }
 
 function notFilled(event: Words, total: number) {

@@ -70,8 +70,8 @@ function thanks(entry: EntrySaid): Message[] {
   ]
 }
 
-/** What was said of the event's end before its first sale. */
-function ifPlacesAreLeft({ closesAt, atClose }: EntrySaid): Message[] {
+/** What becomes of the event if places are left on its closing day; nothing of one that has none. */
+export function ifPlacesAreLeft({ closesAt, atClose }: Pick<EntrySaid, 'closesAt' | 'atClose'>): Message[] {
   if (closesAt === null) return []
   const at = instantValue(closesAt)
   return [

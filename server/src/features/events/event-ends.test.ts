@@ -247,6 +247,146 @@ describe('the end of an event', () => {
     expect(await refundsOf(event.id)).toMatchObject([{ by: 'rule:event_returned', paise: 10_000 }])
   })
 
+  describe('of one that sold places without a closing day', () => {
+    const REASON = 'It has stood at three places for months.'
+    const post = (path: string, body: object, token: string) =>
+      app.ask('POST', `/api/office/${path}`, { token, body })
+    const ask = (token: string, eventId: string, closes_on: string, at_close: 'draw' | 'refund' = 'draw') =>
+      post('events/end/ask', { eventId, closes_on, at_close, reason: REASON }, token)
+    const approvalOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+      (body['data'] as { approval: string }).approval
+
+    /** An event as those from before were: open, and without an end. */
+    async function endless(more: object = {}) {
+      const { id } = await opened('draw', more)
+      await app.query('update events set closes_at = null, at_close = null where id = $1', [id])
+      return events.event(app, id)
+    }
+    /** Sets the end of an event in two hands, each with a fresh code. */
+    async function setEnd(eventId: string, at_close: 'draw' | 'refund') {
+      const [asking, approving] = [await signInStaff(app, 'editor'), await signInStaff(app, 'treasurer')]
+      const asked = await ask(asking, eventId, await journey.dayAhead(app, 20), at_close)
+      expect(asked.status).toBe(200)
+      expect((await post('approvals/approve', { id: approvalOf(asked) }, approving)).status).toBe(200)
+      await app.advance(1)
+    }
+    const saying = async (address: string) =>
+      (await app.mailsTo(address)).filter(({ subject }) => subject.includes('closing day'))
+
+    test('one proposes it, another approves it, everybody who has a place hears of it once, and it is drawn then', async () => {
+      const event = await endless()
+      expect(event).toMatchObject({ state: 'open', closes_at: null, at_close: null })
+      await buy(event, 'three@mail.example', 2)
+      await buy(event, 'three@mail.example')
+      await buy(event, 'fourth@mail.example')
+      const day = await journey.dayAhead(app, 20)
+      const [owner, second] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
+      // who has a place has two weeks to choose
+      expect(await ask(owner, event.id, await journey.dayAhead(app, 13))).toMatchObject({
+        status: 409,
+        body: { code: 'end_soon' },
+      })
+      const auditor = await signInStaff(app, 'auditor')
+      expect(await ask(auditor, event.id, day)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      const asked = await ask(owner, event.id, day)
+      expect(asked.status).toBe(200)
+      const id = approvalOf(asked)
+      const other = await signInStaff(app, 'editor')
+      expect(await ask(other, event.id, day, 'refund')).toMatchObject({ body: { code: 'approval_open' } })
+      const waiting = await app.call('GET office/approvals/{id}', { params: { id }, token: second })
+      expect(waiting.data).toMatchObject({ kind: 'event_end', may: { approve: true } })
+      expect(waiting.data.facts.map(({ after }) => after)).toEqual([
+        'A Library Cart',
+        expect.stringMatching(/^\d+ \w+ \d{4}, 20:00$/),
+        expect.stringContaining('Draw among those who have a place'),
+      ])
+      expect(await post('approvals/approve', { id }, owner)).toMatchObject({
+        status: 409,
+        body: { code: 'second_person' },
+      })
+      await app.advance(1)
+      expect(await events.event(app, event.id)).toMatchObject({ closes_at: null })
+      expect(await saying('three@mail.example')).toEqual([])
+
+      const { version } = await read(event.id)
+      expect((await post('approvals/approve', { id }, second)).status).toBe(200)
+      await app.advance(1)
+      await app.advance(1)
+      const set = await events.event(app, event.id)
+      expect(set).toMatchObject({ state: 'open', closes_at: `${day}T14:30:00.000Z`, at_close: 'draw' })
+      expect((await read(event.id)).version).toBe(version + 1)
+      const [mail, ...others] = await saying('three@mail.example')
+      expect(others).toEqual([])
+      expect(await saying('fourth@mail.example')).toHaveLength(1)
+      for (const part of ['20:00', 'winners are drawn at 11:00', 'Your places in it', 'have your money back'])
+        expect(mail?.text).toContain(part)
+      expect(await ask(owner, event.id, await journey.dayAhead(app, 30))).toMatchObject({
+        body: { code: 'event_has_end' },
+      })
+
+      await app.advance(minutesTo(set) + 1)
+      await app.advance(1)
+      expect(await events.event(app, event.id)).toMatchObject({ state: 'waiting', completed_people: 4 })
+      await app.advance(A_DAY)
+      expect(await events.winners(app, event.id)).toHaveLength(2)
+      const { body } = await app.ask('GET', `/api/event/certificate?eventId=${event.id}`)
+      expect(body['data']).toMatchObject({ commitment: event.commitment })
+      const late = await signInStaff(app, 'owner')
+      expect(await ask(late, event.id, await journey.dayAhead(app, 30))).toMatchObject({
+        status: 409,
+        body: { code: 'event_ended' },
+      })
+      expect(await saying('three@mail.example')).toHaveLength(1)
+      expect(await brokenBooks(app)).toEqual([])
+    })
+
+    test('or every rupee goes back then, and the mail says so in the language of who reads it', async () => {
+      const event = await endless()
+      await buy(event, 'back@mail.example')
+      const sold = await app.ask('POST', '/api/office/counter-sales/sell', {
+        token: editor,
+        body: saleTyped({ eventId: event.id, amount: 100, email: 'gu@mail.example', language: 'gu' }),
+      })
+      expect(sold.status).toBe(200)
+      await setEnd(event.id, 'refund')
+      expect((await saying('back@mail.example')).map(({ text }) => text).join()).toContain(
+        'every rupee goes back',
+      )
+      const gujarati = (await app.mailsTo('gu@mail.example')).map(({ subject }) => subject)
+      expect(gujarati.filter((one) => one.includes('બંધ થવાનો દિવસ'))).toHaveLength(1)
+      const set = await events.event(app, event.id)
+      await app.advance(minutesTo(set) + 1)
+      await app.advance(1)
+      expect(await events.event(app, event.id)).toMatchObject({ state: 'returned' })
+      expect(await refundsOf(event.id)).toMatchObject([{ by: 'rule:event_returned', paise: 10_000 }])
+      expect(await brokenBooks(app)).toEqual([])
+    })
+
+    test('nothing is set where all places were sold meanwhile, or the day came too near', async () => {
+      const event = await endless({ total_people: 2, winners: 1 })
+      await buy(event, 'first.of.two@mail.example')
+      const [owner, second] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
+      const asked = await ask(owner, event.id, await journey.dayAhead(app, 20))
+      await buy(event, 'last.of.two@mail.example')
+      expect((await post('approvals/approve', { id: approvalOf(asked) }, second)).status).toBe(200)
+      await app.advance(1)
+      expect(await events.event(app, event.id)).toMatchObject({ state: 'waiting', closes_at: null })
+      expect(await saying('first.of.two@mail.example')).toEqual([])
+
+      const slow = await endless()
+      await buy(slow, 'slow@mail.example')
+      const day = await journey.dayAhead(app, 15)
+      const near = approvalOf(await ask(await signInStaff(app, 'editor'), slow.id, day))
+      await app.advance(3 * A_DAY)
+      const late = await signInStaff(app, 'owner')
+      expect((await post('approvals/approve', { id: near }, late)).status).toBe(200)
+      await app.advance(1)
+      const ended = await app.call('GET office/approvals/{id}', { params: { id: near }, token: late })
+      expect(ended.data).toMatchObject({ state: 'stopped', endReason: expect.stringContaining('14 days') })
+      expect(await events.event(app, slow.id)).toMatchObject({ closes_at: null })
+    })
+  })
+
   test('an event that fills before its closing day is drawn as ever', async () => {
     const event = await opened('refund', { total_people: 2, winners: 1 })
     await buy(event, 'full@mail.example', 2)

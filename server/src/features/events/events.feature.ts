@@ -20,6 +20,8 @@ import { requestEntrySlip } from './entry-slip.ts'
 import { entryThanksSource } from './entry-thanks.ts'
 import { pictureOf } from './event-picture.ts'
 import { eventsOfficeRoutes } from './events-office.routes.ts'
+import { createEndSettings, endSettingKind } from './end-settings.service.ts'
+import { endSettingRoutes } from './end-settings.routes.ts'
 import { createEventEnds } from './event-ends.ts'
 import { createEventsOffice } from './events-office.service.ts'
 import { loadDemoEvents } from './events.demo.ts'
@@ -45,6 +47,7 @@ const declaration = {
     draws: { everySeconds: 2 },
     'draw seeds': { everySeconds: 5 },
     'draw mails': { everySeconds: 10 },
+    'end mails': { everySeconds: 10 },
     'event ends': { everySeconds: 5 },
     'closing mails': { everySeconds: 10 },
   },
@@ -79,6 +82,7 @@ const declaration = {
     'entry.freed',
     'entry.sale_reversed',
     'entry.sold',
+    'event.end_set',
     'event.saved',
     'prize.noted',
     'prize.passed',
@@ -144,6 +148,7 @@ export function eventsBy(rules: EventRules): Feature {
       const winners = createWinnersOffice({ ...parts, draws })
       const voids = createDrawVoids(parts)
       const passes = createPrizePasses(parts)
+      const ends = createEndSettings(parts)
       createDrawSeeds(parts)
       createDrawMails(parts)
       createEventEnds({ ...parts, events: service })
@@ -155,6 +160,7 @@ export function eventsBy(rules: EventRules): Feature {
           counterSalesRoutes(context, sales)
           winnersOfficeRoutes(context, winners, passes, now)
           drawVoidRoutes(context, voids)
+          endSettingRoutes(context, ends)
         },
         payments: {
           entry: {
@@ -178,7 +184,7 @@ export function eventsBy(rules: EventRules): Feature {
           },
         },
         thanks: { event: entryThanksSource(db, instant) },
-        approvals: [drawVoidKind(parts), prizePassKind(parts), reversal.kind],
+        approvals: [drawVoidKind(parts), prizePassKind(parts), endSettingKind(parts), reversal.kind],
         content: { event: office.guard },
       }
     },

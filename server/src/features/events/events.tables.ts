@@ -54,6 +54,10 @@ export const events = pgTable(
      */
     unreachedDays: smallint('unreached_days'),
     unreachedThen: text('unreached_then', { enum: ['next', 'purpose'] }),
+    /** When two people gave an event an end that had none when its first place was sold; null of all others. */
+    endSetAt: instant('end_set_at'),
+    /** When the last mail about that was written. */
+    endAnnouncedAt: instant('end_told_at'),
     /** When the last mail about its end was written. */
     closeAnnouncedAt: instant('close_told_at'),
     ...contentColumns(),
@@ -67,6 +71,7 @@ export const events = pgTable(
     check('events_counted', sql`${table.heldPeople} >= 0 and ${table.completedPeople} >= 0`),
     check('events_unreached', sql`(${table.unreachedDays} is null) = (${table.unreachedThen} is null)`),
     check('events_end', sql`(${table.closesAt} is null) = (${table.atClose} is null)`),
+    check('events_end_set', sql`${table.endSetAt} is null or ${table.closesAt} is not null`),
     check('events_closed_with', sql`(${table.closedAt} is null) = (${table.closedWith} is null)`),
     check('events_closed_in_time', sql`${table.closedAt} >= ${table.closesAt}`),
     // nobody pays for a place of an event that has closed
@@ -121,6 +126,8 @@ export const eventEntries = pgTable(
     announcedDraw: integer('told_draw').notNull().default(0),
     /** Whether its owner had a mail about the end of its event. */
     announcedClose: boolean('told_close').notNull().default(false),
+    /** Whether its owner had a mail about an end that was set after the place was sold. */
+    announcedEnd: boolean('told_end').notNull().default(false),
   },
   (table) => [
     index('event_entries_mobile').on(table.mobile),

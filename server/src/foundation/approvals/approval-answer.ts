@@ -37,7 +37,11 @@ export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprova
         outcome: say(outcome),
         subject: one.subject,
         state: one.state,
-        facts: facts(one.change).map(({ name, before, after }) => ({ name: say(name), before, after })),
+        facts: facts(one.change).map(({ name, before, after }) => ({
+          name: say(name),
+          before,
+          after: typeof after === 'string' ? after : say(after),
+        })),
         reason: one.reason,
         askedBy: person(one.askedBy),
         askedAt: one.askedAt.toISOString(),

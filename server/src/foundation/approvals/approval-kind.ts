@@ -8,7 +8,8 @@ import type { Operation } from '../../kernel/module.ts'
 export interface ChangedFact {
   readonly name: Message
   readonly before: string
-  readonly after: string
+  /** As it is, or a sentence, which each reader has in their language. */
+  readonly after: string | Message
 }
 
 interface KindRules {

@@ -28,7 +28,8 @@ function whatChanges({ facts, reason, path }: Described): Part[] {
   const changed = facts.filter(({ before, after }) => before !== after)
   const lines = changed.map(
     // what is asked for and stood nowhere before is no change of anything
-    ({ name, before, after }) => [name, before === '' ? after : `${before} → ${after || '–'}`] as const,
+    ({ name, before, after }) =>
+      [name, before === '' || typeof after !== 'string' ? after : `${before} → ${after || '–'}`] as const,
   )
   return [{ facts: [...lines, [WHY, reason] as const] }, { path: `/office/${path}`, label: LOOK }]
 }

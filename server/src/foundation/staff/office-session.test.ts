@@ -224,6 +224,7 @@ describe('the office in a browser', () => {
       officeDonorErase: { id: 'dnr_x', version: 1 },
       officeErase: { id: 'app_nobody', reason },
       officeErasePerson: { id: 'hlp_nobody' },
+      officeEventEndAsk: { eventId: 'evt_demo03', closes_on: '2030-01-31', at_close: 'draw', reason },
       officeGiftReverse: { id: 'gft_nobody', version: 1, reason },
       officeInvite: { email: 'stale@sahay.example', ...member },
       officeLetterResume: { id: 'let_nobody' },
