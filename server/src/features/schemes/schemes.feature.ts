@@ -52,6 +52,8 @@ const declaration = {
     applications: 'insert, update',
     // kept by a trigger on them
     application_totals: 'insert, update',
+    // likewise, with its owner's rights
+    school_totals: '',
     // written once, but for words that are erased later
     application_steps: 'insert, update (words, note)',
     duplicate_receipts: 'insert',
