@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { WAIT_TIMEOUT_MS } from '../../scripts/test/timeouts.mjs'
-import { dayOf } from '@sahay/contract/kernel/time'
+import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Need } from '@sahay/contract/giving'
 import type { TestApp } from './test-client.ts'
 import type { Answer } from './test-client.ts'
@@ -34,6 +34,15 @@ export const today = (app: TestApp): Promise<string> => dayAhead(app, 0)
 /** The day it will be in India so many days on from the app's clock. */
 export const dayAhead = async (app: TestApp, days: number): Promise<string> =>
   dayOf(new Date((await app.advance(0)).getTime() + days * 24 * 3_600_000))
+
+/**
+ * Goes on to the first minutes of the next day in India: what is counted by the day begins anew, and no day ends in the
+ * midst of a test. Who was signed in as staff must do so again.
+ */
+export async function nextDay(app: TestApp): Promise<void> {
+  const now = await app.advance(0)
+  await app.advance(Math.ceil((startOfDay(await dayAhead(app, 1)).getTime() - now.getTime()) / 60_000) + 1)
+}
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {

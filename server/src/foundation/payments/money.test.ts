@@ -19,6 +19,7 @@ describe('what came in', () => {
   beforeAll(async () => {
     app = await startTestApp(inject('databaseUrl'))
     donor = await journey.signUp(app, journey.somebody())
+    await journey.nextDay(app)
     treasurer = await signInStaff(app, 'treasurer')
     caseworker = await signInStaff(app, 'caseworker')
   })
