@@ -2,8 +2,8 @@ import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
-import { languageOfAccount } from '../../foundation/identity/identity.published.ts'
-import { eventDraws, eventEntries, events } from './events.tables.ts'
+import { eventDraws, events } from './events.tables.ts'
+import { claimPlaces, placeHolder } from './place-holders.ts'
 
 const drawToAnnounce = {
   id: eventDraws.id,
@@ -35,14 +35,7 @@ export const unannouncedDraw = statement({
     order by draw.drawn_at limit 1 for no key update of draw skip locked`,
 })
 
-const entrant = {
-  id: eventEntries.id,
-  uniqueId: eventEntries.uniqueId,
-  email: eventEntries.email,
-  /** That of the account, which follows its owner; else that of the place. */
-  language: eventEntries.lang,
-  won: t.boolean,
-}
+const entrant = { ...placeHolder, won: t.boolean }
 export type Entrant = RowOf<typeof entrant>
 
 /** Takes all paid places of some people who have not been written to about this draw, and notes that they are. */
@@ -50,21 +43,13 @@ export const claimEntrants = statement({
   name: 'events.claimEntrants',
   takes: [{ id: eventDraws.id, eventId: eventDraws.eventId, nth: eventDraws.nth }, t.integer],
   gives: many(entrant),
-  sql: (draw, people) => sql`
-    with people as (
-      select distinct email from event_entries
-      where event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth} limit ${people}
+  sql: (draw, people) =>
+    claimPlaces(
+      sql`event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth}`,
+      sql`told_draw = ${draw.nth}`,
+      people,
+      sql`, exists (select from event_winners where draw_id = ${draw.id} and entry_id = mailed.id) as "won"`,
     ),
-    mailed as (
-      update event_entries set told_draw = ${draw.nth} from people
-      where event_entries.email = people.email
-        and event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth}
-      returning id, unique_id, event_entries.email, event_entries.account_id, lang
-    )
-    select id, unique_id as "uniqueId", email,
-      coalesce(${languageOfAccount(sql`mailed.account_id`)}, lang) as "language",
-      exists (select from event_winners where draw_id = ${draw.id} and entry_id = mailed.id) as "won"
-    from mailed order by unique_id`,
 })
 
 /** Notes that everybody was written to. */

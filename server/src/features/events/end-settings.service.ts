@@ -8,19 +8,16 @@ import {
 } from '../../foundation/approvals/approvals.published.ts'
 import type { Approvals } from '../../foundation/approvals/approvals.service.ts'
 import { recordAudit } from '../../foundation/audit/audit.ts'
-import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { type Actor, requireFreshPermission } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { dayValue, msg } from '../../kernel/language/message.ts'
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import { byAddress } from './by-address.ts'
 import { closingOn } from './draw-time.ts'
 import * as store from './end-settings.store.ts'
 import { endSetMail } from './endings.mails.ts'
 import { eventName } from './event-name.ts'
 import * as office from './events-office.store.ts'
+import { addHolderMails, type HolderMailsDeps } from './holder-mails.ts'
 
 export interface EndSettings {
   /**
@@ -39,20 +36,13 @@ export interface EndSettings {
   ): Promise<string>
 }
 
-export interface EndSettingsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface EndSettingsDeps extends HolderMailsDeps {
   readonly approvals: Approvals
-  readonly jobs: Jobs
-  readonly messages: Messages
 }
 
 /** How many days whoever has a place has at least until the closing day. */
 const DAYS_AHEAD = 14
 const DAY_MINUTES = 24 * 60
-
-/** How many people are written to in one transaction. */
-const BATCH = 100
 
 const change = z.object({ event: z.string(), closesOn: z.string(), atClose: z.enum(['draw', 'refund']) })
 type Change = z.infer<typeof change>
@@ -125,37 +115,20 @@ export const endSettingKind = ({ jobs }: Pick<EndSettingsDeps, 'jobs'>): Approva
   })
 
 /** Asks for such an end, and writes to everybody who has a place once it is set. Each is written to once. */
-export function createEndSettings({ db, now, approvals, jobs, messages }: EndSettingsDeps): EndSettings {
-  jobs.add(
-    'end mails',
-    async () => {
-      const people = await db.transaction(async (tx) => {
-        const event = await store.endToAnnounce(tx)
-        if (!event) return 0
-        const holders = await store.claimEndHolders(tx, event.id, BATCH)
-        if (holders.length === 0) await store.markEndAnnounced(tx, event.id, now())
-        const page = eventAddress(event.id, event.code, event.event)
-        const shown = { ...event, event: eventName(event), page }
-        await messages.write(
-          tx,
-          ...[...byAddress(holders)].map(([recipient, [first, ...more]]) => ({
-            recipient,
-            language: first.language,
-            about: first.id,
-            once: `end-set:${event.id}:${first.uniqueId}`,
-            mail: endSetMail(
-              shown,
-              [first, ...more].map(({ uniqueId }) => uniqueId),
-            ),
-          })),
-        )
-        return holders.length
-      })
-      if (people > 0) messages.wake()
-      return people
-    },
-    BATCH,
-  )
+export function createEndSettings(deps: EndSettingsDeps): EndSettings {
+  const { db, now, approvals } = deps
+  addHolderMails(deps, {
+    job: 'end mails',
+    next: store.endToAnnounce,
+    claim: (tx, { id }, people) => store.claimEndHolders(tx, id, people),
+    mark: (tx, { id }, at) => store.markEndAnnounced(tx, id, at),
+    key: ({ id }) => `end-set:${id}`,
+    mail: (event, places) =>
+      endSetMail(
+        { ...event, event: eventName(event), page: eventAddress(event.id, event.code, event.event) },
+        places.map(({ uniqueId }) => uniqueId),
+      ),
+  })
 
   return {
     async ask(actor, { eventId, closesOn, atClose, reason }) {

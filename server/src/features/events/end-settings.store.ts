@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { languageOfAccount } from '../../foundation/identity/identity.published.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
-import { eventEntries, events } from './events.tables.ts'
+import { events } from './events.tables.ts'
+import { claimPlaces, placeHolder } from './place-holders.ts'
 
 const newEnd = {
   closesAt: t.present(events.closesAt),
@@ -47,24 +47,9 @@ export const endToAnnounce = statement({
 export const claimEndHolders = statement({
   name: 'events.claimEndHolders',
   takes: [events.id, t.integer],
-  gives: many({
-    id: eventEntries.id,
-    uniqueId: eventEntries.uniqueId,
-    email: eventEntries.email,
-    language: eventEntries.lang,
-  }),
-  sql: (id, people) => {
-    const asked = sql`event_id = ${id} and place = 'confirmed' and not told_end`
-    return sql`
-      with people as (select distinct email from event_entries where ${asked} limit ${people}),
-      mailed as (
-        update event_entries set told_end = true from people where event_entries.email = people.email and ${asked}
-        returning id, unique_id, event_entries.email, event_entries.account_id, lang
-      )
-      select id, unique_id as "uniqueId", email,
-        coalesce(${languageOfAccount(sql`mailed.account_id`)}, lang) as "language"
-      from mailed order by unique_id`
-  },
+  gives: many(placeHolder),
+  sql: (id, people) =>
+    claimPlaces(sql`event_id = ${id} and place = 'confirmed' and not told_end`, sql`told_end = true`, people),
 })
 
 /** Notes that everybody was written to. */

@@ -4,6 +4,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { decidingTime } from '../../kernel/time/app-time.ts'
 import { eventDraws, eventEntries, events } from './events.tables.ts'
+import { claimPlaces, placeHolder } from './place-holders.ts'
 
 const noDraw = sql`not exists (select from event_draws where event_id = events.id and voided_at is null)`
 
@@ -96,14 +97,6 @@ export const closedToAnnounce = statement({
     order by event.closed_at limit 1 for no key update of event skip locked`,
 })
 
-const holder = {
-  id: eventEntries.id,
-  uniqueId: eventEntries.uniqueId,
-  email: eventEntries.email,
-  language: eventEntries.lang,
-}
-export type PlaceHolder = RowOf<typeof holder>
-
 /**
  * Takes all places of some people who have not been written to about the end of an event, and notes that they are. Who
  * gets a payment back has a mail about that; who paid in cash has this one.
@@ -111,20 +104,14 @@ export type PlaceHolder = RowOf<typeof holder>
 export const claimHolders = statement({
   name: 'events.claimHolders',
   takes: [{ id: events.id, closedWith: t.present(events.closedWith) }, t.integer],
-  gives: many(holder),
-  sql: ({ id, closedWith }, people) => {
-    const asked = sql`event_id = ${id} and place = 'confirmed' and not told_close
-      and (${closedWith} = 'draw' or account_id is null)`
-    return sql`
-      with people as (select distinct email from event_entries where ${asked} limit ${people}),
-      mailed as (
-        update event_entries set told_close = true from people where event_entries.email = people.email and ${asked}
-        returning id, unique_id, event_entries.email, event_entries.account_id, lang
-      )
-      select id, unique_id as "uniqueId", email,
-        coalesce(${languageOfAccount(sql`mailed.account_id`)}, lang) as "language"
-      from mailed order by unique_id`
-  },
+  gives: many(placeHolder),
+  sql: ({ id, closedWith }, people) =>
+    claimPlaces(
+      sql`event_id = ${id} and place = 'confirmed' and not told_close
+        and (${closedWith} = 'draw' or account_id is null)`,
+      sql`told_close = true`,
+      people,
+    ),
 })
 
 /** Notes that everybody was written to. */

@@ -5,13 +5,13 @@ import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
-import { byAddress } from './by-address.ts'
 import { fixDraw } from './draws.service.ts'
 import { liveDraw } from './draws.store.ts'
 import { cashBackMail, drawSetMail, moneyBackMail } from './endings.mails.ts'
 import * as store from './event-ends.store.ts'
 import { eventName } from './event-name.ts'
 import type { Events } from './events.service.ts'
+import { addHolderMails } from './holder-mails.ts'
 import { releasePlaces } from './places.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
@@ -28,7 +28,7 @@ interface EventEndsDeps {
   readonly log: FastifyBaseLogger
 }
 
-/** How many payments one run gives back, and how many people are written to in one transaction. */
+/** How many payments one run gives back. */
 const BATCH = 100
 
 const written = (amount: Paise): string => writeRupees(toRupees(amount))
@@ -104,35 +104,18 @@ export function createEventEnds(deps: EventEndsDeps): void {
     BATCH,
   )
 
-  jobs.add(
-    'closing mails',
-    async () => {
-      const people = await db.transaction(async (tx) => {
-        const event = await store.closedToAnnounce(tx)
-        if (!event) return 0
-        const holders = await store.claimHolders(tx, event, BATCH)
-        if (holders.length === 0) await store.markCloseAnnounced(tx, event.id, now())
-        const shown = { ...event, event: eventName(event) }
-        await messages.write(
-          tx,
-          ...[...byAddress(holders)].map(([recipient, [first, ...more]]) => {
-            const places = [first, ...more].map(({ uniqueId }) => uniqueId)
-            return {
-              recipient,
-              language: first.language,
-              about: first.id,
-              once: `closed:${event.id}:${first.uniqueId}`,
-              mail: event.drawAt
-                ? drawSetMail({ ...shown, drawAt: event.drawAt }, places)
-                : cashBackMail(shown, written(paise(event.price * BigInt(places.length)))),
-            }
-          }),
-        )
-        return holders.length
-      })
-      if (people > 0) messages.wake()
-      return people
+  addHolderMails(deps, {
+    job: 'closing mails',
+    next: store.closedToAnnounce,
+    claim: store.claimHolders,
+    mark: (tx, { id }, at) => store.markCloseAnnounced(tx, id, at),
+    key: ({ id }) => `closed:${id}`,
+    mail(event, places) {
+      const shown = { ...event, event: eventName(event) }
+      const codes = places.map(({ uniqueId }) => uniqueId)
+      return event.drawAt
+        ? drawSetMail({ ...shown, drawAt: event.drawAt }, codes)
+        : cashBackMail(shown, written(paise(event.price * BigInt(codes.length))))
     },
-    BATCH,
-  )
+  })
 }
