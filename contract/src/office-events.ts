@@ -5,6 +5,7 @@ import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
 import { line, lines } from './kernel/text.ts'
 import { contentRow, translatedTexts, translationsOf, version } from './office-content.ts'
+import { reason } from './office-decisions.ts'
 
 /**
  * What the trust's own people do with events and draws. Publishing and order stand in office-content.ts: a draft that is
@@ -183,10 +184,7 @@ export const askEnd = endpoint({
     /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
     closes_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
     at_close: atClose,
-    reason: lines(/*i18n*/ 'Please give the reason in a sentence.')
-      .trim()
-      .min(10, /*i18n*/ 'Please give the reason in a sentence.')
-      .max(500, /*i18n*/ 'Please shorten the reason.'),
+    reason,
   }),
   answer: z.object({ data: z.object({ approval: z.string() }) }),
   problems: [
