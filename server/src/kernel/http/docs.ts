@@ -114,7 +114,7 @@ function named({ named: printed }: SchemaPrinter): string {
 const css = `:root{color-scheme:light dark}body{margin:0;font:17px/1.6 system-ui,sans-serif;background:#fbf5e8;color:#191a3d}
 main{max-width:860px;margin:0 auto;padding:32px 20px 96px}h1{font-size:44px;margin:0 0 8px}h2{margin:40px 0 8px;text-transform:capitalize}
 details{border:1px solid #dccfb3;border-radius:4px;background:#fffdf8;margin:8px 0;padding:0 16px}
-summary{padding:12px 0;cursor:pointer}summary span{float:right;color:#4b4a66}summary b{color:#2e3192}
+summary{padding:12px 0;cursor:pointer}summary span{display:block;text-align:end;color:#4b4a66}code{overflow-wrap:anywhere}summary b{color:#2e3192}
 pre{overflow:auto;background:#f1e7d1;padding:12px;border-radius:4px;font-size:14px}nav a{margin-right:12px}a{color:#2e3192}
 @media(prefers-color-scheme:dark){body{background:#12133a;color:#f8f1e1}details{background:#1b1d54;border-color:#363879}
 pre{background:#0c0d2b}a,summary b{color:#c8c9ff}summary span{color:#c5c4df}}`
