@@ -52,10 +52,16 @@ describe('the figures for those who watch', () => {
     expect(await figure(made)).toBe(before + 3)
     expect(await figure('sahay_http_request_seconds_count')).toBeGreaterThanOrEqual(timed + 3)
     const remembered = `sahay_http_requests_total{by="memory",status="2xx"}`
-    const answered = (await figure(remembered)) ?? 0
-    for (let turn = 0; turn < 3; turn++) await app.ask('GET', '/api/donation/list')
-    expect(await figure(remembered)).toBe(answered + 3)
-    expect(await figure('sahay_cache_bytes')).toBeGreaterThan(0)
+    // word of a change may empty the memory between two of them
+    const threeInARow = async () => {
+      const answered = (await figure(remembered)) ?? 0
+      for (let turn = 0; turn < 3; turn++) await app.ask('GET', '/api/donation/list')
+      return {
+        fromMemory: ((await figure(remembered)) ?? 0) - answered,
+        holds: ((await figure('sahay_cache_bytes')) ?? 0) > 0,
+      }
+    }
+    await expect.poll(threeInARow).toEqual({ fromMemory: 3, holds: true })
   })
 
   test('queues say how long their oldest waits, and orders stand by their state', async () => {
