@@ -6,7 +6,7 @@ import { figuresBelow } from './worker-figures.ts'
 import type { Beginning, FromWorker, ToWorker } from './worker-messages.ts'
 import { createQuestions } from './worker-questions.ts'
 
-/** One of several equal processes on one port, below the one that started it (docs/decisions/0088-workers.md). */
+/** One of several equal processes on one port, below the one that started it (docs/decisions/0009). */
 
 export type Drain = App['drain']
 type End = (code: number, how?: 'handed over') => void

@@ -30,7 +30,7 @@ const USER = 'postgres'
 export const superuser = { username: 'postgres', password: 'superuser-of-the-cluster' }
 const replication = { username: 'standby', password: 'standby-of-the-cluster' }
 
-/** What all nodes agree on, kept in etcd (docs/decisions/0090). */
+/** What all nodes agree on, kept in etcd (docs/decisions/0009). */
 const shared = {
   ttl: 20,
   loop_wait: 2,

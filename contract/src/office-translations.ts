@@ -8,7 +8,7 @@ import { sentencePlaces } from './translations/places.ts'
 
 /**
  * The sentences of the site in its languages, for those who translate: what the catalogues of the running program say, and
- * what somebody wrote or signed since, which comes with the next release (docs/decisions/0095).
+ * what somebody wrote or signed since, which comes with the next release (docs/decisions/0024).
  */
 
 const choose = /*i18n*/ 'Please choose from the list.'

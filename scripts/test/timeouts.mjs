@@ -1,6 +1,6 @@
 /**
  * What hangs is ended after these, and nothing else is bounded by time: a test waits for a state, however slow the
- * machine is (docs/decisions/0105-tests-wait-for-states.md).
+ * machine is (docs/decisions/0006-test-waits-and-time-limits.md).
  */
 
 /** For a whole test or hook. */

@@ -15,7 +15,7 @@ const SEED_LOCK = 72_174_202
 
 /**
  * Loads the demo's content into an empty database, once; answers whether it did. `withWeeks`: the weeks before now are
- * played afterwards (docs/decisions/0086).
+ * played afterwards (docs/decisions/0005).
  */
 export async function loadDemo(
   db: Database,

@@ -51,7 +51,7 @@ export interface Assessment {
 }
 
 /**
- * What the rules of a scheme allow, and why (product.md 9; the readings are in decision 21). Parts of a paisa are
+ * What the rules of a scheme allow, and why (product.md 9; the readings are in decision 33). Parts of a paisa are
  * dropped.
  */
 export function assess(facts: Facts): Assessment {

@@ -25,7 +25,7 @@ export interface AccountKnown {
   readonly since: Date
 }
 
-/** Where schools are paid (docs/decisions/0081). Each refuses with forbidden. */
+/** Where schools are paid (docs/decisions/0033). Each refuses with forbidden. */
 export interface SchoolAccounts {
   /** What everybody who reads schools may know: its last digits, and the approval that another one waits for. */
   known(id: string): Promise<{ account: AccountKnown | null; asked: string | null }>

@@ -15,7 +15,7 @@ export const historyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
 
-/** What an account did, numbered without gaps from 1, oldest first: any page is found by its numbers (decision 13). */
+/** What an account did, numbered without gaps from 1, oldest first: any page is found by its numbers (decision 32). */
 export const historyEntries = pgTable(
   'history_entries',
   {

@@ -30,7 +30,7 @@ interface Shaped {
 
 /**
  * Gives a face HarfBuzz as its shaper: conjuncts, vowel signs that stand before their consonant, joined Arabic letters.
- * fontkit's own gets half of all Bengali words wrong, and throws at every third one in Gurmukhi (docs/decisions/0098).
+ * fontkit's own gets half of all Bengali words wrong, and throws at every third one in Gurmukhi (docs/decisions/0031).
  */
 export function shapedFont(font: Font, file: Buffer): PdfFont {
   if (!library) throw new Error('no shaper: call readyToShape first')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from './database.ts'
 
-/** Chains of hashes over tables that are only added to: docs/decisions/0026-the-chain-over-the-ledger.md. */
+/** Chains of hashes over tables that are only added to: docs/decisions/0026-ledger-and-hash-chain.md. */
 
 /** Lines in one seal at most, so that the first one of an old table is no enormous statement. */
 const MOST_LINES = 10_000

@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { t } from '../database/fields.ts'
 import { one, statement } from '../database/statement.ts'
 
-/** How often may be done what invites abuse, as the modules declare it: docs/decisions/0017-limits.md. */
+/** How often may be done what invites abuse, as the modules declare it: docs/decisions/0016. */
 type Rule = Declared<'limits'>
 /** What the names of some rules begin with: 'order' for 'order.address' and 'order.address.hour'. */
 export type LimitGroup = Rule extends `${infer Group}.${string}` ? Group : never
