@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { serveFlags } from './serve-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 const decisions = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') }).toSorted()
@@ -42,4 +47,59 @@ test('every link between documents leads to a file', () => {
         .map(([, target]) => `${file}: ${target}`),
     )
   expect(missing).toEqual([])
+})
+
+const performance = read('docs/handbook/performance.md')
+const rowsOf = (heading: string) =>
+  (performance.split(`## ${heading}\n`)[1] ?? '')
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$|`/g, ''))) ?? []
+
+test('every bound that the handbook names stands in the code as it says', () => {
+  const bounds = rowsOf('What is bounded')
+  expect(bounds.length).toBeGreaterThan(5)
+  expect(bounds.filter(([, , file = '', code = '']) => !read(file).includes(code))).toEqual([])
+})
+
+test("the handbook explains each of Node's flags, and no other file spells them", () => {
+  expect(rowsOf("Node's flags").map(([flag]) => flag)).toEqual(serveFlags)
+  const spelling = [
+    'deploy/Dockerfile',
+    'cluster/sahay.ts',
+    'scripts/start.mjs',
+    'scripts/serve.mjs',
+    'package.json',
+  ]
+  expect(spelling.filter((file) => serveFlags.some((flag) => read(file).includes(flag)))).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')(
+  'the image runs the program with these flags, in the place of the process that it starts',
+  async () => {
+    expect(read('deploy/Dockerfile')).toContain('CMD ["node", "scripts/serve.mjs"]')
+    const image = await mkdtemp(join(tmpdir(), 'sahay-image-'))
+    for (const file of ['scripts/serve.mjs', 'scripts/serve-flags.mjs', 'scripts/resolve-once.mjs']) {
+      expect(read('scripts/gather-image.mjs')).toContain(`'${file}'`)
+      await cp(join(root, file), join(image, file))
+    }
+    await writeFile(join(image, 'main.ts'), 'console.log(JSON.stringify([process.pid, process.execArgv]))')
+    const program = spawn(process.execPath, ['scripts/serve.mjs'], { cwd: image })
+    const [said] = (await once(program.stdout, 'data')) as [Buffer]
+    expect(JSON.parse(said.toString())).toEqual([
+      program.pid,
+      [...serveFlags, '--import=./scripts/resolve-once.mjs'],
+    ])
+    await rm(image, { recursive: true })
+  },
+)
+
+test('every script of npm that the documents name is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...read(file).matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name = '']) => name))
+  expect(named.filter((name) => !(name in scripts) && name !== 'build')).toEqual([])
 })

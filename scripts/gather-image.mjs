@@ -22,6 +22,8 @@ const parts = [
   'supervisor.ts',
   ...globSync('worker*.ts'),
   'scripts/resolve-once.mjs',
+  'scripts/serve-flags.mjs',
+  'scripts/serve.mjs',
   'node_modules',
   'contract',
   'docs/languages',
