@@ -103,3 +103,20 @@ test('every script of npm that the documents name is there', () => {
     .flatMap((file) => [...read(file).matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name = '']) => name))
   expect(named.filter((name) => !(name in scripts) && name !== 'build')).toEqual([])
 })
+
+test('the settings that the README names are those of the program', () => {
+  const [, settings = ''] = read('README.md').split('## Run it for real')
+  const named = [...settings.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name = '']) => name)
+  expect(named).toContain('SECRET_KEY')
+  for (const file of ['.env.example', 'docs/handbook/running.md']) {
+    expect(named.filter((name) => !read(file).includes(name))).toEqual([])
+  }
+})
+
+test('the folders and files that a first change leads to are there', () => {
+  const paths = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+    [...read(file).matchAll(/`([a-z0-9-]+\/[\w./-]*)`/gi)].map(([, path = '']) => path),
+  )
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})

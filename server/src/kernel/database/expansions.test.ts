@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONTRACTION, EXPANSION } from './schema-needs.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-/** Those of before were not judged: no older release works beside them (CONTRIBUTING.md, "Expand, then contract"). */
+/** Those of before were not judged: no older release works beside them (docs/handbook/adding.md, "Expand, then contract"). */
 const FIRST_JUDGED = '0076'
 
 /** What may take away from an older release what it reads, or refuse what it writes. */
