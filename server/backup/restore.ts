@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionLimits } from '../src/kernel/database/connection-limits.ts'
 import { copyIn } from '../src/kernel/database/copy.ts'
-import { knownMigrations } from '../src/kernel/database/schema-needs.ts'
+import { BEFORE_BASELINE, knownMigrations, sinceBaseline } from '../src/kernel/database/schema-needs.ts'
 import * as catalogue from './catalogue.ts'
 import type { BackedFile, BackedTable, BackupEnd, Head } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
@@ -107,8 +107,15 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<Restore
 const key = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>) => `${schema}.${name}`
 
 /** Makes the schema as it was when the backup was made; newer migrations are applied when all rows are there. */
-async function makeSchema(client: pg.Client, { migrations }: Head): Promise<void> {
+async function makeSchema(client: pg.Client, head: Head): Promise<void> {
   const known = knownMigrations()
+  const migrations = sinceBaseline(head.migrations)
+  if (migrations === null) {
+    const { version, commit } = BEFORE_BASELINE
+    throw new BackupRefused(
+      `The backup was made by a release before ${version}. Restore it with release ${version} (tag v${version}, commit ${commit}), then start this one on it.`,
+    )
+  }
   if (migrations.some((when) => !known.some(({ folderMillis }) => folderMillis === when)))
     throw new BackupRefused('The backup was made by a newer release of Sahay. Restore it with that release.')
   const newest = Math.max(...migrations)

@@ -1,10 +1,3 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { sealAudit } from '../src/foundation/audit/seals.ts'
 import { sealLedger } from '../src/foundation/payments/seals.ts'
@@ -14,27 +7,36 @@ import { freshDatabase } from '../test/fresh-database.ts'
 import { isBroken } from './finding.ts'
 import { checkInvariants } from './invariants.ts'
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-
-/** Applies only the first migrations, as a release of back then did. */
-async function applyFirst(url: string, count: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sahay-old-'))
-  await cp(migrations, folder, { recursive: true })
-  const journal = join(folder, 'meta/_journal.json')
-  const all = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] }
-  await writeFile(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, count) }))
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await migrate(drizzle(client), { migrationsFolder: folder })
-  await client.end()
-  await rm(folder, { recursive: true })
-}
-
-const paidOf = (nth: number, status: 'captured' | 'created') => `
+/** A payment as releases before slips and fees left it, and an order that was open when they came. */
+const OLD_BOOKS = `
+  alter table books_begin disable trigger user;
+  update books_begin set at = '2026-05-01 00:00:00.001Z' where what = 'slips';
+  alter table books_begin enable trigger user;
+  insert into accounts (id, name, email, mobile, created_at, email_proved_at)
+    values ('acc_1', 'B', 'b@mail.example', '+919825012345', '2026-05-01', '2026-05-01');
+  insert into needs (id, name, requirement, required_paise, position) values ('need_1', 'N', 'R', 1000000, 1);
   insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at)
-    values ('don_${nth}', 'need_1', 'acc_1', 'B', 'b@mail.example', '+919825012345', '', 5000, '2026-05-01');
+    select 'don_' || nth, 'need_1', 'acc_1', 'B', 'b@mail.example', '+919825012345', '', 5000, '2026-05-01' from generate_series(1, 3) nth;
   insert into payment_orders (id, purpose, subject_id, account_id, amount_paise, status, provider_order_id, created_at, next_check_at)
-    values ('ord_${nth}', 'donation', 'don_${nth}', 'acc_1', 5000, '${status}', 'order_${nth}', '2026-05-01', now());`
+    select 'ord_' || nth, 'donation', 'don_' || nth, 'acc_1', 5000, 'created', 'order_' || nth, '2026-05-01', now() from generate_series(1, 3) nth;
+  insert into history_counts (account_id, kind, total) values ('acc_1', 'donation', 3);
+  insert into history_entries (account_id, kind, nth, subject_id, at)
+    select 'acc_1', 'donation', nth, 'don_' || nth, '2026-05-01' from generate_series(1, 3) nth;
+  insert into payments (id, order_id, amount_paise, status, asked_at, captured)
+    select 'pay_' || nth, 'ord_' || nth, 5000, 'captured', '2026-05-01', true from generate_series(1, 2) nth;
+  update payment_orders set status = 'captured', paid_by = 'pay_' || substr(id, 5) where id <> 'ord_3';
+  insert into ledger_entries (at, kind, debit, credit, amount_paise) values ('2026-05-01', 'offline', 'cash', 'need:need_1', 700);
+  insert into audit_log (at, actor_kind, action, subject, detail)
+    select at, 'rule', 'ledger.offline', 'line:' || id, '{"from": "cash", "to": "need:need_1", "found": true, "paise": 700}' from ledger_entries;
+  insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+    select '2026-05-01', 'capture', id, 'provider:razorpay', 'need:need_1', 5000 from payments;
+  insert into number_series (series, year, last) values ('VOUCHER', '2026-27', 1);
+  insert into vouchers (id, number, kind, at, booked_at, day, narration, once, actor_kind)
+    values ('vch_till', 'VOUCHER/2026-27/0001', 'transfer', '2026-05-02', '2026-05-02', '2026-05-02', 'Cash is the till.', 'cash-becomes-till', 'rule');
+  insert into audit_log (at, actor_kind, action, subject, detail)
+    values ('2026-05-02', 'rule', 'ledger.booked', 'voucher:vch_till', '{"paise": 700}');
+  insert into ledger_entries (at, kind, voucher_id, debit, credit, amount_paise)
+    values ('2026-05-02', 'transfer', 'vch_till', 'till', 'cash', 700)`
 
 test('payments from before slips and fees were known do not break the books for ever', async () => {
   const fresh = await freshDatabase(inject('databaseUrl'))
@@ -42,19 +44,8 @@ test('payments from before slips and fees were known do not break the books for 
   const query = (text: string) => fresh.query(text, [])
   const broken = async () => (await checkInvariants(database.db)).filter(isBroken).map(({ name }) => name)
   try {
-    await applyFirst(fresh.url, 2)
-    await query(`
-      insert into accounts (id, name, email, mobile, created_at)
-        values ('acc_1', 'B', 'b@mail.example', '+919825012345', '2026-05-01');
-      insert into needs (id, name, requirement, required_paise, position) values ('need_1', 'N', 'R', 1000000, 1);
-      insert into ledger_entries (at, kind, debit, credit, amount_paise)
-        values ('2026-05-01', 'offline', 'cash', 'need:need_1', 700);
-      ${paidOf(1, 'captured')} ${paidOf(2, 'captured')} ${paidOf(3, 'created')}
-      insert into payments (id, order_id, amount_paise, status, asked_at)
-        select 'pay_' || nth, 'ord_' || nth, 5000, 'captured', '2026-05-01' from generate_series(1, 2) nth;
-      insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
-        select '2026-05-01', 'capture', id, 'provider:razorpay', 'need:need_1', 5000 from payments`)
     await applyMigrations(fresh.url)
+    await query(OLD_BOOKS)
     // and one: what was cash became the till
     expect(await sealLedger(database.db)).toBe(4)
     await sealAudit(database.db)

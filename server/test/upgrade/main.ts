@@ -7,13 +7,16 @@ import { BACKUP_KEY } from '../backup-keys.ts'
 import * as journey from '../journey.ts'
 import { freePort, runProgram, startProgram } from '../program.ts'
 import { clientOf, type TestApp, type TestClient, testEnvironment } from '../test-client.ts'
-import { type Filled, fillFirstRelease, lookWithFirstRelease, openFirstRelease } from './first-release.ts'
-import type { Release } from './release.ts'
+import { BEFORE_BASELINE } from '../../src/kernel/database/schema-needs.ts'
+import { type Filled, fillFirstRelease, openFirstRelease } from './first-release.ts'
+import { buildPages, lookWith, type Release, takeRelease } from './release.ts'
 import { compareRows, type Rows, readRows } from './rows.ts'
+import { makeSchema, readSchema } from './schema.ts'
 
 /**
- * `npm run test:upgrade`: fills the first release with content of each kind through its own API, starts this one on a copy of
- * its data, and compares row by row; then asks donor, books and backup. At last it goes back and forth again, as nobody should.
+ * `npm run test:upgrade`: fills the first release with content of each kind through its own API, starts the last release before
+ * the baseline on a copy of its data, then this one, and compares row by row, and the schema with one that is new; then asks donor,
+ * books and backup. At last it goes back and forth again, as nobody should.
  */
 
 const broken: string[] = []
@@ -37,6 +40,51 @@ async function withThisRelease(
   } finally {
     await program.kill('SIGTERM')
   }
+}
+
+/** From before the baseline this release knows no way, and names the release that does; that one goes first. */
+async function goThrough(before: Release, env: Readonly<Record<string, string>>): Promise<void> {
+  const refused = await withThisRelease(env, async () => undefined).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  )
+  const { version } = BEFORE_BASELINE
+  judge(
+    refused.includes(`Start release ${version}`),
+    `the first release’s data are refused, with the release to go through${refused.includes(version) ? '' : `: ${refused}`}`,
+  )
+  await lookWith(before, env, async (url) => {
+    judge((await fetch(`${url}/readyz`)).status === 200, `release ${version} migrates them and is ready`)
+  })
+}
+
+/** While this release is rolled out, processes of the one before the baseline are at work beside it, and start anew. */
+async function workBeside(before: Release, env: Readonly<Record<string, string>>): Promise<void> {
+  await withThisRelease(env, async ({ url: ours }) => {
+    const PORT = String(await freePort())
+    await lookWith(before, { ...env, PORT }, async (theirs) => {
+      const ready = await Promise.all(
+        [ours, theirs].map(async (url) => (await fetch(`${url}/readyz`)).status),
+      )
+      judge(
+        ready.every((status) => status === 200),
+        `release ${BEFORE_BASELINE.version} starts beside this one, and both are ready (${ready.join()})`,
+      )
+    })
+  })
+}
+
+/** A database that came by the migrations of before is the same as one that is new: all but the names of what is not null. */
+async function compareSchema(dataDir: string, fresh: string): Promise<void> {
+  const [came, made] = [await readSchema(dataDir), await makeSchema(fresh)]
+  const apart = [
+    ...came.filter((line) => !made.includes(line)).map((line) => `\n       upgraded: ${line}`),
+    ...made.filter((line) => !came.includes(line)).map((line) => `\n       new: ${line}`),
+  ]
+  judge(
+    apart.length === 0,
+    `upgraded and new, ${made.length} things of the schema are the same${apart.join('')}`,
+  )
 }
 
 async function askBooks(env: Readonly<Record<string, string>>, when: string): Promise<void> {
@@ -74,9 +122,14 @@ function without(rows: Rows): Rows {
   return new Map([...rows, ['donations', new Map([[key, { ...gift, amount_paise: 1 }], ...others])]])
 }
 
-async function upgrade(filled: Filled, env: Readonly<Record<string, string>>): Promise<void> {
+async function upgrade(
+  chained: Release,
+  filled: Filled,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
   const { DATA_DIR: dataDir = '' } = env
   const before = await readRows(dataDir)
+  await goThrough(chained, env)
   await withThisRelease(env, () => askBooks(env, 'after the upgrade'))
   const tables = compareRows(before, await readRows(dataDir))
   for (const { table, before: was, after, lost } of tables.filter((one) => one.before > 0))
@@ -100,7 +153,7 @@ async function upgrade(filled: Filled, env: Readonly<Record<string, string>>): P
 
 /** The first release knows no newer schema and does not refuse one. What it does to the data is found out. */
 async function goBack(release: Release, filled: Filled, env: Readonly<Record<string, string>>) {
-  await lookWithFirstRelease(release, env, async (url) => {
+  await lookWith(release, env, async (url) => {
     const status = async (path: string) => (await fetch(`${url}${path}`)).status
     judge((await status('/api/donater/get')) === 500, 'gone back, the first release cannot read the donors')
     const { status: asked } = await clientOf(url, '').ask('POST', '/api/auth/signIn', {
@@ -115,6 +168,8 @@ async function goBack(release: Release, filled: Filled, env: Readonly<Record<str
 }
 
 const release = await openFirstRelease()
+const chained = await takeRelease(BEFORE_BASELINE.commit, 'before-baseline')
+await buildPages(chained)
 const work = await mkdtemp(join(tmpdir(), 'sahay-upgrade-'))
 const dataDir = join(work, 'data')
 try {
@@ -122,7 +177,9 @@ try {
   // as root the database belongs to another user, and stays theirs
   await promisify(execFile)('cp', ['-a', filled.dataDir, dataDir])
   const env = { ...testEnvironment, DATA_DIR: dataDir, PORT: String(await freePort()) }
-  await upgrade(filled, env)
+  await upgrade(chained, filled, env)
+  await compareSchema(dataDir, join(work, 'fresh'))
+  await workBeside(chained, env)
   await goBack(release, filled, env)
   await rm(filled.dataDir, { recursive: true, force: true })
   say(broken.length === 0 ? 'nothing was lost' : `${broken.length} things are not as they must be`)

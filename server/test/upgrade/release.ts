@@ -49,3 +49,34 @@ export async function codeOf(program: string, args: readonly string[], cwd: stri
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
 }
+
+/** Starts a release on data as they lie; ends it when it was looked at. Throws with what it said where it does not serve. */
+export async function lookWith(
+  { folder: cwd, node }: Release,
+  env: Readonly<Record<string, string>>,
+  look: (url: string) => Promise<void>,
+): Promise<void> {
+  const child = spawn(node, ['main.ts'], {
+    cwd,
+    detached: true,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  endWithUs(child)
+  let said = ''
+  const ended = once(child, 'exit')
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const [, found] = /(?:listening|answers) at (http:[^"\s]+)/.exec(said) ?? []
+        if (found) resolve(found)
+      })
+      child.once('exit', (code) => reject(new Error(`the release ended with ${code}: ${said}`)))
+    })
+    await look(url)
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+}

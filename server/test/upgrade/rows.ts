@@ -1,5 +1,4 @@
-import { openReader } from '../fresh-database.ts'
-import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
+import { withReader } from './with-reader.ts'
 
 /** All rows of a database by table and primary key, to compare two releases of it. */
 export type Rows = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>
@@ -11,14 +10,12 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`
 
 /** Reads every table of the database that lies in a data folder; nobody may be using it. */
-export async function readRows(dataDir: string): Promise<Rows> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  const reader = openReader(postgres.ownerUrl)
-  try {
+export const readRows = (dataDir: string): Promise<Rows> =>
+  withReader(dataDir, async (query) => {
     const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>()
-    for (const { name, key } of await reader.query(TABLES, [])) {
+    for (const { name, key } of await query(TABLES)) {
       const columns = key as string[]
-      const rows = await reader.query(`select to_jsonb(one) as row from "${String(name)}" one`, [])
+      const rows = await query(`select to_jsonb(one) as row from "${String(name)}" one`)
       const read = rows.map(({ row }) => row as Record<string, unknown>)
       all.set(
         String(name),
@@ -26,11 +23,7 @@ export async function readRows(dataDir: string): Promise<Rows> {
       )
     }
     return all
-  } finally {
-    await reader.close()
-    await postgres.stop()
-  }
-}
+  })
 
 export interface Comparison {
   readonly table: string

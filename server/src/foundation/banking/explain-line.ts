@@ -31,7 +31,7 @@ export async function explainByVouchers(
   return leftOf(now)
 }
 
-/** The database's own codes for a match that is too much, or of another account or direction (migration 0047). */
+/** The database's own codes for a match that is too much, or of another account or direction. */
 const refused = new Set(['SH002', 'SH003', '23505', '23514'])
 
 /** Says that a line stands for so much of an entry; answers the line as it is then. Refuses with already_matched. */

@@ -58,7 +58,7 @@ export function figuresOf(balances: Balances): Omit<MonthFigures, 'open'> {
   }
 }
 
-/** The lock that bookings share (migration 0043). */
+/** The lock that bookings share. */
 const BOOKING_LOCK = 72_174_204
 
 /**

@@ -142,7 +142,7 @@ async function bookingTime(tx: Executor, day: string, now: Date): Promise<Date> 
   return closed ? now : new Date(startOfDay(day).getTime() + NOON_MS)
 }
 
-/** The database's own code for a month that is closed (migration 0043). */
+/** The database's own code for a month that is closed. */
 const MONTH_CLOSED = 'SH001'
 
 async function enter(...entry: Parameters<typeof enterVoucher>): Promise<void> {

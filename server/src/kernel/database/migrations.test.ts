@@ -84,21 +84,77 @@ describe('an older release on a newer schema', () => {
   })
 
   test('a database that lacks a migration in between is refused too', async () => {
-    const missing = await base.query(
-      'delete from drizzle.__drizzle_migrations where id = 3 returning hash, created_at',
+    const [baseline] = await base.query(
+      'delete from drizzle.__drizzle_migrations where id = 1 returning hash, created_at',
       [],
     )
+    await base.query(NEWER, [])
+    await base.query(noted(neededMigration()), [])
     await expect(start()).rejects.toThrow('The database lacks 1 of this release’s migrations')
-    await base.query('insert into drizzle.__drizzle_migrations (id, hash, created_at) values (3, $1, $2)', [
-      missing[0]?.['hash'],
-      missing[0]?.['created_at'],
+    await base.query('insert into drizzle.__drizzle_migrations (id, hash, created_at) values (1, $1, $2)', [
+      baseline?.['hash'],
+      baseline?.['created_at'],
     ])
+    await base.query(OLDER, [])
   })
 
   test('a role that does not own the tables is refused with the variable’s name', async () => {
     await expect(start({ DATABASE_DIRECT_URL: '' })).rejects.toThrow(
       'DATABASE_URL’s role does not own the tables. Set DATABASE_DIRECT_URL',
     )
+  })
+})
+
+describe('a database that releases from before the baseline migrated', () => {
+  let base: FreshDatabase
+
+  beforeAll(async () => {
+    base = await freshDatabase(inject('databaseUrl'))
+    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
+    // they noted each of their migrations; the last has the baseline's time
+    await base.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'of before the baseline', created_at - nth from drizzle.__drizzle_migrations, generate_series(1, 3) nth`,
+      [],
+    )
+  })
+  afterAll(() => base.drop())
+
+  const start = async () =>
+    startProgram('main.ts', /Sahay answers at (\S+)/, {
+      PORT: String(await freePort()),
+      SEED: 'none',
+      DATABASE_URL: base.applicationUrl,
+      DATABASE_DIRECT_URL: base.url,
+    })
+  const migrations = () =>
+    base.query('select id, hash, created_at from drizzle.__drizzle_migrations order by id', [])
+
+  test('and whose last migration is the baseline’s: this release starts on it as on its own', async () => {
+    const before = await migrations()
+    // only a release whose tables these are gives rights
+    await base.query('create table of_this_release (id text)', [])
+    const program = await start()
+    expect((await fetch(`${program.found}/readyz`)).status).toBe(200)
+    await program.kill('SIGTERM')
+    expect(await migrations()).toEqual(before)
+    const [{ granted } = {}] = await base.query(
+      `select has_table_privilege($1, 'of_this_release', 'select') as granted`,
+      [new URL(base.applicationUrl).username],
+    )
+    expect(granted).toBe(true)
+  })
+
+  test('and whose last migration is an older one: refused, with the release to go through, and nothing is changed', async () => {
+    await base.query(
+      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+      [],
+    )
+    const before = await migrations()
+    await expect(start()).rejects.toThrow(
+      /Sahay cannot start:\nThe database was last migrated by a release before 0\.8\.0.* Start release 0\.8\.0/,
+    )
+    expect(await migrations()).toEqual(before)
   })
 })
 

@@ -7,11 +7,13 @@ import { ConfigError } from '../config/config.ts'
 import { connectionLimits } from './connection-limits.ts'
 import {
   type Ask,
+  BEFORE_BASELINE,
   knownMigrations,
   MIGRATIONS_TABLE,
   migrationsFrom,
   noteNeededMigration,
   readNeededMigration,
+  sinceBaseline,
 } from './schema-needs.ts'
 
 const MIGRATION_LOCK = 72_174_201
@@ -65,11 +67,19 @@ async function lock(owner: pg.Client): Promise<void> {
 
 /**
  * Says whose the database's tables are. A newer release may have expanded them: what this one uses is still there. Throws a
- * ConfigError where it has taken something of it away, or noted nothing: this release would read and write them wrongly.
+ * ConfigError where it has taken something of it away, or noted nothing: this release would read and write them wrongly; and
+ * where the database comes from before the baseline and another release must migrate it first.
  */
 export async function judgeSchema(ask: Ask): Promise<Schema> {
   const known = knownMigrations().map(({ folderMillis }) => folderMillis)
-  const applied = await appliedMigrations(ask)
+  const applied = sinceBaseline(await appliedMigrations(ask))
+  if (applied === null) {
+    const { version, commit } = BEFORE_BASELINE
+    throw new ConfigError(
+      `The database was last migrated by a release before ${version}, from where this one knows no way. Nothing was changed. ` +
+        `Start release ${version} (tag v${version}, commit ${commit}) on it once, then this one.`,
+    )
+  }
   const foreign = applied.filter((when) => !known.includes(when))
   if (foreign.length > 0) {
     const needed = await readNeededMigration(ask)

@@ -10,8 +10,11 @@ export const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations'
 /** Asks the database as the owner. */
 export type Ask = (text: string) => Promise<{ readonly rows: readonly unknown[] }>
 
-/** 0073: no older release was tried on the tables of a later migration up to here. */
-const LAST_UNTRIED = 1_795_353_000_000
+/**
+ * The last release before the baseline, which migrated in many steps. The last of them has the baseline's time: a database that
+ * came that far has the baseline already (docs/decisions/0013). `commit` is where `npm run test:upgrade` finds that release.
+ */
+export const BEFORE_BASELINE = { version: '0.8.0', commit: 'b13606b0' } as const
 
 /** How a migration begins that takes something away which an older release at work still uses; it says what. */
 export const CONTRACTION = '-- contract: '
@@ -24,12 +27,22 @@ export const knownMigrations = () => readMigrationFiles({ migrationsFolder })
 /** Where this release's migrations lie, for the migrator. */
 export const migrationsFrom = { migrationsFolder } as const
 
+/** The baseline, by its time in the journal: the first of this release's migrations. */
+const baseline = () => Math.min(...knownMigrations().map(({ folderMillis }) => folderMillis))
+
+/**
+ * What there is of the baseline and of migrations after it, of all that a database or a backup has (by their times in the
+ * journal); null where releases before the baseline left off before it.
+ */
+export function sinceBaseline(applied: readonly number[]): readonly number[] | null {
+  const since = applied.filter((when) => when >= baseline())
+  return since.length === 0 && applied.length > 0 ? null : since
+}
+
 /** The newest migration, by its time in the journal, without which a release cannot work on this release's tables. */
 export function neededMigration(): number {
-  const needed = knownMigrations().filter(
-    ({ folderMillis, sql }) => folderMillis <= LAST_UNTRIED || sql[0]?.trimStart().startsWith(CONTRACTION),
-  )
-  return Math.max(0, ...needed.map(({ folderMillis }) => folderMillis))
+  const contractions = knownMigrations().filter(({ sql }) => sql[0]?.trimStart().startsWith(CONTRACTION))
+  return Math.max(baseline(), ...contractions.map(({ folderMillis }) => folderMillis))
 }
 
 /** Notes it beside the migrations, where an older release reads it that meets these tables. */

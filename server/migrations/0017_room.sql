@@ -1,1 +1,0 @@
-CREATE INDEX "documents_created" ON "documents" USING btree ("created_at");
