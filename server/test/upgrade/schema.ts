@@ -1,7 +1,10 @@
 import { applyMigrations } from '../../src/kernel/database/migrations.ts'
 import { type Query, withReader } from './with-reader.ts'
 
-/** Everything that migrations make, each thing in a line that says all of it; columns by their place in the table. */
+/**
+ * Everything that migrations make, each thing in a line that says all of it; columns by their place in the table. Not `app_now()`,
+ * which each start makes anew, with test controls or without.
+ */
 const SCHEMA = `
   with tables as (select c.*, relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S'))
   select concat_ws(' ', relkind, name, relpersistence, reloptions::text, case when relkind = 'v' then pg_get_viewdef(oid) end) as line from tables
@@ -15,7 +18,8 @@ const SCHEMA = `
   union all select concat_ws(' ', 'trigger', tgenabled, pg_get_triggerdef(t.oid)) from tables c join pg_trigger t on tgrelid = c.oid and not tgisinternal
   union all select concat_ws(' ', 'sequence', seqrelid::regclass, seqtypid::regtype, seqincrement, seqmin, seqmax, seqcache, seqcycle)
     from tables c join pg_sequence on seqrelid = c.oid
-  union all select 'function ' || pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+  union all select 'function ' || pg_get_functiondef(oid) from pg_proc
+    where pronamespace = 'public'::regnamespace and proname <> 'app_now'
   union all select concat_ws(' ', 'type', typtype, typname) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
   order by 1`
 
