@@ -81,6 +81,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   'web server': ['pages', 'runtime server', 'runtime build', 'contract'],
   'web tests': [
     'web server',
+    'runtime build',
     'service worker',
     'pages',
     'site/pages',
