@@ -13,6 +13,7 @@ import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
 import { prepareAhead } from './runtime/build/served-files.ts'
 import { sheetRules } from './runtime/build/sheet-rules.ts'
+import { transformOnce } from './runtime/build/transform-once.ts'
 
 const root = import.meta.dirname
 /** The oldest browsers that run the site. */
@@ -46,11 +47,13 @@ const files = {
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
-    babel({
-      cwd: root,
-      sourceMap: command === 'serve',
-      presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: root })],
-    }),
+    transformOnce(
+      babel({
+        cwd: root,
+        sourceMap: command === 'serve',
+        presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: root })],
+      }),
+    ),
     reactRouter(),
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
