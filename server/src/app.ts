@@ -102,6 +102,8 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const context = { app: http, translations, identifyPartner, ...foundation.context }
   foundation.routes(context)
   for (const feature of features) feature.routes(context)
+  for (const { apis = [] } of dependencies.features)
+    for (const api of apis) api.routes(context, foundation.platform)
   // some routes are added on the way
   http.addHook('onReady', async () => checkAnswered(routes, endpoints))
   docsRoutes(http, endpoints, parts.publicUrl)

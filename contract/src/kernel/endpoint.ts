@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly method: Method
   readonly path: string
   readonly who: Caller
+  /** What a role must be allowed to do: the kernel asks before anything is read, so that the service need not. Of staff's calls. */
+  readonly may?: string | undefined
   readonly summary: string
   readonly tag: string
   /** The same for everybody, whoever asks: answered from memory until something changes that it shows. */
@@ -82,6 +84,11 @@ export function answerSchema({ answer }: Pick<Endpoint, 'answer'>) {
   return z.object({ status: z.literal(true), message: z.string(), ...answer.shape })
 }
 
+/** What a call may be refused with by its declaration: what it names, and `forbidden` where not every role may make it. */
+export function problemsOf({ may, problems = [] }: Endpoint): readonly ProblemCode[] {
+  return may === undefined || problems.includes('forbidden') ? problems : ['forbidden', ...problems]
+}
+
 /** What every form with a consent notice may refuse: none was named, or another than today's. */
 export const consentProblems = ['consent_missing', 'consent_outdated'] as const
 
@@ -117,9 +124,12 @@ export type Receives<E extends Endpoint> = {
   params: OutputOf<E['params']>
   files: FilesOf<E['files']>
 }
-/** What a handler gives back, and a client reads beside `status` and `message`. */
-export type Answers<E extends Endpoint> =
+/** What a handler gives back: values as the server has them, which the answer's schema encodes. */
+export type Gives<E extends Endpoint> =
   z.output<E['answer']> extends Record<string, never> ? object : z.output<E['answer']>
+/** What a client reads beside `status` and `message`: values as they are on the wire. */
+export type Answers<E extends Endpoint> =
+  z.input<E['answer']> extends Record<string, never> ? object : z.input<E['answer']>
 /** What a caller puts into the address. */
 export type Asks<E extends Endpoint> = InputOf<E['query']>
 

@@ -10,9 +10,12 @@ interface Listed<
   Row extends z.ZodType,
   Sort extends string,
   Filter extends z.ZodRawShape,
+  May extends string,
 > {
   readonly name: Name
   readonly path: Path
+  /** As of every call (endpoint.ts). */
+  readonly may?: May
   readonly summary: string
   readonly row: Row
   /** The orders it can be had in, the usual one first; with a minus before it, downwards. */
@@ -36,13 +39,24 @@ export function list<
   Row extends z.ZodType,
   const Sort extends string,
   Filter extends z.ZodRawShape,
->({ name, path, summary, row, sort, filter, problems = [] }: Listed<Name, Path, Row, Sort, Filter>) {
+  const May extends string = never,
+>({
+  name,
+  path,
+  may,
+  summary,
+  row,
+  sort,
+  filter,
+  problems = [],
+}: Listed<Name, Path, Row, Sort, Filter, May>) {
   const [usual] = sort
   return endpoint({
     name,
     method: 'GET',
     path,
     who: 'staff',
+    may,
     tag: 'office',
     summary,
     query: z.object({

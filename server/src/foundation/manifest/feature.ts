@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { PublicCalls } from '../../kernel/http/public-calls.ts'
+import type { Api } from '../../kernel/http/implement.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
@@ -129,6 +130,8 @@ export interface Promised {
 
 /** Everything that the rest of the program knows of a feature. Only its name and `open` must be there. */
 export interface Feature extends ModuleDeclaration {
+  /** Its operations, each set by the calls of the contract that it answers. */
+  readonly apis?: readonly Api<Platform>[]
   /** What it keeps of people with accounts, and of those without. */
   readonly accountHolder?: AccountHolder
   readonly requestHolder?: RequestHolder

@@ -1,6 +1,6 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import type { GetColumnData, SQL } from 'drizzle-orm'
-import { PgColumn } from 'drizzle-orm/pg-core'
+import { type GetColumnData, getTableColumns, type SQL } from 'drizzle-orm'
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 /** How a value of the database arrives in JavaScript; several types of the database are one kind. */
 export type Kind =
@@ -23,6 +23,8 @@ export interface Field<T> {
   /** Known not to be null here, whatever the table says: a condition of the statement sees to it. */
   readonly present?: boolean
   readonly column?: PgColumn
+  /** How it is worked out, where it is no column: a select list is printed from it (`columns`). */
+  readonly from?: SQL
   /** Values to prepare a statement with; each that changes its text makes a variant that is checked. */
   readonly samples: readonly unknown[]
   /** Never there: it carries the type. */
@@ -64,6 +66,11 @@ export const t = {
   textOf: <T extends string>() => field<T>('text', 'x'),
   /** JSON, whose inside the database cannot be asked about. */
   json: <T>() => field<T>('json', {}),
+  /** Worked out by the statement: `t.computed(t.integer, sql`…`)`. */
+  computed: <F extends FieldLike>(of: F, from: SQL): Field<ValueOf<F>> => {
+    const { column: _column, value: _, ...rest } = fieldOf(of)
+    return { ...rest, from }
+  },
   /** May be null here, for example by an outer join. */
   nullable: <F extends FieldLike>(of: F): Field<ValueOf<F> | null> => {
     const { samples, value: _, ...rest } = fieldOf(of)
@@ -75,6 +82,21 @@ export const t = {
     return { ...rest, nullable: false, present: true, samples: samples.filter((sample) => sample !== null) }
   },
 } as const
+
+/**
+ * A row of some columns of a table, by their names, and of what is worked out beside them:
+ * `rowOf(schools, ['id', 'name'], { spellings: t.computed(t.integer, sql`…`) })`.
+ */
+export function rowOf<T extends PgTable, const Name extends keyof T['_']['columns'] & string, C extends Row>(
+  table: T,
+  names: readonly Name[],
+  computed: C,
+): { readonly [K in Name]: T['_']['columns'][K] } & C {
+  const all = getTableColumns(table)
+  const own = Object.fromEntries(names.map((name) => [name, all[name]]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names, which are those above
+  return { ...own, ...computed } as { readonly [K in Name]: T['_']['columns'][K] } & C
+}
 
 const kinds: Readonly<Record<string, Field<unknown>>> = {
   text: t.text,

@@ -42,10 +42,12 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
     takes: [takes, pageTaken(orders)],
     gives: {
       row: { ...row, cursor: t.text },
-      read: (result) => ({
-        rows: rows.read(result),
-        cursors: result.rows.map(({ cursor }) => String(cursor)),
-      }),
+      read: (result) => {
+        const cursors = result.rows.map(({ cursor }) => String(cursor))
+        // where a row stands is no part of it
+        for (const one of result.rows) delete one['cursor']
+        return { rows: rows.read(result), cursors }
+      },
     },
     sql: (asked, page) => {
       const { where, orderBy, limit, cursor } = keyset(orders, page)

@@ -83,20 +83,33 @@ export function many<const R extends Row>(row: R): Gives<RowOf<R>[]> {
 /** How many rows were changed. */
 export const changes: Gives<number> = { row: null, read: ({ rowCount }) => rowCount ?? 0 }
 
-const lists = new WeakMap<Row, SQL>()
+const lists = new WeakMap<Row, Map<string, SQL>>()
 
-/** The columns of a row as a select list, each by the name it has in the row. */
-export function columns(row: Row): SQL {
-  const known = lists.get(row)
-  if (known) return known
-  const parts = Object.entries(row).map(([name, like]) => {
-    const { column } = fieldOf(like)
-    if (!column) throw new Error(`${name} is no column: write it into the statement itself`)
-    return sql`${column} as ${sql.identifier(name)}`
-  })
-  const list = sql.join(parts, sql`, `)
-  lists.set(row, list)
+/**
+ * A row as a select list, each of its columns by the name it has in the row: a table's column stands for itself, below `alias`
+ * where the table has another name in the statement, and a computed one for its SQL.
+ */
+export function columns(row: Row, alias = ''): SQL {
+  const known = lists.get(row) ?? new Map<string, SQL>()
+  lists.set(row, known)
+  const list =
+    known.get(alias) ??
+    sql.join(
+      Object.entries(row).map(
+        ([name, like]) => sql`${sourceOf(name, like, alias)} as ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    )
+  known.set(alias, list)
   return list
+}
+
+function sourceOf(name: string, like: FieldLike, alias: string): SQL {
+  const { column, from } = fieldOf(like)
+  if (from) return from
+  if (!column)
+    throw new Error(`${name} is no column: give it its SQL with t.computed, or write the list by hand`)
+  return alias === '' ? sql`${column}` : sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`
 }
 
 /** The driver gives all values as they are declared, but instants as text. */

@@ -1,6 +1,6 @@
 import { picture } from '@sahay/contract/fields/picture'
 import { visitorCalls } from '@sahay/contract/api-visitors'
-import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { type Endpoint, problemsOf } from '@sahay/contract/kernel/endpoint'
 import { problems } from '@sahay/contract/kernel/problems'
 import { webhookBodies } from '@sahay/contract/partner'
 import type { FastifyInstance } from 'fastify'
@@ -71,22 +71,22 @@ ${sections.join('')}<section><h2 id="named">Named</h2>${named(printer)}</section
 }
 
 function call({ print }: SchemaPrinter, declared: Endpoint): string {
-  const refusals = (declared.problems ?? []).map(
+  const refusals = problemsOf(declared).map(
     (code) =>
       `<li><code>${problems[code].status} ${code}</code> ${escapeHtml(problems[code].say.message)}</li>`,
   )
   const shown = [
-    declared.query ? block('Query', print(declared.query, 'input')) : '',
-    declared.body ? block(bodyTitle(declared), print(declared.body, 'input')) : '',
+    declared.query ? block('Query', print(declared.query)) : '',
+    declared.body ? block(bodyTitle(declared), print(declared.body)) : '',
     declared.files ? pictures(declared.files) : '',
     declared.example ? block('For example', declared.example) : '',
     declared.gives === 'picture'
       ? '<h4>Answer</h4><p>A JPEG, to be saved.</p>'
-      : block('Answer, beside status and message', print(declared.answer, 'output')),
+      : block('Answer, beside status and message', print(declared.answer)),
     refusals.length > 0 ? `<h4>Refusals</h4><ul>${refusals.join('')}</ul>` : '',
   ]
   return `<details id="${declared.name}"><summary><b>${declared.method}</b> <code>/api/${declared.path}</code>
-<span>${declared.who}</span></summary><p>${escapeHtml(declared.summary)}</p>
+<span>${[declared.who, declared.may ?? []].flat().join(' · ')}</span></summary><p>${escapeHtml(declared.summary)}</p>
 <p>Also at <code>/api/${declared.name}</code>.</p>${shown.join('')}</details>`
 }
 

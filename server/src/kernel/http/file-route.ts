@@ -1,11 +1,10 @@
-import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { z } from 'zod'
-import type { Actor } from '../actor.ts'
+import { type Actor, requirePermission } from '../actor.ts'
 import { Problem } from '../problem.ts'
 import { addressesOf } from './http.ts'
 import { limitHeaders } from './limit-headers.ts'
 import { networkOf } from './network.ts'
-import { inMinute, readAs, refusing, type RouteContext } from './route.ts'
+import { inMinute, readAs, refusing, type RouteContext, type Served } from './route.ts'
 
 /** A file as it leaves. */
 interface File {
@@ -27,7 +26,7 @@ interface FileOptions {
  */
 export function fileRoute<Asked extends z.ZodType>(
   context: RouteContext,
-  declared: Endpoint,
+  declared: Served,
   asked: Asked,
   make: (input: z.output<Asked>, actor: Actor) => Promise<File>,
   options: FileOptions,
@@ -42,8 +41,13 @@ export function fileRoute<Asked extends z.ZodType>(
         ? context.identifyStaff(request)
         : context.identify(request.headers.authorization))
       if (actor.kind === 'nobody') throw new Problem('not_signed_in')
-      const { filename, contentType, content } = await refusing(context, { request, declared, actor }, () =>
-        make(readAs(asked, Object.assign({}, request.query, request.params)), actor),
+      const { filename, contentType, content } = await refusing(
+        context,
+        { request, declared, actor },
+        async () => {
+          if (declared.may) requirePermission(actor, declared.may)
+          return make(readAs(asked, Object.assign({}, request.query, request.params)), actor)
+        },
       )
       return reply
         .headers({

@@ -60,9 +60,14 @@ export async function listFile<Input extends object>(
   input: Input,
   ask: (input: Input) => Promise<unknown>,
 ): Promise<Readable> {
-  const read = pagesOf(input, ask)
+  const row = rowOf(declared)
+  const columns = columnsOf(row)
+  const pages = pagesOf(input, ask)
+  const read = async (after: string | undefined) => {
+    const { data, next } = await pages(after)
+    return { data: data.map((one) => z.encode(row, one)), next }
+  }
   const first = await read(undefined)
-  const columns = columnsOf(rowOf(declared))
 
   async function* lines() {
     const paced = createPace()

@@ -1,5 +1,5 @@
 import type { PictureRule } from '@sahay/contract/fields/field'
-import { answerSchema, type Endpoint, takesKey } from '@sahay/contract/kernel/endpoint'
+import { answerSchema, type Endpoint, problemsOf, takesKey } from '@sahay/contract/kernel/endpoint'
 import { keyHeaders } from '@sahay/contract/kernel/fields'
 import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
 import { z } from 'zod'
@@ -85,8 +85,8 @@ export function printOpenApi({ title, endpoints, webhooks }: Documented, server:
       parameters: { IdempotencyKey: parametersIn(shared, keyHeaders, 'header')[0], Proof: proofHeader },
       responses: Object.fromEntries(shared.responses),
       schemas: {
-        Problem: shared.print(problemSchema, 'output'),
-        Done: shared.print(answerSchema({ answer: z.object({}) }), 'output'),
+        Problem: shared.print(problemSchema),
+        Done: shared.print(answerSchema({ answer: z.object({}) })),
         ...Object.fromEntries(shared.named),
       },
     },
@@ -101,14 +101,14 @@ function webhook({ print }: Shared, name: string, body: z.ZodType): object {
       operationId: name,
       tags: ['partners'],
       parameters: [{ name: 'Sahay-Signature', in: 'header', required: true, schema }],
-      requestBody: { required: true, content: json(print(body, 'output')) },
+      requestBody: { required: true, content: json(print(body)) },
       responses: { 204: { description: 'Taken. Anything but 2xx is sent again.' } },
     },
   }
 }
 
 function operation(shared: Shared, declared: Endpoint): object {
-  const refusals = new Set<ProblemCode>([...always, ...(declared.problems ?? [])])
+  const refusals = new Set<ProblemCode>([...always, ...problemsOf(declared)])
   const byToken = ['bearer', 'staff', 'partner'].includes(declared.who)
   if (byToken) refusals.add(declared.who === 'partner' ? 'key_needed' : 'not_signed_in')
   if (takesKey(declared)) for (const code of keyProblems) refusals.add(code)
@@ -118,7 +118,7 @@ function operation(shared: Shared, declared: Endpoint): object {
     operationId: declared.name,
     summary: declared.summary,
     tags: [declared.tag],
-    ...(byToken ? { security: [{ bearer: [] }] } : {}),
+    ...(byToken ? { security: [{ bearer: declared.may === undefined ? [] : [declared.may] }] } : {}),
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(declared.body || declared.takes === 'raw'
@@ -137,7 +137,7 @@ function operation(shared: Shared, declared: Endpoint): object {
 
 function bodyContent({ print }: Shared, declared: Endpoint): object {
   if (!declared.body) return { 'application/json': { schema: { type: 'object' } } }
-  const schema = print(declared.body, 'input')
+  const schema = print(declared.body)
   const example = declared.example?.body
   const shown = example === undefined ? {} : { example }
   if (declared.files) return { 'multipart/form-data': { ...formWithFiles(schema, declared.files), ...shown } }
@@ -179,7 +179,7 @@ function answerContent({ print }: Shared, declared: Endpoint): object {
   if (declared.gives === 'csv') return { 'text/csv': {} }
   if (declared.gives === 'file') return { 'application/octet-stream': {} }
   if (Object.keys(declared.answer.shape).length === 0) return json(refer('schemas', 'Done'))
-  return json(print(answerSchema(declared), 'output'))
+  return json(print(answerSchema(declared)))
 }
 
 function parametersOf(shared: Shared, declared: Endpoint): object[] {
@@ -206,7 +206,7 @@ function parametersIn(
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: print(schema, 'input'),
+    schema: print(schema),
     ...(name in example ? { example: example[name] } : {}),
   }))
 }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export type Printed = z.core.JSONSchema.BaseSchema
 
 export interface SchemaPrinter {
-  /** As it is sent ('input') or answered ('output'). One with a name (`meta({ id })`) is printed once, and referred to. */
-  readonly print: (schema: z.ZodType, io: 'input' | 'output') => Printed
+  /** As it is on the wire, sent or answered. One with a name (`meta({ id })`) is printed once, and referred to. */
+  readonly print: (schema: z.ZodType) => Printed
   /** What was printed by its name. */
   readonly named: ReadonlyMap<string, Printed>
 }
@@ -15,14 +15,18 @@ export function createSchemaPrinter(): SchemaPrinter {
   const named = new Map<string, Printed>()
   return {
     named,
-    print(schema, io) {
-      const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withoutTheObvious })
+    print(schema) {
+      const whole = z.toJSONSchema(schema, {
+        io: 'input',
+        unrepresentable: 'any',
+        override: withoutTheObvious,
+      })
       const { $schema: _dialect, $defs = {}, ...printed } = whole
       referToComponents([printed, $defs])
       for (const [name, component] of Object.entries($defs)) {
         const before = named.get(name)
         if (before && JSON.stringify(before) !== JSON.stringify(component))
-          throw new Error(`two schemas are called ${name}, and differ as they are sent and answered`)
+          throw new Error(`two schemas are called ${name}, and differ`)
         named.set(name, component)
       }
       return printed

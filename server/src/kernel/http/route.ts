@@ -1,4 +1,4 @@
-import { type Answers, type Endpoint, type Receives, takesKey } from '@sahay/contract/kernel/endpoint'
+import { type Endpoint, type Receives, takesKey } from '@sahay/contract/kernel/endpoint'
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,7 +7,6 @@ import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
 import { addressesOf, speakTo } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
-import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
 import type { Caller, LimitCheck, LimitGroup, Limits, MinuteUse } from '../limits/limits.ts'
 import { limitHeaders } from './limit-headers.ts'
@@ -18,6 +17,7 @@ import type { Operation } from '../module.ts'
 import type { Once } from '../once/once.ts'
 import { Problem } from '../problem.ts'
 import { answersWith } from './serialise.ts'
+import type { Exactly, Said } from './given.ts'
 import { sentCallOf } from './sent-call.ts'
 import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
@@ -65,27 +65,8 @@ export interface From extends Caller {
   readonly ownPage: boolean
 }
 
-/** What a handler gives back: the answer's fields, the sentence for a person, and a cookie. */
-export type Said<E extends Endpoint> = Unchanged<Answers<E>> & {
-  readonly message?: Message
-  /** What the caller's browser shall keep, as a Set-Cookie header has it. */
-  readonly cookie?: string
-}
-type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
-
-/** What a handler gives back, which does not compile where it holds a field that the call does not declare. */
-type Exactly<Declared, Given> = Given extends readonly (infer Item)[]
-  ? readonly Exactly<Declared extends readonly (infer Known)[] ? Known : never, Item>[]
-  : Given extends object
-    ? [Declared, Message] extends [Message, Declared]
-      ? Given
-      : {
-          readonly [K in keyof Given]: K extends keyof Declared
-            ? Exactly<NonNullable<Declared[K]>, Given[K]>
-            : Undeclared<K>
-        }
-    : Given
-type Undeclared<K> = `the call does not declare ${K & string}`
+/** A call whose permission some module declares. */
+export type Served = Endpoint & { readonly may?: Operation | undefined }
 
 export interface RouteOptions {
   /** How many calls a minute one address may make, by whichever address of the call and to whichever process. */
@@ -94,7 +75,7 @@ export interface RouteOptions {
   readonly recognises?: boolean
   /** Held to the rules that a module declares under this name, by address and account, counted for all processes. */
   readonly limit?: LimitGroup
-  /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
+  /** What of staff's work it is, where the call does not declare it (`may`) yet: asked before anything is read. */
   readonly needs?: Operation
   /** What a body may have at most, where it is more than of other calls. */
   readonly mostBytes?: number
@@ -102,20 +83,35 @@ export interface RouteOptions {
   readonly clockDependent?: true
 }
 
+/** Answers a call: what was sent, parsed, who asks, where from, and what says sentences in the caller's language. */
+type Handler<E extends Endpoint, Given> = (
+  input: Receives<E>,
+  actor: Actor,
+  from: From,
+  say: Translator['say'],
+) => Promise<Given>
+
 /**
- * Answers a call of the contract: parses what was sent, identifies the caller, and gives the handler both, with whoever
- * says sentences in the caller's language.
- * Refuses what does not parse with bad_request and a sentence a field.
+ * Answers one call of the contract, as `addRoute` does; it does not compile where the handler gives a field that the call does
+ * not declare. A feature that is turned over answers its calls together, by `implement`.
  */
-export function route<E extends Endpoint, const Given extends Said<E>>(
+export function route<E extends Served, const Given extends Said<E>>(
   context: RouteContext,
   declared: E,
-  handle: (
-    input: Receives<E>,
-    actor: Actor,
-    from: From,
-    say: Translator['say'],
-  ) => Promise<Given & Exactly<Said<E>, Given>>,
+  handle: Handler<E, Given & Exactly<Said<E>, Given>>,
+  options: RouteOptions = {},
+): void {
+  addRoute<E>(context, declared, handle, options)
+}
+
+/**
+ * Answers a call of the contract: identifies the caller, asks whether the role may make it, parses what was sent, and gives
+ * the handler all three. Refuses what does not parse with bad_request and a sentence a field.
+ */
+export function addRoute<E extends Served>(
+  context: RouteContext,
+  declared: E,
+  handle: Handler<E, Said<E>>,
   options: RouteOptions = {},
 ): void {
   const schema = answersWith(declared)
@@ -131,7 +127,8 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
         const from = fromOf(request, reply, context.translations, context.publicUrl())
         const actor = await actorOf(context, declared, options, request, from)
         return refusing(context, { request, declared, actor }, async () => {
-          if (options.needs) requirePermission(actor, options.needs)
+          const needed = declared.may ?? options.needs
+          if (needed) requirePermission(actor, needed)
           const input = await parse(context, declared, request)
           const file = actor.kind === 'staff' ? fileOf(input) : null
           // before it is done: what fails on the way may have been written
@@ -162,7 +159,7 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
           }
           const sent =
             actor.kind === 'staff' && takesKey(declared)
-              ? sentCallOf(declared, request.headers, input, actor.staffId)
+              ? sentCallOf(declared, schema.response['2xx'], request.headers, input, actor.staffId)
               : null
           return sent ? context.once.do(sent, answerIt) : answerIt()
         })

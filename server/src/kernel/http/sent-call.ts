@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, SentFile } from '@sahay/contract/kernel/endpoint'
 import { keyHeaders } from '@sahay/contract/kernel/fields'
+import type { z } from 'zod'
 import type { SentCall } from '../once/once.ts'
 import { Problem } from '../problem.ts'
 
@@ -17,6 +18,7 @@ interface Input {
  */
 export function sentCallOf(
   { name }: Endpoint,
+  answer: z.ZodType,
   headers: IncomingHttpHeaders,
   { files, ...fields }: Input,
   person: string,
@@ -29,7 +31,7 @@ export function sentCallOf(
   const key = own ?? head.data?.['idempotency-key']
   if (key === undefined) return null
   const bytes = Object.values(files).flatMap((file) => file?.bytes ?? [])
-  return { person, key, call: name, fields, files: bytes, findsItself: own !== undefined }
+  return { person, key, call: name, answer, fields, files: bytes, findsItself: own !== undefined }
 }
 
 /** The key that a form has among its fields. */

@@ -1,4 +1,6 @@
+import { instant, rupees } from '@sahay/contract/kernel/codecs'
 import { endpoint } from '@sahay/contract/kernel/endpoint'
+import { paise } from '@sahay/contract/kernel/money'
 import { createServer } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -129,6 +131,29 @@ describe('an answer is what its call declares', () => {
     expect([status, body['code']]).toEqual([500, 'internal'])
     expect(JSON.stringify(body)).not.toMatch(/name|mobile|9825/)
   })
+})
+
+test('values leave as they are on the wire, and are what the call declares', async () => {
+  const readGift = endpoint({
+    ...readMember,
+    answer: z.object({ amount: rupees, at: instant, gone: instant.nullable() }),
+  })
+  const answered = async (given: z.output<typeof readGift.answer>) => {
+    const app = await serve(true, (context) => route(context, readGift, async () => given))
+    return (await app.inject('/api/office/member')).json<Record<string, unknown>>()
+  }
+  const gift = { amount: paise(12_345_650n), at: new Date('2026-11-20T10:40:00Z'), gone: null }
+  expect(await answered(gift)).toEqual({
+    status: true,
+    message: 'OK',
+    amount: 123_456.5,
+    at: '2026-11-20T10:40:00.000Z',
+    gone: null,
+  })
+  const wrong: unknown = { ...gift, amount: 123_456.5 }
+  expect((await answered(wrong as typeof gift))['message']).toContain('answers with amount, which is not')
+  const document = printOpenApi({ title: 'Some', endpoints: [readGift], webhooks: {} }, 'http://localhost')
+  expect(JSON.stringify(document)).toContain('"amount":{"type":"number"},"at":{"type":"string"}')
 })
 
 test('one address has a call for each method, in the routes and in the documentation', async () => {

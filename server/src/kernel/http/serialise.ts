@@ -1,6 +1,6 @@
 import { answerSchema, type Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** An answer that is not what its call declares. It says where, never what: the values belong to people. */
 export class WrongAnswer extends Error {
@@ -23,12 +23,12 @@ export function answersWith(declared: Endpoint) {
 }
 
 /**
- * Writes every answer by the schema that its route declares, so that nothing undeclared leaves: a surplus field is
- * left out, a wrong or missing one fails the call. `strict` fails the call for a surplus field too, for tests.
+ * Writes every answer by the schema that its route declares: encodes its values (kernel/codecs of the contract), and lets
+ * nothing undeclared leave: a surplus field is left out, a wrong or missing one fails the call. `strict` fails the call for a surplus field too, for tests.
  */
 export function serialiseAnswers(app: FastifyInstance, { strict }: { strict: boolean }): void {
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => (given) => {
-    const read = schema.safeParse(given)
+    const read = z.safeEncode(schema, given)
     const wrong = read.success
       ? (strict && undeclared(given, read.data, [])) || null
       : { path: read.error.issues[0]?.path ?? [], why: read.error.issues[0]?.message ?? '' }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import type { SecretKeys } from '../config/secret-key.ts'
 import type { Database } from '../database/database.ts'
 import { writingFirst } from '../database/first-transaction.ts'
@@ -25,6 +26,8 @@ export interface SentCall {
   /** All that was sent, without the bytes of files. */
   readonly fields: object
   readonly files: readonly Uint8Array[]
+  /** What it answers: an answer is kept as it is on the wire. */
+  readonly answer: z.ZodType
   /** Whether the work itself finds by the key what it has made: then it is asked again where its answer was lost. */
   readonly findsItself: boolean
 }
@@ -62,29 +65,33 @@ export function createOnce({ db, now, secretKeys }: OnceDeps): Once {
   const idOf = ({ person, key }: NewCall) => `${person} ${key}`
 
   /** What was answered to the same call; null where it is to be done. */
-  async function answerBefore<T extends object>(made: NewCall, findsItself: boolean): Promise<T | null> {
+  async function answerBefore<T extends object>(
+    made: NewCall,
+    { answer, findsItself }: SentCall,
+  ): Promise<T | null> {
     for (let looks = 1; ; looks++) {
       const found = await callOfKey(db, made)
       if (!found) return null
       if (found.call !== made.call || !found.sent.equals(made.sent)) throw new Problem('key_used')
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below, as the same call's answer
-      if (found.answer) return JSON.parse(seal.open(idOf(made), found.answer)) as T
+      if (found.answer) return z.decode(answer, JSON.parse(seal.open(idOf(made), found.answer))) as T
       if (findsItself) return null
       if (looks === LOOKS) throw new Problem('answer_lost')
       await wait(LOOK_MS)
     }
   }
 
-  async function doIt<T extends object>(made: NewCall, findsItself: boolean, work: () => Promise<T>) {
+  async function doIt<T extends object>(made: NewCall, sent: SentCall, work: () => Promise<T>) {
     const write = async (tx: Parameters<typeof writeCall>[0]) => {
-      if ((await writeCall(tx, made, now())) === 0 && !findsItself) throw new KeyTaken()
+      if ((await writeCall(tx, made, now())) === 0 && !sent.findsItself) throw new KeyTaken()
     }
     return writingFirst(write, async (committed) => {
       try {
         const answer = await work()
         // what needs no transaction is written down when it is done
         if (!committed()) await writeCall(db, made, now())
-        await keepAnswer(db, made, seal.close(idOf(made), JSON.stringify(answer)))
+        const onWire = JSON.stringify(z.encode(sent.answer, answer))
+        await keepAnswer(db, made, seal.close(idOf(made), onWire))
         return answer
       } catch (error) {
         if (committed() && error instanceof Problem && error.httpStatus < 500) await forgetCall(db, made)
@@ -95,12 +102,12 @@ export function createOnce({ db, now, secretKeys }: OnceDeps): Once {
 
   const once: Once = {
     async do<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T> {
-      const { person, key, call, findsItself } = sent
+      const { person, key, call } = sent
       const made = { person, key, call, sent: hashOf(sent), attempt: newId('req') }
-      const before = await answerBefore<T>(made, findsItself)
+      const before = await answerBefore<T>(made, sent)
       if (before) return before
       try {
-        return await doIt(made, findsItself, work)
+        return await doIt(made, sent, work)
       } catch (error) {
         if (error instanceof KeyTaken) return once.do(sent, work)
         throw error

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { fromRupees, type Paise, toRupees } from './money.ts'
+
+/**
+ * Values that are one thing on the server and another on the wire. A call declares them in its answer or its body: what comes is
+ * decoded and what goes is encoded by the schema, so that no handler turns a value by hand.
+ */
+
+/** An amount: whole paise on the server, rupees as a number on the wire. */
+export const rupees = z.codec(
+  z.number(),
+  z.custom<Paise>((value) => typeof value === 'bigint'),
+  { decode: fromRupees, encode: toRupees },
+)
+
+/** An instant: a Date on the server, ISO text in UTC on the wire. */
+export const instant = z.codec(z.string(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (at) => at.toISOString(),
+})

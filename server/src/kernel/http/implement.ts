@@ -1,0 +1,76 @@
+import type { Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
+import type { Translator } from '../language/translations.ts'
+import { type Actor, requireStaff, type Staff } from '../actor.ts'
+import type { Exactly, Said } from './given.ts'
+import { addRoute, type From, type RouteContext, type RouteOptions, type Served } from './route.ts'
+
+/** Calls of the contract, by the names of the operations that answer them. */
+type Calls = Readonly<Record<string, Served>>
+
+/** What an operation is given: what was sent, parsed and decoded, and who asks. */
+export type Asked<E extends Endpoint> = Receives<E> & {
+  /** Who asks, where not only staff may. */
+  readonly actor: Actor
+  /** The member of the staff who asks; the permission that the call declares was asked before. */
+  readonly staff: E['who'] extends 'staff' ? Staff : null
+  readonly from: From
+  /** Says sentences in the language of who asks. */
+  readonly say: Translator['say']
+}
+
+type Operations<C extends Calls> = { readonly [K in keyof C]: (asked: Asked<C[K]>) => Promise<Said<C[K]>> }
+
+/** Nothing, where operations answer what is declared and no more; else it names the first field that is not. */
+type Declared<C extends Calls, O> = {
+  readonly [K in keyof O]: K extends keyof C
+    ? O[K] extends (asked: never) => Promise<infer Given>
+      ? Given extends Exactly<Said<C[K]>, Given>
+        ? unknown
+        : (asked: Asked<C[K]>) => Promise<Exactly<Said<C[K]>, Given>>
+      : never
+    : `the contract has no ${K & string}`
+}
+
+/** Operations that answer calls, once they have what they work with; a feature's manifest lists them (`apis`). */
+export interface Api<Platform> {
+  routes(context: RouteContext, platform: Platform): void
+}
+
+/** What else the routes of some calls need (`RouteOptions`), but for the permission, which the contract declares. */
+type Options<C extends Calls> = { readonly [K in keyof C]?: Omit<RouteOptions, 'needs'> }
+
+/**
+ * Has operations answer calls of the contract: one for each, by its name, made with what they work with. It does not
+ * compile where one is missing, or answers something that its call does not declare.
+ */
+export function implement<C extends Calls, Platform, O extends Operations<C>>(
+  calls: C,
+  make: (platform: Platform) => O & Declared<C, O>,
+  options: Options<C> = {},
+): Api<Platform> {
+  return {
+    routes(context, platform) {
+      const operations: Operations<C> = make(platform)
+      for (const [name, declared] of entriesOf(calls)) {
+        const operation = operations[name]
+        addRoute(
+          context,
+          declared,
+          async (input, actor, from, say) => {
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this call, whose `who` says which
+            const staff = (declared.who === 'staff' ? requireStaff(actor) : null) as Asked<
+              C[typeof name]
+            >['staff']
+            return operation({ ...input, actor, staff, from, say })
+          },
+          options[name],
+        )
+      }
+    },
+  }
+}
+
+function entriesOf<T extends object>(of: T) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries answers string for every name
+  return Object.entries(of) as { [K in keyof T]: [K, T[K]] }[keyof T][]
+}
