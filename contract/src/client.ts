@@ -35,6 +35,13 @@ export interface CallInput<A extends keyof Address> {
 
 export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: true; message: string }
 
+/**
+ * What a role must be allowed to do for a call, as its declaration says: `'schools.edit' satisfies MayOf<'POST office/schools/save'>`
+ * where a page shows a button by it.
+ */
+export type MayOf<A extends keyof Address> =
+  At<A> extends { readonly may: infer May extends string | undefined } ? NonNullable<May> : never
+
 export type Call = <A extends keyof Address>(address: A, input?: CallInput<A>) => Promise<CallAnswer<A>>
 
 export interface Client {

@@ -4,14 +4,19 @@ import { endpoints } from '@sahay/contract/api'
 import { expect, test } from 'vitest'
 import { areas, names, withoutEntry } from './calls/calls.ts'
 
+const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null
+const isCall = (one: unknown) => isObject(one) && 'method' in one && 'path' in one
+
 test('every call that a file of the contract declares is in the list of the API', async () => {
   const known: readonly unknown[] = endpoints
   const missing: string[] = []
   const folder = join(import.meta.dirname, '../../contract/src')
   for (const file of readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))) {
     const found: Readonly<Record<string, unknown>> = await import(join(folder, file))
-    for (const [name, one] of Object.entries(found))
-      if (typeof one === 'object' && one !== null && 'method' in one && 'path' in one && !known.includes(one))
+    // a file declares its calls one by one, or as a set
+    const sets = Object.values(found).filter((one) => isObject(one) && Object.values(one).every(isCall))
+    for (const [name, one] of [found, ...sets].flatMap((set) => Object.entries(set ?? {})))
+      if (isCall(one) && !known.includes(one))
         missing.push(`${file} declares ${name}: add it to the list of its area, contract/src/api-*.ts`)
   }
   expect(missing).toEqual([])

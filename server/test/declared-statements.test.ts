@@ -12,7 +12,9 @@ import { type Catalogue, faultsOf, readCatalogue } from './check-statement.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 const server = join(import.meta.dirname, '..')
-const uses = /\bstatement\(\{/g
+/** What declares a statement: by itself, as a list, or with a kind of record. */
+const uses = /\b(?:statement|listStatement|record)\(\{/g
+const declaring = ['**/statement.ts', '**/list-statement.ts', '**/records/record.ts']
 
 let fresh: FreshDatabase
 let client: pg.Client
@@ -42,7 +44,7 @@ test('every declared statement gives and takes what it says, in the migrated dat
   let written = 0
   for (const file of globSync('{src,checks}/**/*.ts', {
     cwd: server,
-    exclude: ['**/*.test.ts', '**/statement.ts'],
+    exclude: ['**/*.test.ts', ...declaring],
   })) {
     const found = readFileSync(join(server, file), 'utf8').match(uses)?.length ?? 0
     if (found > 0) await import(join(server, file))

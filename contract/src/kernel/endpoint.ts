@@ -79,6 +79,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
 
+/** Declares a call of the office, as `endpoint` does. */
+export function officeCall<const E extends Omit<Endpoint, 'who' | 'tag'>>(declared: E) {
+  return endpoint({ ...declared, who: 'staff', tag: 'office' })
+}
+
 /** A whole answer: what the call declares, beside `status` and a sentence for a person. */
 export function answerSchema({ answer }: Pick<Endpoint, 'answer'>) {
   return z.object({ status: z.literal(true), message: z.string(), ...answer.shape })

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { MayOf } from '@sahay/contract/client'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { School } from './school-sheet.tsx'
@@ -7,7 +8,7 @@ import type { School } from './school-sheet.tsx'
 export const askAccount = action<School>()({
   name: 'account',
   label: msg`Enter its bank account`,
-  permission: 'schools.ask_account',
+  permission: 'schools.ask_account' satisfies MayOf<'POST office/schools/account/ask'>,
   fits: ({ mergedInto, accountAsked }) => mergedInto === null && accountAsked === null,
   explain: msg`Take it from a letter or a cancelled cheque of the school, never from a telephone call. An owner or a treasurer other than you approves it; until then the school is paid as before.`,
   fields: {

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { MessageDescriptor } from '@lingui/core'
-import type { CallAnswer } from '@sahay/contract/client'
+import type { CallAnswer, MayOf } from '@sahay/contract/client'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
 import kit from '../kit/kit.module.css'
@@ -45,7 +45,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
   const { t } = useLingui()
   const may = useMay()
   const act = useSchoolAction()
-  const edits = may('schools.edit')
+  const edits = may('schools.edit' satisfies MayOf<'POST office/schools/merge'>)
   const { id, name, mergedInto, written, merged } = row
   const merge = (into: { id: string }) =>
     act(

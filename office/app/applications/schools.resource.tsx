@@ -1,7 +1,16 @@
 import { msg } from '@lingui/core/macro'
+import type { MayOf } from '@sahay/contract/client'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Mail, Phone } from '../casework/contact.tsx'
-import { action, edit, type FieldSpecs, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
+import {
+  action,
+  edit,
+  type FieldSpecs,
+  resource,
+  type RowOf,
+  valuesFrom,
+  type ValuesOf,
+} from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { askAccount } from './school-account-action.ts'
 import { type School, SchoolSheet } from './school-sheet.tsx'
@@ -15,6 +24,8 @@ const fields = {
   mobile: { kind: 'line', label: msg`Telephone`, maxLength: 24 },
   email: { kind: 'email', label: msg`E-mail`, maxLength: 254 },
 } as const satisfies FieldSpecs
+
+const edits = 'schools.edit' satisfies MayOf<'POST office/schools/save'>
 
 const save = (values: ValuesOf<typeof fields>, of: { id: string | null; version: number | null }) =>
   call('POST office/schools/save', { body: { ...values, ...of } })
@@ -69,7 +80,7 @@ export const schools = resource<'GET office/schools', School>({
     action<null>()({
       name: 'new',
       label: msg`New school`,
-      permission: 'schools.edit',
+      permission: edits,
       kind: 'go',
       fields,
       async send(values) {
@@ -90,15 +101,9 @@ export const schools = resource<'GET office/schools', School>({
       { name: 'email', label: msg`E-mail`, show: ({ email }) => (email ? <Mail to={email} /> : null) },
     ],
     edit: edit<School>()({
-      permission: 'schools.edit',
+      permission: edits,
       fields,
-      values: ({ name, address: there, contact, mobile: number, email }) => ({
-        name,
-        address: there,
-        contact,
-        mobile: number,
-        email,
-      }),
+      values: valuesFrom(fields),
       save: (values, { id, version }) => save(values, { id, version }),
       done: msg`Saved.`,
     }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/client'
+import type { CallAnswer, MayOf } from '@sahay/contract/client'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ type Accounts = CallAnswer<'GET office/schools/account'>['data']
 type Account = NonNullable<Accounts['present']>
 
 /** Who may see a school's account in full. */
-const READ = 'schools.account'
+const READ = 'schools.account' satisfies MayOf<'GET office/schools/account'>
 
 interface FullAccountProps {
   readonly schoolId: string

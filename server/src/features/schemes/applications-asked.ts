@@ -6,7 +6,7 @@ import { searchedDigits } from '../../foundation/people/phone.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type Asked, wordsOf } from './applications-list.store.ts'
-import { spellingsOf } from './schools.store.ts'
+import { spellingsOf } from './school-register.ts'
 import { stageSeenAs } from './states.ts'
 
 /** What of the applications is asked for, by the names of the calls, as the statements take it. */

@@ -18,7 +18,7 @@ import { lockedApplications } from './payout-applications.ts'
 import { payoutChange } from './payout-approval.ts'
 import type { PayoutReversal } from './payout-reversal.ts'
 import * as store from './payouts.store.ts'
-import { spellingsOf } from './schools.store.ts'
+import { spellingsOf } from './school-register.ts'
 import { mayTransition } from './states.ts'
 
 /** Whether a second person has to approve a payout, and has. */

@@ -23,7 +23,7 @@ import { type Stage, stagesOf } from './application-totals.store.ts'
 import { mergedInto, mergedWith } from './merging.store.ts'
 import { setUnreadable } from './paper-forms.store.ts'
 import { payoutOfApplication } from './payouts.store.ts'
-import { schoolOfApplication } from './schools.store.ts'
+import { schoolOfApplication } from './school-register.ts'
 import { type ApplicationState, wrongState } from './states.ts'
 
 export interface SchemesOfficeDeps {

@@ -25,12 +25,10 @@ import { createPayoutPapers } from './payout-papers.service.ts'
 import { payoutsRoutes } from './payouts.routes.ts'
 import { createPayouts } from './payouts.service.ts'
 import { schoolAccountKind } from './school-account-change.ts'
-import { schoolAccountsRoutes } from './school-accounts.routes.ts'
 import { promisedMoney } from './promised.store.ts'
 import { resealAccounts, sealedAccounts } from './school-account-keys.ts'
-import { createSchoolAccounts } from './school-accounts.service.ts'
-import { schoolsRoutes } from './schools.routes.ts'
-import { createSchools } from './schools.service.ts'
+import { schoolAccounts } from './school-accounts.ts'
+import { schools } from './schools.ts'
 import { schemesOfficeRoutes } from './schemes-office.routes.ts'
 import { createSchemesOffice } from './schemes-office.service.ts'
 import { applicationsHolder } from './schemes.personal.ts'
@@ -143,6 +141,7 @@ declare module '../../kernel/module.ts' {
 /** Families' applications for help: sent, tracked, decided. */
 export const schemes: Feature = {
   ...declaration,
+  apis: [schools, schoolAccounts],
   yearFigures: [schemesFigures],
   accountHolder: applicationsHolder,
   fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
@@ -160,8 +159,6 @@ export const schemes: Feature = {
     const deciding = createDeciding(platform)
     const office = createSchemesOffice(platform)
     const paperForms = createPaperForms({ ...platform, applying })
-    const schools = createSchools(platform)
-    const accounts = createSchoolAccounts(platform)
     const letters = createLetters(platform)
     const reversal = payoutReversal(platform.secondPerson)
     const payouts = createPayouts({ ...platform, reversal })
@@ -174,8 +171,6 @@ export const schemes: Feature = {
         schemesOfficeRoutes(context, office, deciding)
         paperFormsRoutes(context, paperForms)
         counterReceiptsRoutes(context, receipts)
-        schoolsRoutes(context, schools, accounts)
-        schoolAccountsRoutes(context, { ...platform, accounts })
         lettersRoutes(context, letters)
         payoutsRoutes(context, { ...platform, payouts, papers })
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { payouts } from './payouts.tables.ts'
 import { schoolAccounts } from './school-accounts.tables.ts'
 import { schools } from './schools.tables.ts'
@@ -53,16 +53,13 @@ export const resealAccount = statement({
 })
 
 const transfer = {
-  id: payouts.id,
-  schoolId: payouts.schoolId,
-  school: schools.name,
+  ...rowOf(payouts, ['id', 'schoolId', 'createdAt'], {}),
   amount: payouts.amountPaise,
-  children: t.integer,
   bankId: payouts.bankAccountId,
-  createdAt: payouts.createdAt,
-  sealed: t.nullable(schoolAccounts.sealed),
+  school: t.computed(schools.name, sql`school.name`),
+  children: t.computed(t.integer, sql`(select count(*)::int from payout_lines where payout_id = payout.id)`),
+  sealed: t.computed(t.nullable(schoolAccounts.sealed), sql`account.sealed`),
 }
-export type Transfer = RowOf<typeof transfer>
 
 const keys: readonly [Key, Key] = [
   { sql: sql`payout.created_at`, type: 'timestamptz' },
@@ -72,7 +69,6 @@ const orders = {
   createdAt: { keys, direction: 'asc' },
   '-createdAt': { keys, direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type TransfersPage = PageAsked<keyof typeof orders>
 
 /** One page of the drafts that are to be transferred. Refuses with bad_request (after). */
 export const transfersPage = listStatement({
@@ -81,9 +77,7 @@ export const transfersPage = listStatement({
   row: transfer,
   orders,
   sql: (_none, { cursor, end }) => sql`
-    select payout.id, payout.school_id as "schoolId", school.name as "school", payout.amount_paise as "amount",
-      (select count(*)::int from payout_lines where payout_id = payout.id) as "children",
-      payout.bank_account_id as "bankId", payout.created_at as "createdAt", account.sealed, ${cursor}
+    select ${columns(transfer, 'payout')}, ${cursor}
     from payouts payout join schools school on school.id = payout.school_id
     left join school_accounts account on account.school_id = payout.school_id
     ${end(sql`payout.state = 'drafted' and payout.way = 'transfer'`)}`,

@@ -128,6 +128,17 @@ describe('the register of schools', () => {
     })
   })
 
+  test('whose role may not change schools is refused before what was sent is read', async () => {
+    const treasurer = await signInStaff(app, 'treasurer')
+    const send = (token: string) => app.ask('POST', '/api/office/schools/save', { token, body: { id: 7 } })
+    expect(await send(caseworker)).toMatchObject({ status: 400 })
+    expect(await send(treasurer)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const { body } = await app.ask('GET', '/api/openapi.json')
+    expect(body['paths']).toMatchObject({
+      '/api/office/schools/save': { post: { security: [{ bearer: ['schools.edit'] }] } },
+    })
+  })
+
   test('whatever becomes of families, also at once, the register counts each child once, and what it was given', async () => {
     const owner = await signInStaff(app, 'owner')
     const ask = async (path: string, body: object) =>
@@ -164,6 +175,14 @@ describe('the register of schools', () => {
     expect(await ask('schools/merge', { id: other, into: one })).toBe(200)
     expect(await counted(one)).toEqual({ applications: 9, approved: 5000, given: 0 })
     expect(await get('schools/spellings?q=Gyan')).toEqual([])
+    const file = await fetch(`${app.url}/api/office/schools?q=Gyandeep&file=csv`, {
+      headers: { authorization: `Bearer ${owner}` },
+    })
+    expect((await file.text()).split('\r\n')).toMatchObject([
+      'id,name,address,contact,mobile,email,spellings,applications,approved,given',
+      `${one},Gyandeep School,,,,,2,9,5000,0`,
+      '',
+    ])
 
     const sums = await app.query(`select school_id, school_key, sum(applications)::int as applications,
         sum(approved_paise)::bigint as approved_paise, sum(given_paise)::bigint as given_paise

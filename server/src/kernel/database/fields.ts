@@ -94,8 +94,7 @@ export function rowOf<T extends PgTable, const Name extends keyof T['_']['column
 ): { readonly [K in Name]: T['_']['columns'][K] } & C {
   const all = getTableColumns(table)
   const own = Object.fromEntries(names.map((name) => [name, all[name]]))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names, which are those above
-  return { ...own, ...computed } as { readonly [K in Name]: T['_']['columns'][K] } & C
+  return { ...own, ...computed }
 }
 
 const kinds: Readonly<Record<string, Field<unknown>>> = {

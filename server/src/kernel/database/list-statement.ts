@@ -45,7 +45,7 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
       read: (result) => {
         const cursors = result.rows.map(({ cursor }) => String(cursor))
         // where a row stands is no part of it
-        for (const one of result.rows) delete one['cursor']
+        for (const raw of result.rows) delete raw['cursor']
         return { rows: rows.read(result), cursors }
       },
     },

@@ -60,12 +60,12 @@ export async function listFile<Input extends object>(
   input: Input,
   ask: (input: Input) => Promise<unknown>,
 ): Promise<Readable> {
-  const row = rowOf(declared)
-  const columns = columnsOf(row)
+  const schema = rowOf(declared)
+  const columns = columnsOf(schema)
   const pages = pagesOf(input, ask)
   const read = async (after: string | undefined) => {
     const { data, next } = await pages(after)
-    return { data: data.map((one) => z.encode(row, one)), next }
+    return { data: data.map((one) => z.encode(schema, one)), next }
   }
   const first = await read(undefined)
 

@@ -1,0 +1,220 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
+import { type Key, type Order, orderedBy, type Page, type PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Declared } from '../../kernel/module.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type AuditAction, recordAudit } from '../audit/audit.ts'
+
+/** A table that a kind of record has to itself. */
+export type RecordTable = PgTable & Readonly<Record<'id' | 'createdAt' | 'version', PgColumn>>
+
+/** What is written of a record: its columns, but for those that the kit writes. */
+export type Values<T extends RecordTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'version'>
+
+/** A record as its form sends it. `id` and `version` are null where it is new. */
+type Saved<T extends RecordTable> = Values<T> & {
+  readonly id: string | null
+  readonly version: number | null
+}
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+interface RecordOf<T extends RecordTable, R extends Row, More extends Row, Name extends string> {
+  /** What the names of its statements begin with: `schools` for `schools.list`. */
+  readonly name: string
+  /** What its ids begin with. */
+  readonly prefix: Declared<'idPrefixes'>
+  readonly table: T
+  /** What the table is called in `joins`, `stands`, `search` and `orders`. */
+  readonly alias: string
+  /** What a list says of it (`rowOf`, fields.ts). */
+  readonly row: R
+  /** What is said besides where it stands alone. */
+  readonly more: More
+  /** Joins that what is computed in its row needs. Of a list, they are made with the rows of one page. */
+  readonly joins?: SQL
+  /** Which of them stand in the list and may be changed; all unless said. */
+  readonly stands?: SQL
+  /** Where a pattern is looked for (`ilike`). */
+  readonly search: (pattern: string) => SQL
+  /** What the list may be ordered by, upwards and (`-name`) downwards. Never null. */
+  readonly orders: Readonly<Record<Name, Pick<Key, 'sql' | 'type'>>>
+  /** What the audit log says when one is saved. */
+  readonly saved: AuditAction
+}
+
+/** What is answered to a change that has nothing more to say. */
+export const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
+
+/** A page as a list of the contract answers it. */
+export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next, total })
+
+/**
+ * Declares a kind of record in a register: a list with a search and orders, one, and a change that two people cannot make over
+ * each other. Its statements are declared as all are (statement.ts). `operations` answers the three calls of a plain register;
+ * what is special about one is written with the other parts.
+ */
+export function record<
+  T extends RecordTable,
+  const R extends Row,
+  const More extends Row,
+  Name extends string,
+>({
+  name,
+  prefix,
+  table,
+  alias,
+  row,
+  more,
+  joins = sql``,
+  stands = sql`true`,
+  search,
+  orders,
+  saved,
+}: RecordOf<T, R, More, Name>) {
+  const as = sql.identifier(alias)
+  const whole: R & More = { ...row, ...more }
+
+  const find = listStatement({
+    name: `${name}.list`,
+    takes: t.nullable(t.text),
+    row,
+    orders: bothWays(orders, sql`${as}.id`),
+    sql: (q, { cursor, orderBy, end }) => sql`
+      with ${as} as materialized (
+        select ${as}.*, ${cursor} from ${table} ${as} ${end(stands, q === null ? sql`true` : search(`%${q}%`))})
+      select ${columns(row, alias)}, ${as}.cursor from ${as} ${joins} order by ${orderBy}`,
+  })
+
+  const read = statement({
+    name: `${name}.one`,
+    takes: [t.text],
+    gives: one(whole),
+    sql: (id) => sql`select ${columns(whole, alias)} from ${table} ${as} ${joins} where ${as}.id = ${id}`,
+  })
+
+  const lock = statement({
+    name: `${name}.lock`,
+    takes: [t.texts],
+    gives: many({ id: t.text, version: t.integer }),
+    sql: (ids) => sql`
+      select ${as}.id, ${as}.version from ${table} ${as} where ${as}.id = any(${sql.param(ids)}::text[]) and ${stands}
+      order by ${as}.id for update`,
+  })
+
+  /** A page of those that stand in the list. Refuses with bad_request (after). */
+  const list = (
+    db: Executor,
+    { q, ...page }: PageAsked<Name | `-${Name}`> & { readonly q?: string | undefined },
+  ) => find(db, q || null, page)
+
+  /** One, also one that does not stand in the list any more. Refuses with not_found. */
+  async function get(db: Executor, id: string): Promise<RowOf<R & More>> {
+    const found = await read(db, id)
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+
+  /** Changes one that stands. Refuses with not_found, and with changed_meanwhile where it is not of this version any more. */
+  async function change(
+    tx: Executor,
+    { id, version }: { readonly id: string; readonly version: number | null },
+    values: Partial<Values<T>>,
+  ): Promise<void> {
+    const [locked] = await lock(tx, [id])
+    if (!locked) throw new Problem('not_found')
+    if (locked.version !== version) throw new Problem('changed_meanwhile')
+    const set = written(table, values).map(({ column, value }) => sql`${column} = ${value}`)
+    await tx.execute(sql`
+      update ${table} set ${sql.join([...set, sql`version = version + 1`], sql`, `)} where id = ${id}`)
+  }
+
+  async function add(tx: Executor, values: Values<T>, at: Date): Promise<string> {
+    const id = newId(prefix)
+    const all = written(table, { ...values, id, createdAt: at })
+    const [names, given] = [all.map(({ column }) => column), all.map(({ value }) => value)]
+    await tx.execute(sql`
+      insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(given, sql`, `)})`)
+    return id
+  }
+
+  /**
+   * Adds one, or changes one, and notes it; `also` is done in the same transaction. Answers its id. Refuses with not_found,
+   * changed_meanwhile.
+   */
+  async function save(
+    { db, now }: Parts,
+    by: Staff,
+    { id, version, ...values }: Saved<T>,
+    also?: (tx: Executor, id: string, at: Date) => Promise<void>,
+  ): Promise<string> {
+    const at = now()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without the two names, it is what remains
+    const rest = values as unknown as Values<T>
+    return db.transaction(async (tx) => {
+      const isNew = id === null
+      if (!isNew) await change(tx, { id, version }, rest)
+      const subject = isNew ? await add(tx, rest, at) : id
+      await also?.(tx, subject, at)
+      await recordAudit(tx, { action: saved, by, subject, detail: { isNew } }, at)
+      return subject
+    })
+  }
+
+  return {
+    list,
+    get,
+    /** Locks those of these that stand, in one order for all, until the transaction ends; answers them with their versions. */
+    lock,
+    change,
+    save,
+    /** What answers `list`, `one` and `save` of a plain register. */
+    operations: (parts: Parts) => ({
+      list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
+        listed(await list(parts.db, query)),
+      one: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
+        data: await get(parts.db, id),
+      }),
+      save: async ({ body, staff }: { readonly body: Saved<T>; readonly staff: Staff }) => ({
+        data: { id: await save(parts, staff, body) },
+        message: noted,
+      }),
+    }),
+  }
+}
+
+type Ways<Name extends string> = Readonly<Record<Name | `-${Name}`, Order>>
+
+/** Each order upwards and downwards, and among rows alike in it by their ids. */
+function bothWays<Name extends string>(
+  orders: Readonly<Record<Name, Pick<Key, 'sql' | 'type'>>>,
+  id: SQL,
+): Ways<Name> {
+  const ways = Object.entries<Pick<Key, 'sql' | 'type'>>(orders).flatMap(([name, { sql: value, type }]) => [
+    [name, orderedBy(value, type, id, 'asc')] as const,
+    [`-${name}`, orderedBy(value, type, id, 'desc')] as const,
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names, which are those above
+  return Object.fromEntries(ways) as Ways<Name>
+}
+
+/** Values as they are written, each with its column; what is undefined is left as it is. */
+function written(table: RecordTable, values: object): { readonly column: SQL; readonly value: SQL }[] {
+  const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const column = known[name]
+    if (!column) throw new Error(`the table has no column for ${name}`)
+    if (value === undefined) return []
+    return [{ column: sql`${sql.identifier(column.name)}`, value: sql`${sql.param(value, column)}` }]
+  })
+}
