@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 /** How long a second factor counts as fresh. */
 const FRESH_MS = 5 * 60_000
 
-/** Who is asking. A service's first line says who may. */
+/** Who is asking. The declaration of the call says who may, or the first line of its service. */
 export type Actor =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'donor'; readonly accountId: string; readonly sessionId: string }

@@ -36,7 +36,7 @@ export async function accountKnown({ db, approvals }: Pick<Platform, 'db' | 'app
   }
 }
 
-/** Where schools are paid (docs/decisions/0081). Each look at an account in full is noted. */
+/** Where schools are paid (docs/decisions/0033). Each look at an account in full is noted. */
 export const schoolAccounts = implement(
   contract.schoolAccounts,
   ({ db, now, secretKeys, approvals, books }: Platform) => {
