@@ -101,7 +101,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     (await features.find((one) => one.identifyPartner)?.identifyPartner?.(authorization, caller)) ?? nobody
   const context = { app: http, translations, identifyPartner, ...foundation.context }
   foundation.routes(context)
-  for (const feature of features) feature.routes(context)
+  for (const feature of features) feature.routes?.(context)
   for (const { apis = [] } of dependencies.features)
     for (const api of apis) api.routes(context, foundation.platform)
   // some routes are added on the way

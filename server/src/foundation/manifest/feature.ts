@@ -100,7 +100,8 @@ export interface Sealed {
 
 /** A feature as it was opened: what the foundation hands on to it, and its calls. */
 export interface OpenFeature {
-  routes(context: RouteContext): void
+  /** Its calls that no set of `apis` answers. */
+  routes?(context: RouteContext): void
   /** Finds whose key a program brings; of one feature alone. */
   readonly identifyPartner?: RouteContext['identifyPartner']
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>

@@ -40,7 +40,7 @@ interface RecordOf<T extends RecordTable, R extends Row, More extends Row, Name 
   /** What a list says of it (`rowOf`, fields.ts). */
   readonly row: R
   /** What is said besides where it stands alone. */
-  readonly more: More
+  readonly more?: More
   /** Joins that what is computed in its row needs. Of a list, they are made with the rows of one page. */
   readonly joins?: SQL
   /** Which of them stand in the list and may be changed; all unless said. */
@@ -67,8 +67,8 @@ export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next
 export function record<
   T extends RecordTable,
   const R extends Row,
-  const More extends Row,
   Name extends string,
+  const More extends Row = Record<never, never>,
 >({
   name,
   prefix,
@@ -83,7 +83,8 @@ export function record<
   saved,
 }: RecordOf<T, R, More, Name>) {
   const as = sql.identifier(alias)
-  const whole: R & More = { ...row, ...more }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- where nothing more is said, More is nothing
+  const whole = { ...row, ...more } as R & More
 
   const find = listStatement({
     name: `${name}.list`,
@@ -171,12 +172,26 @@ export function record<
     })
   }
 
+  /** Changes a state of one that stands, say, and notes it as `action`. Refuses as `change`. */
+  const set = (
+    { db, now }: Parts,
+    by: Staff,
+    action: AuditAction,
+    of: Parameters<typeof change>[1],
+    values: Partial<Values<T>>,
+  ) =>
+    db.transaction(async (tx) => {
+      await change(tx, of, values)
+      await recordAudit(tx, { action, by, subject: of.id }, now())
+    })
+
   return {
     list,
     get,
     /** Locks those of these that stand, in one order for all, until the transaction ends; answers them with their versions. */
     lock,
     change,
+    set,
     save,
     /** What answers `list`, `one` and `save` of a plain register. */
     operations: (parts: Parts) => ({
