@@ -42,7 +42,7 @@ async function withThisRelease(
   }
 }
 
-/** From before the baseline this release knows no way, and names the release that does; that one goes first. */
+/** This release refuses what comes from before the baseline, and names the release that goes first. */
 async function goThrough(before: Release, env: Readonly<Record<string, string>>): Promise<void> {
   const refused = await withThisRelease(env, async () => undefined).then(
     () => 'it started',

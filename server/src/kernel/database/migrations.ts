@@ -76,7 +76,7 @@ export async function judgeSchema(ask: Ask): Promise<Schema> {
   if (applied === null) {
     const { version, commit } = BEFORE_BASELINE
     throw new ConfigError(
-      `The database was last migrated by a release before ${version}, from where this one knows no way. Nothing was changed. ` +
+      `The database was last migrated by a release before ${version}, which this one cannot upgrade. Nothing was changed. ` +
         `Start release ${version} (tag v${version}, commit ${commit}) on it once, then this one.`,
     )
   }
