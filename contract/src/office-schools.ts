@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { instant, rupees } from './kernel/codecs.ts'
 import { officeCall } from './kernel/endpoint.ts'
-import { recordVersion } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { list } from './kernel/list.ts'
+import { register } from './kernel/register.ts'
 import { line, lines } from './kernel/text.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationId } from './schemes.ts'
@@ -15,81 +15,61 @@ export const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choo
 const text = (most: number) =>
   line(/*i18n*/ 'Please fill this in.').trim().max(most, /*i18n*/ 'Please shorten this.')
 
-const form = {
-  name: text(200).min(1, /*i18n*/ 'Please fill this in.'),
-  address: lines(/*i18n*/ 'Please fill this in.').trim().max(400, /*i18n*/ 'Please shorten this.'),
-  /** Whom to ask for there. */
-  contact: text(120),
-  /** As typed; empty where there is none. */
-  mobile: text(24),
-  email: emailOrNone,
-}
-
-const row = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string(),
-  contact: z.string(),
-  /** E.164, or empty. */
-  mobile: z.string(),
-  email: z.string(),
-  version: z.number().int(),
-  /** How many ways of writing it are known. */
-  spellings: z.number().int(),
-  applications: z.number().int(),
-  /** What was approved for its children so far, and what of it was given. */
-  approved: rupees,
-  given: rupees,
-})
-
 const named = z.object({ id: z.string(), name: z.string() })
-const q = line(/*i18n*/ 'Please check this.').trim().max(80).optional()
 const before = z.object({ data: z.object({ before: z.string().nullable() }) })
 
+const plain = register({
+  one: 'School',
+  many: 'Schools',
+  path: 'schools',
+  prefix: 'sch',
+  reads: 'schools.read',
+  edits: 'schools.edit',
+  summary: {
+    list: 'The register of schools by name, with their applications and what was approved.',
+    one: 'One school: how its name is written, and which schools were merged into it.',
+    save: 'Adds a school, or changes one. The way its name is written is its own from then on, unless it is another school’s.',
+  },
+  row: {
+    name: z.string(),
+    address: z.string(),
+    contact: z.string(),
+    /** E.164, or empty. */
+    mobile: z.string(),
+    email: z.string(),
+    /** How many ways of writing it are known. */
+    spellings: z.number().int(),
+    applications: z.number().int(),
+    /** What was approved for its children so far, and what of it was given. */
+    approved: rupees,
+    given: rupees,
+  },
+  more: {
+    /** The school that it was merged into. */
+    mergedInto: named.nullable(),
+    written: z.array(
+      z.object({ spelling: z.string(), at: instant, by: z.string(), applications: z.number().int() }),
+    ),
+    merged: z.array(named.extend({ at: instant, by: z.string() })),
+    /** Where it is paid, without what is secret; null: nobody has said yet. */
+    account: z.object({ ends: z.string(), since: instant }).nullable(),
+    /** The approval that another account waits for. */
+    accountAsked: z.string().nullable(),
+  },
+  form: {
+    name: text(200).min(1, /*i18n*/ 'Please fill this in.'),
+    address: lines(/*i18n*/ 'Please fill this in.').trim().max(400, /*i18n*/ 'Please shorten this.'),
+    /** Whom to ask for there. */
+    contact: text(120),
+    /** As typed; empty where there is none. */
+    mobile: text(24),
+    email: emailOrNone,
+  },
+  sort: ['name', '-name'],
+})
+
 export const schools = {
-  list: list({
-    name: 'officeSchools',
-    path: 'office/schools',
-    may: 'schools.read',
-    summary: 'The register of schools by name, with their applications and what was approved.',
-    row,
-    sort: ['name', '-name'],
-    filter: { q },
-  }),
-  one: officeCall({
-    name: 'officeSchool',
-    method: 'GET',
-    path: 'office/schools/one',
-    may: 'schools.read',
-    summary: 'One school: how its name is written, and which schools were merged into it.',
-    query: z.object({ id: schoolId }),
-    answer: z.object({
-      data: row.extend({
-        /** The school that it was merged into. */
-        mergedInto: named.nullable(),
-        written: z.array(
-          z.object({ spelling: z.string(), at: instant, by: z.string(), applications: z.number().int() }),
-        ),
-        merged: z.array(named.extend({ at: instant, by: z.string() })),
-        /** Where it is paid, without what is secret; null: nobody has said yet. */
-        account: z.object({ ends: z.string(), since: instant }).nullable(),
-        /** The approval that another account waits for. */
-        accountAsked: z.string().nullable(),
-      }),
-    }),
-    problems: ['not_found'],
-  }),
-  save: officeCall({
-    name: 'officeSchoolSave',
-    method: 'POST',
-    path: 'office/schools/save',
-    may: 'schools.edit',
-    summary:
-      'Adds a school, or changes one. The way its name is written is its own from then on, unless it is another school’s.',
-    body: z.object({ ...form, id: schoolId.nullable(), version: recordVersion.nullable() }),
-    answer: z.object({ data: z.object({ id: z.string() }) }),
-    problems: ['not_found', 'changed_meanwhile'],
-  }),
+  ...plain,
   merge: officeCall({
     name: 'officeSchoolMerge',
     method: 'POST',
@@ -127,7 +107,7 @@ export const schools = {
       alike: named.extend({ place: z.string(), applications: z.number().int() }).nullable(),
     }),
     sort: ['-applications'],
-    filter: { q },
+    filter: { q: plain.list.query.shape.q },
   }),
   setSpelling: officeCall({
     name: 'officeSpellingSet',

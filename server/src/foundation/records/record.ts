@@ -40,7 +40,7 @@ interface RecordOf<T extends RecordTable, R extends Row, More extends Row, Name 
   /** What a list says of it (`rowOf`, fields.ts). */
   readonly row: R
   /** What is said besides where it stands alone. */
-  readonly more?: More
+  readonly more: More
   /** Joins that what is computed in its row needs. Of a list, they are made with the rows of one page. */
   readonly joins?: SQL
   /** Which of them stand in the list and may be changed; all unless said. */
@@ -68,7 +68,7 @@ export function record<
   T extends RecordTable,
   const R extends Row,
   Name extends string,
-  const More extends Row = Record<never, never>,
+  const More extends Row,
 >({
   name,
   prefix,
@@ -83,8 +83,7 @@ export function record<
   saved,
 }: RecordOf<T, R, More, Name>) {
   const as = sql.identifier(alias)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- where nothing more is said, More is nothing
-  const whole = { ...row, ...more } as R & More
+  const whole: R & More = { ...row, ...more }
 
   const find = listStatement({
     name: `${name}.list`,
