@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run, withPath } from './child-process.mjs'
-import { endWithUs } from './end-with-us.mjs'
 import { contentsOf, timesOf } from './fingerprint.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { packageFile, Plain, root, step } from './project.mjs'
@@ -54,7 +52,7 @@ export async function ensureBuild(node) {
 export async function ensureBuilt(workspace, node) {
   const bundle = bundles[workspace]
   if (await isBuilt(bundle)) return
-  await oneAtATime(`building ${bundle.name}`, async () => {
+  await oneAtATime(`building ${workspace}`, async () => {
     if (await isBuilt(bundle)) return
     await step(`Building ${bundle.name}`, `Built ${bundle.name}`, async () => {
       const stamp = stampFor(bundle)
@@ -63,23 +61,6 @@ export async function ensureBuilt(workspace, node) {
       await writeFile(fileOf(bundle), stamp)
     })
   })
-}
-
-/**
- * Builds the pages in a process of its own, which ends with ours. The program waits for it, and builds them itself where it
- * has come to nothing.
- * @param {string} node the Node to build with
- */
-export function buildPagesAside(node) {
-  const builder = spawn(node, [join(root, 'scripts', 'build-ahead.mjs')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    windowsHide: true,
-    detached: process.platform !== 'win32',
-  })
-  endWithUs(builder)
-  builder.on('error', () => undefined)
-  builder.unref()
 }
 
 /**

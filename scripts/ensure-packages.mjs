@@ -12,22 +12,6 @@ import { root, step } from './project.mjs'
 const unfinished = join(root, 'node_modules', '.unfinished')
 
 /**
- * Installs, where there is nothing yet, what the pages are built with: they are built while the rest comes.
- * @returns {Promise<boolean>} whether it did
- */
-export async function ensureBuilders() {
-  if (whatIsThere() !== null) return false
-  return oneAtATime('installing', async () => {
-    if (whatIsThere() !== null) return false
-    const what = 'what builds the pages'
-    await step(`Installing ${what}`, `Installed ${what}`, () =>
-      npmByLock(['ci', '--workspace=web', '--include-workspace-root', '--omit=dev']),
-    )
-    return true
-  })
-}
-
-/**
  * Installs packages of package-lock.json unless they are there: those that a start builds and runs with, and with
  * `development` those that only checks, tests and the bench need.
  * @param {{ development: boolean }} options
@@ -40,12 +24,9 @@ export async function ensurePackages({ development }) {
   })
 }
 
-/** What is installed; nothing where that was cut off. */
-const whatIsThere = () => (existsSync(unfinished) ? null : installedPackages())
-
 /** @param {boolean} development */
 function isThere(development) {
-  const there = whatIsThere()
+  const there = existsSync(unfinished) ? null : installedPackages()
   const locked = wantedPackages()
   if (there === null || !hasPackages(locked, there, { development })) return false
   // installed by a newer Node than the one that runs now
@@ -58,22 +39,21 @@ function isThere(development) {
  * @param {boolean} wanted
  */
 async function install(wanted) {
-  const there = whatIsThere()
+  const there = existsSync(unfinished) ? null : installedPackages()
   // a start does not take away what a test has installed
   const development = wanted || Object.values(there ?? {}).some(isDevelopment)
   if (there) await writeFile(unfinished, '')
-  await npmByLock([
+  const how = [
     ...(there ? ['install', '--no-save'] : ['ci']),
     development ? '--include=dev' : '--omit=dev',
-  ])
+    '--include=optional',
+    '--replace-registry-host=always',
+    '--no-audit',
+    '--no-fund',
+  ]
+  await withAddressedLock(() => mustNpm(how))
   if (!development) await takeAwayUnused()
   await rm(unfinished, { force: true })
-}
-
-/** @param {readonly string[]} what npm is to install */
-function npmByLock(what) {
-  const how = ['--include=optional', '--replace-registry-host=always', '--no-audit', '--no-fund']
-  return withAddressedLock(() => mustNpm([...what, ...how]))
 }
 
 /** What packages bring that neither builds nor runs: maps of their sources, and what one compiles against a Node with. */

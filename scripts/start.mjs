@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import './leave-with-npm.mjs'
 import { become } from './child-process.mjs'
-import { buildPagesAside, ensureBuild } from './ensure-build.mjs'
+import { ensureBuild } from './ensure-build.mjs'
 import { findNode } from './ensure-node.mjs'
-import { ensureBuilders, ensurePackages } from './ensure-packages.mjs'
+import { ensurePackages } from './ensure-packages.mjs'
 import { cache, Plain, root, runMain } from './project.mjs'
 import { serveFlags } from './serve-flags.mjs'
 
@@ -13,12 +13,9 @@ import { serveFlags } from './serve-flags.mjs'
  * package. Words that are no flag of ours go on to the program.
  */
 
-/** @type {Record<string, { args: string[], ahead?: true, build?: true, development?: true, below?: true }>} */
+/** @type {Record<string, { args: string[], build?: true, development?: true, below?: true }>} */
 const programs = {
-  '--serve': {
-    args: [...serveFlags, '--import=./scripts/build-ahead.mjs', 'main.ts', '--build'],
-    ahead: true,
-  },
+  '--serve': { args: [...serveFlags, '--import=./scripts/build-ahead.mjs', 'main.ts', '--build'] },
   '--dev': {
     args: [
       '--watch-preserve-output',
@@ -58,8 +55,6 @@ await runMain(async () => {
   if (!program) throw new Plain(`There is no program for ${flag}.`)
   const rest = flag === first ? others : process.argv.slice(2)
   process.chdir(root)
-  const isFirst = program.ahead === true && (await ensureBuilders())
-  if (isFirst) buildPagesAside(findNode())
   await ensurePackages({ development: program.development ?? false })
   const node = findNode()
   if (program.build) await ensureBuild(node)
@@ -68,6 +63,5 @@ await runMain(async () => {
   const settings = existsSync('.env') ? ['--env-file=.env'] : []
   const before = ['--import=./scripts/leave-with-npm.mjs', '--import=./scripts/resolve-once.mjs']
   const args = [...settings, ...before, ...program.args, ...rest]
-  // whoever builds is our child, and the program's none
-  return become(node, args, { below: program.below ?? isFirst })
+  return become(node, args, { below: program.below })
 })
