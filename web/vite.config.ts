@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
@@ -11,7 +10,6 @@ import { carryMessages } from './runtime/build/module-messages.ts'
 import { routeFiles } from './runtime/build/route-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
-import { prepareAhead } from './runtime/build/served-files.ts'
 import { sheetRules } from './runtime/build/sheet-rules.ts'
 import { transformOnce } from './runtime/build/transform-once.ts'
 
@@ -62,12 +60,6 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     sharePictures(),
     sheetRules(),
-    {
-      name: 'served-files',
-      apply: 'build',
-      applyToEnvironment: ({ name }) => name === 'client',
-      writeBundle: ({ dir = '' }) => prepareAhead(join(dir, 'assets')),
-    },
   ],
   // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries
   // React, and this constant decides which of its two builds goes in.

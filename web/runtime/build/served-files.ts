@@ -24,40 +24,19 @@ const QUICK = 5
  * router writes its manifest, which every page fetches, past the bundle.
  */
 export async function prepareFiles(folder: string): Promise<void> {
-  const listed = await prepareBelow(folder)
-  const files: ServedFiles = Object.fromEntries(listed.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  await writeFile(join(folder, FILE_LIST), JSON.stringify(files))
-}
-
-/**
- * Begins with files that are not written again: browsers' part of the pages is made small while the server's is built.
- * `prepareFiles` waits for them, and says what went wrong.
- */
-export function prepareAhead(folder: string): void {
-  prepareBelow(folder).catch(() => undefined)
-}
-
-async function prepareBelow(folder: string): Promise<[address: string, file: ServedFile][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => join(parentPath, name))
   const left = paths.values()
   const listed: [address: string, file: ServedFile][] = []
   const prepareSome = async () => {
     for (const path of left)
-      listed.push([`/${relative(folder, path).split(sep).join('/')}`, await prepareOnce(path)])
+      listed.push([`/${relative(folder, path).split(sep).join('/')}`, await prepare(path)])
   }
   await Promise.all(Array.from({ length: AT_ONCE }, prepareSome))
-  return listed
-}
-
-const prepared = new Map<string, Promise<ServedFile>>()
-
-function prepareOnce(path: string): Promise<ServedFile> {
-  const begun = prepared.get(path) ?? prepare(path)
-  prepared.set(path, begun)
-  return begun
+  const files: ServedFiles = Object.fromEntries(listed.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  await writeFile(join(folder, FILE_LIST), JSON.stringify(files))
 }
 
 async function prepare(path: string): Promise<ServedFile> {
