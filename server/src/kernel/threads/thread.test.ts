@@ -3,6 +3,7 @@ import { createThread, type Thread, ThreadExceeded, threadTask } from './thread.
 
 const tasks = new URL('../../../test/thread-tasks.ts', import.meta.url)
 const reckon = threadTask<number, number>(tasks, 'reckon')
+const sayModules = threadTask<number, number>(tasks, 'sayModules')
 const wait = threadTask<number, number>(tasks, 'wait')
 
 describe('a thread with limits', () => {
@@ -24,4 +25,10 @@ describe('a thread with limits', () => {
     thread = createThread({ mostProcessorMs: 400 })
     for (let nth = 0; nth < 4; nth += 1) expect(await thread.run(reckon, 200)).toBe(200)
   })
+})
+
+test('what Node’s watcher says between is no answer', async () => {
+  const thread = createThread()
+  expect(await thread.run(sayModules, 7)).toBe(7)
+  await thread.close()
 })

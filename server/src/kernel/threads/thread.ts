@@ -74,7 +74,10 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}): Th
     worker ??= begin()
     const asked = worker
     const answer = Promise.withResolvers<unknown>()
-    const answered = ({ output, failure, used: now }: Given) => {
+    const answered = (given: Given | object) => {
+      // Node's watcher tells of the modules that a thread loads in the same way
+      if (!('used' in given)) return
+      const { output, failure, used: now } = given
       used = now
       if (failure === undefined) answer.resolve(output)
       else answer.reject(new Error(`${name}: ${failure}`))
@@ -96,7 +99,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}): Th
       mostProcessorMs === undefined
         ? undefined
         : setInterval(() => void look(mostProcessorMs).catch(() => undefined), LOOK_MS)
-    asked.once('message', answered).once('error', failed).once('exit', ended)
+    asked.on('message', answered).once('error', failed).once('exit', ended)
     asked.postMessage({ address, name, input } satisfies Asked)
     try {
       return await answer.promise
