@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { standards } from '@sahay/contract/fields/scheme-rules'
+import casework from '../casework/casework.module.css'
+import { RecordForm } from '../kit/record/record-form.tsx'
+import { edit } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { call } from '../shell/api.ts'
+import type { Application } from './application-words.ts'
+import css from './applications.module.css'
+import { Value } from './written.tsx'
+import { writtenFields } from './written-fields.ts'
+
+const ended: readonly Application['status'][] = ['Declined', 'Withdrawn', 'Merged', 'Disbursed']
+
+const correcting = edit<Application>()({
+  permission: 'applications.decide',
+  fields: {
+    ...writtenFields,
+    reason: {
+      kind: 'lines',
+      label: msg`Why it is corrected`,
+      hint: msg`What stood there before is kept beside it.`,
+      required: true,
+      rows: 2,
+      maxLength: 500,
+    },
+  },
+  values: ({ written }) => ({
+    student_name: written['student_name'] ?? '',
+    student_father_name: written['student_father_name'] ?? '',
+    student_lastname: written['student_lastname'] ?? '',
+    student_Birthdate: written['student_Birthdate'] ?? '',
+    student_standard: standards.find((one) => one === written['student_standard']) ?? '1',
+    school_name: written['school_name'] ?? '',
+    school_address: written['school_address'] ?? '',
+    apartment: written['apartment'] ?? '',
+    area: written['area'] ?? '',
+    city: written['city'] ?? '',
+    state: written['state'] ?? '',
+    pincode: written['pincode'] ?? '',
+    fathername: written['fathername'] ?? '',
+    father_mobileNo: written['father_mobileNo'] ?? '',
+    business_mobileNo: written['business_mobileNo'] ?? '',
+    email: written['email'] ?? '',
+    father_business: written['father_business'] ?? '',
+    business_address: written['business_address'] ?? '',
+    person_name: written['person_name'] ?? '',
+    other_information: written['other_information'] ?? '',
+    reason: '',
+  }),
+  save: ({ reason, ...written }, { id, version }) =>
+    call('POST office/applications/correct', { body: { id, version, reason, written } }),
+  done: msg`Corrected. What stood there before is kept.`,
+})
+
+const read = async (id: string) => (await call('GET office/applications/one', { query: { id } })).data
+
+/** Corrects what a family mistyped, while nothing is decided for good. */
+export function Correction({ row }: { readonly row: Application }) {
+  if (ended.includes(row.status)) return null
+  return (
+    <details className={css['correct']}>
+      <summary>
+        <Trans>Correct what the family mistyped</Trans>
+      </summary>
+      <RecordForm of={['applications', row.id]} row={row} edit={correcting} read={() => read(row.id)} />
+    </details>
+  )
+}
+
+/** What was corrected so far, with what stood there before. */
+export function Corrections({ row: { corrections } }: { readonly row: Application }) {
+  const { i18n } = useLingui()
+  if (corrections.length === 0) return null
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>Corrections</Trans>
+      </h2>
+      <ol role="list" className={casework['notes']}>
+        {corrections.map(({ at, by, reason, before }) => (
+          <li key={at} className={casework['note']}>
+            <p className={casework['noteHead']}>
+              {by} · <When at={at} />
+            </p>
+            <p className={casework['text']} dir="auto">
+              {reason}
+            </p>
+            <ul role="list">
+              {keysOf(writtenFields)
+                .filter((name) => name in before)
+                .map((name) => (
+                  <li key={name}>
+                    {i18n._(writtenFields[name].label)}: <Trans>before</Trans>{' '}
+                    <q dir="auto">
+                      <Value name={name} value={before[name] ?? ''} />
+                    </q>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

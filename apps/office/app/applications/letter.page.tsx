@@ -1,0 +1,245 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MOST_RECIPIENTS } from '@sahay/contract/schemes/letter-limit'
+import type { Asked, InLanguages } from '@sahay/contract/schemes/office-letters'
+import { languages } from '@sahay/contract/kernel/language-list'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { workFilters } from '../casework/case-columns.tsx'
+import { SpecForm } from '../kit/form/form.tsx'
+import { useOnce } from '../kit/once.ts'
+import kit from '../kit/kit.module.css'
+import list from '../kit/list.module.css'
+import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
+import { standardOptions } from '../kit/standard-names.ts'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './applications.module.css'
+import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-words.ts'
+import { SchoolPicker } from './school-picker.tsx'
+
+const DRAFT = 'letter'
+/** In the address: all families are chosen. */
+const ALL = 'all'
+
+const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
+const words = { kind: 'lines', label: msg`The letter`, rows: 8, maxLength: 4000 } as const
+const nameOf = (code: LanguageCode) => {
+  const name = languages.find((one) => one.code === code)?.name ?? code
+  return { id: name, message: name }
+}
+
+const fields = {
+  subject_en: { ...subject, heading: nameOf('en'), required: true },
+  words_en: { ...words, required: true },
+  subject_gu: { ...subject, heading: nameOf('gu') },
+  words_gu: words,
+  subject_hi: { ...subject, heading: nameOf('hi') },
+  words_hi: words,
+} as const satisfies FieldSpecs
+type Written = ValuesOf<typeof fields>
+
+interface Sending {
+  readonly subject: InLanguages
+  readonly words: InLanguages
+  readonly asked: Asked
+  readonly once: string
+  readonly families: number
+}
+
+const narrowing: readonly {
+  readonly name: keyof Asked
+  readonly label: ReturnType<typeof msg>
+  readonly options: readonly Option[]
+}[] = [
+  { name: 'status', label: msg`Stage`, options: statusOptions },
+  { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
+  { name: 'standard', label: msg`Class`, options: standardOptions },
+  { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+  ...workFilters('app'),
+  sameChildFilter,
+]
+
+const letterOf = (written: Written) => ({
+  subject: { en: written.subject_en, gu: written.subject_gu, hi: written.subject_hi },
+  words: { en: written.words_en, gu: written.words_gu, hi: written.words_hi },
+})
+
+/** Writes one letter to all families whose applications fit: chosen, counted, tried on oneself, sent. */
+export default function LetterPage() {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const once = useOnce()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
+  const asked = Object.fromEntries(
+    [...address].filter(([name, value]) => value !== '' && name !== ALL),
+  ) as Asked
+  // nobody writes to all families by opening a page: they are chosen, as every other choice is
+  const isChosen = address.has(ALL) || Object.keys(asked).length > 0
+  const counted = useQuery({
+    queryKey: ['letters', 'count', asked],
+    queryFn: async ({ signal }) =>
+      (await call('POST office/letters/count', { body: { asked }, signal })).data,
+    enabled: isChosen,
+  })
+  const school = useQuery({
+    queryKey: ['schools', 'record', asked.school],
+    queryFn: async () =>
+      (await call('GET office/schools/one', { query: { id: asked.school ?? '' } })).data.name,
+    enabled: asked.school !== undefined,
+  })
+
+  const ask = (name: string, value: string) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before)
+      next.delete(ALL)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
+
+  const families = counted.data?.families ?? 0
+  const most = i18n.number(MOST_RECIPIENTS)
+
+  async function sent(body: Sending): Promise<string> {
+    try {
+      return (await call('POST office/letters/send', { body })).data.id
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // others have come since: the new number stands above
+      if (error.code === 'changed_meanwhile') await counted.refetch()
+      const { families: tooMany } = error.fields
+      throw tooMany ? new Refusal(error.httpStatus, { message: tooMany }) : error
+    }
+  }
+
+  async function send(written: Written, form: FormData): Promise<void> {
+    const letter = letterOf(written)
+    if (form.get('to') === 'me') {
+      await call('POST office/letters/test', { body: letter })
+      toast.success(t`Sent to you alone. Look into your mail.`)
+      return
+    }
+    if (!isChosen) throw new Refusal(400, { message: t`Please choose who gets it.` })
+    if (families > MOST_RECIPIENTS)
+      throw new Refusal(400, {
+        message: t`One letter goes to at most ${most} families. Please choose fewer.`,
+      })
+    const id = await once((key) => sent({ ...letter, asked, once: key, families }))
+    clearDraft(DRAFT)
+    await queries.invalidateQueries({ queryKey: ['letters'] })
+    toast.success(t`The letter is on its way.`)
+    await navigate(`/letters/${id}`)
+  }
+
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Write to families`}</PageTitle>
+      </header>
+      <section className={css['whom']}>
+        <h2>
+          <Trans>Who gets it</Trans>
+        </h2>
+        <div className={list['tools']}>
+          {narrowing.map(({ name, label, options }) => (
+            <label key={name} className={list['tool']}>
+              <span>{i18n._(label)}</span>
+              <select value={address.get(name) ?? ''} onChange={({ target }) => ask(name, target.value)}>
+                <option value="">{t`All`}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {i18n._(option.label)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          {asked.school === undefined ? (
+            <SchoolPicker label={t`School`} onChoose={async ({ id }) => ask('school', id)} />
+          ) : (
+            <Button kind="line" small onClick={() => ask('school', '')}>
+              {school.data ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
+            </Button>
+          )}
+          {asked.q !== undefined && (
+            <Button kind="line" small onClick={() => ask('q', '')}>
+              {asked.q} ✕ <span className="sr-only">{t`All`}</span>
+            </Button>
+          )}
+        </div>
+        {!isChosen && (
+          <div className={kit['buttons']}>
+            <p>
+              <Trans>One letter goes to at most {most} families. Choose who gets it, or:</Trans>
+            </p>
+            <Button kind="line" small onClick={() => ask(ALL, 'true')}>
+              <Trans>All families</Trans>
+            </Button>
+          </div>
+        )}
+        {isChosen && counted.isPending && <Waiting />}
+        {counted.isError && <Failed error={counted.error} onAgain={() => void counted.refetch()} />}
+        {counted.data && (
+          <div role="status">
+            <p className={css['most']}>
+              <Plural value={families} one="# family gets it" other="# families get it, each address once" />
+            </p>
+            {families > MOST_RECIPIENTS && (
+              <p className={kit['failed']}>
+                <Trans>One letter goes to at most {most} families. Please choose fewer.</Trans>
+              </p>
+            )}
+            <p>
+              {counted.data.languages
+                .map(({ language, families: readers }) => `${i18n._(nameOf(language))}: ${readers}`)
+                .join(' · ')}
+            </p>
+            {counted.data.withoutMail > 0 && (
+              <p>
+                <Trans>{counted.data.withoutMail} have no e-mail: please telephone.</Trans>
+              </p>
+            )}
+          </div>
+        )}
+      </section>
+      <SpecForm
+        fields={fields}
+        draft={DRAFT}
+        sentences={readyLetters}
+        submit={
+          counted.data ? (
+            <Plural value={families} one="Send it to # family" other="Send it to # families" />
+          ) : (
+            <Trans>Send it</Trans>
+          )
+        }
+        onSubmit={send}
+      >
+        <Button kind="line" type="submit" name="to" value="me">
+          <Trans>Try it on me</Trans>
+        </Button>
+      </SpecForm>
+    </div>
+  )
+}
+
+/** Letters that are written often, in each language. */
+async function readyLetters() {
+  const { data } = await call('GET office/sentences')
+  return data
+    .filter(({ use }) => use === 'letter')
+    .flatMap(({ name, words: said }) =>
+      staffLanguages.map(({ code, name: language }) => ({
+        name: `${name} (${language})`,
+        words: said[code],
+      })),
+    )
+}

@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { applicationConsent } from '@sahay/contract/consent/application'
+import { applicationFields as rules } from '@sahay/contract/fields/application'
+import { documentTypes } from '@sahay/contract/fields/scheme-rules'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import kit from '../kit/kit.module.css'
+import { SpecForm } from '../kit/form/form.tsx'
+import { useOnce } from '../kit/once.ts'
+import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
+import { call, queries } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './applications.module.css'
+import { paperNames, schemeOptions } from './application-words.ts'
+import { SameChild } from './same-child.tsx'
+import { writtenFields } from './written-fields.ts'
+
+const DRAFT = 'paper-form'
+
+const { email, ...beforeMail } = writtenFields
+
+const fields = {
+  yojana_type: { kind: 'choice', label: msg`Scheme`, required: true, options: schemeOptions },
+  nominal_fee: {
+    kind: 'number',
+    label: msg`Amount that the family pays with the form (₹)`,
+    hint: msg`It stays unpaid until the family has paid.`,
+    required: true,
+  },
+  ...beforeMail,
+  email: {
+    kind: 'email',
+    label: email.label,
+    hint: msg`Leave it empty where the family has none: then nobody is written to, so please telephone.`,
+    maxLength: rules.email.maxLength,
+  },
+  language: {
+    kind: 'choice',
+    label: msg`Language that the family reads`,
+    heading: msg`The paper itself`,
+    required: true,
+    options: languages.map(({ code, name }) => named(code, name)),
+  },
+  signed_on: { kind: 'day', label: msg`Day on which the guardian signed`, required: true },
+  taken_by: {
+    kind: 'line',
+    label: msg`Who took the paper from the family`,
+    required: true,
+    maxLength: 120,
+  },
+  terms: { kind: 'check', label: msg`The box for the terms is ticked on the paper` },
+  agreed: {
+    kind: 'check',
+    label: msg`The guardian has signed that the trust may keep all this, as the form on the site says it`,
+    required: true,
+  },
+  student_photo: {
+    kind: 'picture',
+    label: paperNames.student_photo,
+    heading: msg`The papers, scanned or photographed`,
+    required: true,
+  },
+  adhaar_card_photo: {
+    kind: 'picture',
+    label: paperNames.adhaar_card_photo,
+    hint: msg`With the first eight digits covered.`,
+    required: true,
+  },
+  school_id_photo: { kind: 'picture', label: paperNames.school_id_photo },
+  last_year_resultPhoto: { kind: 'picture', label: paperNames.last_year_resultPhoto },
+} as const satisfies FieldSpecs
+
+const ofOffice = { state: 'Gujarat', language: 'gu' } as const
+
+/** A family's form that came on paper, typed in as the family's own page has it. */
+export default function PaperFormPage() {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<ValuesOf<typeof fields> | null>(null)
+  const [entered, setEntered] = useState<{ readonly id: string; readonly reference: string } | null>(null)
+  const once = useOnce()
+
+  async function send(_values: ValuesOf<typeof fields>, body: FormData): Promise<void> {
+    body.set('consent', applicationConsent.version)
+    body.delete('agreed')
+    for (const paper of documentTypes) {
+      const file = body.get(paper)
+      if (file instanceof File && file.size > 0) body.set(paper, await shrinkPicture(file))
+      else body.delete(paper)
+    }
+    const { data } = await once((key) => {
+      body.set('once', key)
+      return call('POST office/applications/add', { body })
+    })
+    clearDraft(DRAFT)
+    setEntered(data)
+    await queries.invalidateQueries({ queryKey: ['applications'] })
+  }
+
+  function next() {
+    setTyped(null)
+    setEntered(null)
+  }
+
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Type in a paper form`}</PageTitle>
+      </header>
+      {entered ? (
+        <section className={css['entered']} role="status">
+          <p>
+            <Trans>It is entered, and not paid yet. Its number, to be read to the family:</Trans>
+          </p>
+          <p className={css['number']}>{entered.reference}</p>
+          <p>
+            <Trans>
+              The family pays at {`${location.host}/application-status`} with this number and its mobile.
+            </Trans>
+          </p>
+          <div className={kit['buttons']}>
+            <Button kind="go" onClick={next}>
+              <Trans>Type in the next</Trans>
+            </Button>
+            <Link className={buttonClass({})} to={`/applications/${encodeURIComponent(entered.id)}`}>
+              <Trans>Open it</Trans>
+            </Link>
+          </div>
+        </section>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              What you type stays on this device until it is sent. Photographs do not: choose them last.
+            </Trans>
+          </p>
+          {typed && <SameChild typed={typed} />}
+          <div className={kit['edit']}>
+            <SpecForm
+              fields={fields}
+              begin={ofOffice}
+              draft={DRAFT}
+              onTyped={setTyped}
+              submit={<Trans>Enter it</Trans>}
+              onSubmit={send}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import type { CallAnswer, MayOf } from '@sahay/contract/api/client'
+import { Link } from 'react-router'
+import casework from '../casework/casework.module.css'
+import kit from '../kit/kit.module.css'
+import { When } from '../kit/show.tsx'
+import { offerUndo } from '../kit/undo.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './applications.module.css'
+import { FullAccount } from '../school-account/full-account.tsx'
+import { SchoolPicker } from './school-picker.tsx'
+import panel from '../kit/record/panel.module.css'
+
+export type School = CallAnswer<'GET office/schools/one'>['data']
+
+const OF = 'schools'
+
+/** Does something with schools; what is refused is said, and what was done can be undone for some seconds. */
+export function useSchoolAction() {
+  const { i18n, t } = useLingui()
+  return async (
+    done: MessageDescriptor,
+    act: () => Promise<unknown>,
+    undo?: () => Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      await act()
+      await queries.invalidateQueries()
+      if (undo) offerUndo(OF, i18n._(done), undo)
+      else toast.success(i18n._(done))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    }
+  }
+}
+
+/** How a school is written, what was merged into it, and the ways to its families. */
+export function SchoolSheet({ row }: { readonly row: School }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const act = useSchoolAction()
+  const edits = may('schools.edit' satisfies MayOf<'POST office/schools/merge'>)
+  const { id, name, mergedInto, written, merged } = row
+  const merge = (into: { id: string }) =>
+    act(
+      msg`Merged.`,
+      () => call('POST office/schools/merge', { body: { id, into: into.id } }),
+      () => call('POST office/schools/split', { body: { id } }),
+    )
+  const split = (other: string) =>
+    act(msg`It is a school of its own again.`, () =>
+      call('POST office/schools/split', { body: { id: other } }),
+    )
+  const forget = (spelling: string) =>
+    act(
+      msg`No school is written so now.`,
+      () => call('POST office/schools/spelling', { body: { spelling, school: null } }),
+      () => call('POST office/schools/spelling', { body: { spelling, school: id } }),
+    )
+  return (
+    <>
+      <div className={kit['buttons']}>
+        {may('applications.read') && (
+          <Link className={buttonClass({ small: true })} to={`/applications?sort=-at&school=${id}`}>
+            <Trans>Its applications</Trans>
+          </Link>
+        )}
+        {may('letters.send') && (
+          <Link className={buttonClass({ small: true })} to={`/letter?school=${id}`}>
+            <Trans>Write to its families</Trans>
+          </Link>
+        )}
+      </div>
+      {mergedInto && (
+        <section className={casework['section']}>
+          <p>
+            <Trans>
+              Merged into <Link to={`/schools/${mergedInto.id}`}>{mergedInto.name}</Link>.
+            </Trans>
+          </p>
+          {edits && (
+            <Button kind="line" small onClick={() => void split(id)}>
+              <Trans>Take it apart again</Trans>
+            </Button>
+          )}
+        </section>
+      )}
+      {!mergedInto && <Account row={row} />}
+      <section className={casework['section']}>
+        <h2>
+          <Trans>How it is written</Trans>
+        </h2>
+        <ul role="list" className={css['few']}>
+          {written.map(({ spelling, at, by, applications }) => (
+            <li key={spelling}>
+              <q dir="auto">{spelling}</q>{' '}
+              <span>
+                <Plural value={applications} one="# application" other="# applications" /> · {by} ·{' '}
+                <When at={at} />
+              </span>{' '}
+              {edits && (
+                <Button
+                  kind="quiet"
+                  small
+                  aria-label={t`Not this school: ${spelling}`}
+                  onClick={() => void forget(spelling)}
+                >
+                  <Trans>Not this school</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {written.length === 0 && (
+          <p className={panel['small']}>
+            <Trans>No way of writing is its own yet.</Trans>
+          </p>
+        )}
+      </section>
+      {merged.length > 0 && (
+        <section className={casework['section']}>
+          <h2>
+            <Trans>Merged into it</Trans>
+          </h2>
+          <ul role="list" className={css['few']}>
+            {merged.map((other) => (
+              <li key={other.id}>
+                <Link to={`/schools/${other.id}`}>{other.name}</Link>{' '}
+                <span>
+                  {other.by} · <When at={other.at} />
+                </span>{' '}
+                {edits && (
+                  <Button
+                    kind="quiet"
+                    small
+                    aria-label={t`Take apart: ${other.name}`}
+                    onClick={() => void split(other.id)}
+                  >
+                    <Trans>Take it apart again</Trans>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {edits && !mergedInto && (
+        <section className={casework['section']}>
+          <h2>
+            <Trans>The same school twice?</Trans>
+          </h2>
+          <p className={panel['small']}>
+            <Trans>
+              Choose the other entry: “{name}” is merged into it, with all its ways of writing. It can be
+              taken apart again.
+            </Trans>
+          </p>
+          <SchoolPicker label={t`Merge into`} but={id} onChoose={merge} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Where the school is paid, and whether another account is asked for. */
+function Account({ row: { id, account, accountAsked } }: { readonly row: School }) {
+  return (
+    <section className={casework['section']} aria-labelledby="account">
+      <h2 id="account">
+        <Trans>Bank account</Trans>
+      </h2>
+      {account ? (
+        <p>
+          <Trans>
+            It is paid into the account that ends in <b>{account.ends}</b>, since <When at={account.since} />.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>No bank account is on record yet. A transfer needs one.</Trans>
+        </p>
+      )}
+      {accountAsked !== null && (
+        <p role="status">
+          <Trans>
+            Another account is asked for. It holds once a second person has approved it, under{' '}
+            <Link to={`/approvals/${accountAsked}`}>Approvals</Link>.
+          </Trans>
+        </p>
+      )}
+      {(account ?? accountAsked) !== null && (
+        <FullAccount
+          key={`${account?.since ?? ''} ${accountAsked ?? ''}`}
+          schoolId={id}
+          another={accountAsked !== null}
+        />
+      )}
+    </section>
+  )
+}

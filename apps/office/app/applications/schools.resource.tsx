@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro'
+import type { MayOf } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Mail, Phone } from '../casework/contact.tsx'
+import {
+  action,
+  edit,
+  type FieldSpecs,
+  resource,
+  type RowOf,
+  valuesFrom,
+  type ValuesOf,
+} from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { askAccount } from './school-account-action.ts'
+import { type School, SchoolSheet } from './school-sheet.tsx'
+
+type Row = RowOf<'GET office/schools'>
+
+const fields = {
+  name: { kind: 'line', label: msg`Name`, required: true, maxLength: 200 },
+  address: { kind: 'lines', label: msg`Address`, rows: 2, maxLength: 400 },
+  contact: { kind: 'line', label: msg`Whom to ask for`, maxLength: 120 },
+  mobile: { kind: 'line', label: msg`Telephone`, maxLength: 24 },
+  email: { kind: 'email', label: msg`E-mail`, maxLength: 254 },
+} as const satisfies FieldSpecs
+
+const edits = 'schools.edit' satisfies MayOf<'POST office/schools/save'>
+
+const save = (values: ValuesOf<typeof fields>, of: { id: string | null; version: number | null }) =>
+  call('POST office/schools/save', { body: { ...values, ...of } })
+
+const children = {
+  name: 'applications',
+  label: msg`Applications`,
+  end: true as const,
+  show: (row: Row) => row.applications,
+}
+const approved = {
+  name: 'approved',
+  label: msg`Approved in all`,
+  end: true as const,
+  show: (row: Row) => writeRupees(row.approved),
+}
+const given = {
+  name: 'given',
+  label: msg`Of it, given`,
+  end: true as const,
+  show: (row: Row) => writeRupees(row.given),
+}
+const address = { name: 'address', label: msg`Address`, show: (row: Row) => row.address || null }
+const mobile = {
+  name: 'mobile',
+  label: msg`Telephone`,
+  show: (row: Row) => (row.mobile ? <Phone number={row.mobile} /> : null),
+}
+
+/** The register of schools, each with its ways of being written. */
+export const schools = resource<'GET office/schools', School>({
+  name: 'schools',
+  title: msg`Schools`,
+  list: 'GET office/schools',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'name', label: msg`School`, show: ({ name }) => name },
+    address,
+    children,
+    approved,
+    given,
+    mobile,
+    { name: 'spellings', label: msg`Ways of writing`, end: true, hidden: true, show: (row) => row.spellings },
+  ],
+  sorts: [
+    { value: 'name', label: msg`By name` },
+    { value: '-name', label: msg`By name, from the end` },
+  ],
+  search: { name: 'q', label: msg`Name, address or a way of writing it` },
+  empty: msg`No school is in the register yet. Begin with “School names to match”: there stand the names as families wrote them.`,
+  actions: [
+    action<null>()({
+      name: 'new',
+      label: msg`New school`,
+      permission: edits,
+      kind: 'go',
+      fields,
+      async send(values) {
+        await save(values, { id: null, version: null })
+      },
+      done: msg`The school is in the register.`,
+    }),
+  ],
+  rowActions: [askAccount],
+  record: {
+    read: async (id): Promise<School> => (await call('GET office/schools/one', { query: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      children,
+      approved,
+      given,
+      mobile,
+      { name: 'email', label: msg`E-mail`, show: ({ email }) => (email ? <Mail to={email} /> : null) },
+    ],
+    edit: edit<School>()({
+      permission: edits,
+      fields,
+      values: valuesFrom(fields),
+      save: (values, { id, version }) => save(values, { id, version }),
+      done: msg`Saved.`,
+    }),
+    more: (row) => <SchoolSheet key={row.id} row={row} />,
+  },
+})

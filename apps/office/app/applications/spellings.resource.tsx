@@ -1,0 +1,153 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { ActionDialog } from '../kit/action/action-dialog.tsx'
+import kit from '../kit/kit.module.css'
+import { openDialog } from '../kit/open-dialogs.tsx'
+import { action, resource, type RowOf } from '../kit/resource.ts'
+import { call, queries } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './applications.module.css'
+import { lettersBeside } from './letters-beside.ts'
+import { SchoolPicker } from './school-picker.tsx'
+import { useSchoolAction } from './school-sheet.tsx'
+
+type Row = RowOf<'GET office/schools/spellings'>
+
+interface Placed {
+  readonly id: string
+  readonly name: string
+  readonly place: string
+}
+
+/** Says that a school is written so, and can be undone. */
+const belongs = ({ id, name, place }: Placed) =>
+  action<Row>()({
+    name: 'belongs',
+    label: msg`It is this one`,
+    permission: 'schools.edit',
+    fields: {},
+    prepare: async ({ applications }) => {
+      const school = [name, place].filter(Boolean).join(', ')
+      return {
+        explain: msg`${plural(applications, {
+          one: '# application will belong to',
+          other: '# applications will belong to',
+        })} ${school}, and so will all who write it so from now on.`,
+        options: {},
+      }
+    },
+    async send(_values, { spelling }) {
+      const set = (school: string | null) =>
+        call('POST office/schools/spelling', { body: { spelling, school } })
+      const { data } = await set(id)
+      await queries.invalidateQueries()
+      return {
+        undo: async () => {
+          await set(data.before)
+          await queries.invalidateQueries()
+        },
+      }
+    },
+    done: msg`From now on it is known.`,
+  })
+
+/** Says which school is written so: the one that is written most alike, another, or a new one. */
+function Which({ row }: { readonly row: Row }) {
+  const { spelling, alike } = row
+  const { t } = useLingui()
+  const may = useMay()
+  const act = useSchoolAction()
+  const [other, setOther] = useState(false)
+  if (!may('schools.edit')) return alike?.name ?? '–'
+  const add = () =>
+    act(msg`The school is in the register.`, () =>
+      call('POST office/schools/save', {
+        body: { id: null, version: null, name: spelling, address: '', contact: '', mobile: '', email: '' },
+      }),
+    )
+  const ask = async (school: Placed) => {
+    const doing = { current: { of: 'spellings', action: belongs(school), row, about: spelling } }
+    openDialog((close) => <ActionDialog latest={doing} onClose={close} />)
+  }
+  return (
+    <>
+      {alike && <Alike row={row} alike={alike} />}
+      <div className={kit['buttons']}>
+        <Button kind="line" small aria-label={t`New school: ${spelling}`} onClick={() => void add()}>
+          <Trans>New school</Trans>
+        </Button>
+        {other ? (
+          <SchoolPicker
+            label={t`Another school`}
+            onChoose={async ({ id, name, address }) => ask({ id, name, place: address })}
+          />
+        ) : (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t`Another school: ${spelling}`}
+            onClick={() => setOther(true)}
+          >
+            <Trans>Another school</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface AlikeProps {
+  readonly row: Row
+  readonly alike: NonNullable<Row['alike']>
+}
+
+/** The school that it may be: where it is, how many have applied from there, and the letters that are others. */
+function Alike({ row, alike }: AlikeProps) {
+  const { name, place, applications } = alike
+  return (
+    <div className={css['alike']}>
+      <p>
+        <Trans>Perhaps</Trans>{' '}
+        <b dir="auto">
+          {lettersBeside(name, row.spelling).map(({ letters, isOther, at }) =>
+            isOther ? <mark key={at}>{letters}</mark> : letters,
+          )}
+        </b>
+        {place && (
+          <>
+            , <bdi>{place}</bdi>
+          </>
+        )}{' '}
+        · <Plural value={applications} one="# application" other="# applications" />
+      </p>
+      <ActionButton of="spellings" action={belongs(alike)} row={row} about={row.spelling} />
+    </div>
+  )
+}
+
+/** Names of schools as families wrote them, which the register does not know yet. */
+export const spellings = resource({
+  name: 'spellings',
+  title: msg`School names to match`,
+  list: 'GET office/schools/spellings',
+  id: ({ spelling }) => spelling,
+  columns: [
+    { name: 'spelling', label: msg`As families wrote it`, show: ({ spelling }) => spelling },
+    { name: 'city', label: msg`City`, show: ({ city }) => city || null },
+    {
+      name: 'applications',
+      label: msg`Applications`,
+      end: true,
+      show: ({ applications, application }) => (
+        <Link to={`/applications/${encodeURIComponent(application)}`}>{applications}</Link>
+      ),
+    },
+    { name: 'which', label: msg`Which school is it?`, show: (row) => <Which row={row} /> },
+  ],
+  search: { name: 'q', label: msg`Words of the name` },
+  empty: msg`Every school that families name is known. A new way of writing one comes here by itself.`,
+})

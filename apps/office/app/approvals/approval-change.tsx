@@ -1,0 +1,152 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { monthName } from '../kit/month-name.ts'
+import { Day, When } from '../kit/show.tsx'
+import { TableHead } from '../kit/list/table-head.tsx'
+import { Word } from '../kit/word.tsx'
+import { recordAddress } from '../shell/record-address.ts'
+import type { Approval } from './approval-words.ts'
+import css from './approvals.module.css'
+
+/** What happens once it is approved, and the record that it is of. */
+export function Then({ of: { state, outcome, subject } }: { readonly of: Approval }) {
+  const address = recordAddress(subject)
+  const waits = state === 'waiting' || state === 'approved'
+  if (!waits && address === null) return null
+  return (
+    <p className={css['then']}>
+      {waits && <Trans>Once it is approved: {outcome}</Trans>}{' '}
+      {address !== null && (
+        <Link to={address}>
+          <Trans>See the record</Trans>
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** What it is about; of a change, what it was beside what it is to be. What stays as it is says so. */
+export function Change({ of }: { readonly of: Approval }) {
+  const changes = of.facts.some(({ before, after }) => before !== '' && before !== after)
+  if (!changes)
+    return (
+      <dl className={css['said']}>
+        {of.facts.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">
+              <Fact>{after || before}</Fact>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  return (
+    <table className={css['change']}>
+      <TableHead of={[msg`What`, msg`Until then`, msg`From then on`]} />
+      <tbody>
+        {of.facts.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td dir="auto">
+              <Fact>{before}</Fact>
+            </td>
+            <td dir="auto">
+              {before === after ? (
+                <Trans>stays</Trans>
+              ) : (
+                <strong>
+                  <Fact>{after}</Fact>
+                </strong>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A value as it is kept: days and months are written out. */
+function Fact({ children: value }: { readonly children: string }) {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day day={value} />
+  if (/^\d{4}-\d\d$/.test(value)) return <Word of={monthName(value)} />
+  return value || '–'
+}
+
+/** Who asked and approved, when it holds, and how it ended. */
+export function Course({ of }: { readonly of: Approval }) {
+  const { askedBy, askedAt, reason, decidedBy, decidedAt, holdsAt, expiresAt, alone, state } = of
+  const { endedBy, endedAt, endReason } = of
+  const [asking, deciding, ending] = [askedBy.name, decidedBy?.name, endedBy?.name]
+  const waits = state === 'waiting' || state === 'approved'
+  return (
+    <ol role="list" className={css['course']}>
+      <li>
+        <Trans>
+          {asking} asked for it on <When at={askedAt} />.
+        </Trans>{' '}
+        <q dir="auto">{reason}</q>
+      </li>
+      {decidedBy && (
+        <li>
+          <Trans>
+            {deciding} approved it on <When at={decidedAt} />.
+          </Trans>
+        </li>
+      )}
+      {state === 'waiting' && (
+        <li>
+          <Trans>
+            A second person has to approve it by <When at={expiresAt} />.
+          </Trans>
+        </li>
+      )}
+      {waits && alone && (
+        <li>
+          <Trans>There is no second owner who could approve it, so it waits the longer.</Trans>
+        </li>
+      )}
+      {state === 'approved' && (
+        <li>
+          <strong>
+            <Trans>
+              It holds from <When at={holdsAt} /> on, if nobody stops it.
+            </Trans>
+          </strong>
+        </li>
+      )}
+      {state === 'done' && (
+        <li>
+          <Trans>
+            It holds since <When at={endedAt} />.
+          </Trans>
+        </li>
+      )}
+      {state === 'expired' && (
+        <li>
+          <Trans>Nobody approved it in time, and nothing changed.</Trans>
+        </li>
+      )}
+      {(state === 'refused' || state === 'stopped') && (
+        <li>
+          {endedBy ? (
+            <Trans>
+              {ending} ended it on <When at={endedAt} />, and nothing changed.
+            </Trans>
+          ) : endReason ? (
+            <Trans>
+              It could not be made on <When at={endedAt} />, and nothing changed.
+            </Trans>
+          ) : (
+            <Trans>
+              It ended on <When at={endedAt} />, since an owner who had a hand in it is none any more.
+            </Trans>
+          )}{' '}
+          {endReason && <q dir="auto">{endReason}</q>}
+        </li>
+      )}
+    </ol>
+  )
+}

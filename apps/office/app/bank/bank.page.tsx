@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { approvalActions } from '../approvals/approval-actions.ts'
+import { Change, Course } from '../approvals/approval-change.tsx'
+import { type Approval, stateNames, stateTones } from '../approvals/approval-words.ts'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action } from '../kit/resource.ts'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './bank.module.css'
+
+type Bank = CallAnswer<'GET office/bank'>['data']
+
+const names = {
+  accountName: msg`Account name`,
+  accountNumber: msg`Account number`,
+  ifsc: msg`IFSC`,
+  paymentId: msg`Words beside a transfer`,
+  upi: msg`UPI id`,
+} as const satisfies Record<keyof Bank['bank'], unknown>
+
+const shown = ['accountName', 'accountNumber', 'ifsc', 'paymentId', 'upi'] as const
+
+const ways = {
+  first: msg`Nothing stands here yet and nothing was given yet, so it is on the site at once.`,
+  two: msg`A second owner has to approve a change. It is on the site a day after that.`,
+  alone: msg`Nobody else has been an owner for seven days, so a change is on the site seven days after it was asked for.`,
+} as const satisfies Record<Bank['way'], unknown>
+
+const askFor = (way: Bank['way']) =>
+  action<Bank>()({
+    name: 'ask',
+    label: msg`Ask for a change`,
+    permission: 'bank.change',
+    kind: 'go',
+    explain: ways[way],
+    fields: {
+      accountName: { kind: 'line', label: names.accountName, maxLength: 120 },
+      accountNumber: { kind: 'line', label: names.accountNumber, maxLength: 40 },
+      accountNumberAgain: { kind: 'line', label: msg`Account number once more`, maxLength: 40 },
+      ifsc: { kind: 'line', label: names.ifsc, maxLength: 20 },
+      paymentId: {
+        kind: 'line',
+        label: names.paymentId,
+        hint: msg`What givers write beside a transfer, so that it is known.`,
+        maxLength: 60,
+      },
+      upi: { kind: 'line', label: names.upi, maxLength: 100 },
+      reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+    },
+    begin: ({ bank }) => ({ ...bank, accountNumberAgain: bank.accountNumber }),
+    async send(body) {
+      await call('POST office/bank/ask', { body })
+    },
+    done: msg`It is under way. Everybody who works here has a mail about it.`,
+  })
+
+/** Where gifts are sent by bank and UPI: what stands on the site, what is asked for, and what was. */
+export default function BankPage() {
+  const { i18n } = useLingui()
+  const may = useMay()
+  const found = useQuery({
+    queryKey: ['bank', 'present'],
+    queryFn: async () => (await call('GET office/bank')).data,
+  })
+  if (found.isPending) return <Waiting />
+  if (found.isError)
+    return (
+      <Failed
+        title={<Trans>Bank account and UPI</Trans>}
+        error={found.error}
+        onAgain={() => void found.refetch()}
+      />
+    )
+  const { bank, underWay, way } = found.data
+  const isEmpty = Object.values(bank).every((value) => value === '')
+  return (
+    <div className={css['bank']}>
+      <header className={css['head']}>
+        <PageTitle>
+          <Trans>Bank account and UPI</Trans>
+        </PageTitle>
+        {may('bank.change') && !underWay && <ActionButton of="bank" action={askFor(way)} row={found.data} />}
+      </header>
+      {underWay && <UnderWay of={underWay} />}
+      <section className={css['part']} aria-labelledby="present">
+        <h2 id="present">
+          <Trans>On the site now</Trans>
+        </h2>
+        {isEmpty ? (
+          <p>
+            <Trans>Nothing yet. Visitors see no bank account until an owner has entered one.</Trans>
+          </p>
+        ) : (
+          <dl className={css['facts']}>
+            {shown.map((field) => (
+              <div key={field}>
+                <dt>{i18n._(names[field])}</dt>
+                <dd dir="auto">{bank[field] || '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {!underWay && (
+          <p className={css['way']}>
+            <Word of={ways[way]} />
+          </p>
+        )}
+      </section>
+      <p>
+        <Link to="/approvals?kind=bank_change">
+          <Trans>All changes that were ever asked for</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** The change that is under way, with what may be done with it. */
+function UnderWay({ of }: { readonly of: Approval }) {
+  return (
+    <section className={`${css['part']} ${css['waits']}`} aria-labelledby="under-way">
+      <header className={css['head']}>
+        <h2 id="under-way">
+          <Trans>Asked for, and not on the site yet</Trans>
+        </h2>
+        <Word of={stateNames[of.state]} tone={stateTones[of.state]} />
+      </header>
+      <Change of={of} />
+      <Course of={of} />
+      <div className={css['buttons']}>
+        {approvalActions
+          .filter(({ fits }) => fits?.(of) ?? true)
+          .map((one) => (
+            <ActionButton key={one.name} of="bank" action={one} row={of} />
+          ))}
+      </div>
+    </section>
+  )
+}

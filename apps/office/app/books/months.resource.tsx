@@ -1,0 +1,151 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { outcomeOf } from '../approvals/waits.tsx'
+import { monthName } from '../kit/month-name.ts'
+import { action, resource, type RowOf } from '../kit/resource.ts'
+import { Day, When } from '../kit/show.tsx'
+import { TableHead } from '../kit/list/table-head.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import css from './books.module.css'
+
+type Row = RowOf<'GET office/months'>
+type Month = CallAnswer<'GET office/months/{month}'>['data']
+
+const states = {
+  running: msg`Not over yet`,
+  open: msg`Open`,
+  closed: msg`Closed`,
+} as const satisfies Record<Row['state'], unknown>
+const tones = { running: 'quiet', open: 'act', closed: 'good' } as const
+
+const inTheWay = {
+  running: msg`It can be closed when it is over.`,
+  closed: msg`Nothing is booked into it any more.`,
+  before_open: msg`Close the months before it first.`,
+  broken: msg`The books do not agree. Mend first what stands under “What the books ask”: a closed month keeps its balances for good.`,
+} as const satisfies Record<NonNullable<Month['inTheWay']>, unknown>
+
+const state = {
+  name: 'state',
+  label: msg`Status`,
+  show: (row: Row) => <Word of={states[row.state]} tone={tones[row.state]} />,
+}
+const closed = {
+  name: 'closed',
+  label: msg`Closed on`,
+  show: (row: Row) => row.closedAt && <When at={row.closedAt} />,
+}
+const by = { name: 'by', label: msg`By`, show: (row: Row) => row.closedBy }
+
+/** The months of the books, and their closing. */
+export const months = resource<'GET office/months', Month>({
+  name: 'months',
+  title: msg`Months`,
+  list: 'GET office/months',
+  id: ({ month }) => month,
+  columns: [
+    { name: 'month', label: msg`Month`, show: ({ month }) => <Word of={monthName(month)} /> },
+    state,
+    closed,
+    by,
+  ],
+  sorts: [
+    { value: '-month', label: msg`Newest first` },
+    { value: 'month', label: msg`Oldest first` },
+  ],
+  empty: msg`Nothing is booked yet.`,
+  rowActions: [
+    action<Month>()({
+      name: 'close',
+      label: msg`Close the month`,
+      permission: 'books.write',
+      kind: 'danger',
+      fits: (row) => row.inTheWay === null && row.waits === null,
+      explain: msg`For good: nothing is booked into it any more, and nobody can open it again. What comes late is booked on its day of arrival, with its own day beside it. Where there is a second person who may, it waits for their approval.`,
+      fields: {
+        reason: { kind: 'lines', label: msg`What was checked`, required: true, maxLength: 300, rows: 3 },
+      },
+      async send({ reason }, { month }) {
+        const { data } = await call('POST office/months/close', { body: { month, reason } })
+        return outcomeOf(data)
+      },
+      done: msg`It is noted.`,
+    }),
+  ],
+  record: {
+    read: async (month) => (await call('GET office/months/{month}', { params: { month } })).data,
+    title: ({ month }) => monthName(month),
+    facts: [state, closed, by],
+    more: (row) => <Sheet of={row} />,
+  },
+})
+
+function Sheet({ of }: { readonly of: Month }) {
+  const { month, checks, balances, late, waits } = of
+  return (
+    <>
+      {of.inTheWay && <p>{<Word of={inTheWay[of.inTheWay]} />}</p>}
+      {waits && (
+        <p>
+          <Link to={`/approvals/${waits}`}>
+            <Trans>Its closing waits for a second person.</Trans>
+          </Link>
+        </p>
+      )}
+      <section className={css['section']}>
+        <h2>
+          <Trans>Before it is closed</Trans>
+        </h2>
+        <ul role="list" className={css['checks']}>
+          {checks.map(({ name, path, count }) => (
+            <li key={name}>
+              {count === 0 ? <Word of={msg`Nothing`} tone="good" /> : <strong>{count}</strong>}{' '}
+              <Link to={`/${path}`}>{name}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to={`/ledger?month=${month}`}>
+              <Trans>All entries of the month</Trans>
+            </Link>
+          </li>
+        </ul>
+      </section>
+      <section className={css['section']}>
+        <h2>
+          <Trans>Trial balance at its end</Trans>
+        </h2>
+        <table className={css['table']}>
+          <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
+          <tbody>
+            {balances.map(({ name, accounts, balance }) => (
+              <tr key={name}>
+                <td dir="auto">{accounts > 1 ? `${name} (${accounts})` : name}</td>
+                <td className={css['figure']}>{balance < 0 && writeFigure(-balance)}</td>
+                <td className={css['figure']}>{balance > 0 && writeFigure(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {late.length > 0 && (
+        <section className={css['section']}>
+          <h2>
+            <Trans>Came late, and is booked later</Trans>
+          </h2>
+          <ul role="list" className={css['checks']}>
+            {late.map(({ id, number, day, at, narration }) => (
+              <li key={id}>
+                <Link to={`/ledger/${id}`}>{number}</Link> <Day day={day} /> → <When at={at} />{' '}
+                <span dir="auto">{narration}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

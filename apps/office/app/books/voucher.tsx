@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { action, type RecordSpec } from '../kit/resource.ts'
+import { Day, When } from '../kit/show.tsx'
+import { TableHead } from '../kit/list/table-head.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { RecordLink } from '../shell/record-link.tsx'
+import { entryNames } from './book-words.ts'
+import css from './books.module.css'
+
+type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
+
+export const voucherActions = [
+  action<Voucher>()({
+    name: 'reverse',
+    label: msg`Take it back`,
+    permission: 'books.write',
+    kind: 'danger',
+    fits: ({ reversible }) => reversible,
+    explain: msg`Nothing is removed: another voucher books the same the other way round. A line of the bank that stands for it is open again then, also in a closed month. Above the limit a second person has to approve it.`,
+    fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+    send: async ({ reason }, { id }) =>
+      outcomeOf((await call('POST office/books/reverse', { body: { id, reason } })).data),
+    done: msg`It is noted.`,
+  }),
+]
+
+/** One voucher: its entries, why, by whom, and the way to what it was booked for. */
+export const voucher: RecordSpec<Voucher> = {
+  read: async (id) => (await call('GET office/books/vouchers/{id}', { params: { id } })).data,
+  title: ({ number }) => number,
+  facts: [
+    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
+    { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
+    { name: 'narration', label: msg`What for`, show: ({ narration }) => <span dir="auto">{narration}</span> },
+    { name: 'day', label: msg`Of the day`, show: ({ day }) => <Day day={day} /> },
+    {
+      name: 'at',
+      label: msg`In the books`,
+      show: ({ at, late }) => (
+        <>
+          <When at={at} /> {late && <Word of={msg`Came late`} tone="act" />}
+        </>
+      ),
+    },
+    { name: 'booked', label: msg`Booked`, show: ({ bookedAt }) => <When at={bookedAt} /> },
+    { name: 'by', label: msg`By`, show: ({ by, approval }) => <By by={by} approval={approval} /> },
+    { name: 'reference', label: msg`UTR or cheque number`, show: ({ reference }) => reference },
+    { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <RecordLink id={subject} /> },
+    { name: 'reverses', label: msg`Takes back`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
+    {
+      name: 'reversedBy',
+      label: msg`Taken back by`,
+      show: ({ reversedBy }) => reversedBy && <Other of={reversedBy} />,
+    },
+  ],
+  more: ({ id, entries }) => (
+    <>
+      <Waits on="ledger" subject={id} />
+      <section className={css['section']}>
+        <h2>
+          <Trans>Entries in the ledger</Trans>
+        </h2>
+        <table className={css['table']}>
+          <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Rupees`]} figureClass={css['figure']} />
+          <tbody>
+            {entries.map(({ debit, debitName, credit, creditName, amount }) => (
+              <tr key={`${debit} ${credit} ${amount}`}>
+                <td dir="auto">{debitName}</td>
+                <td dir="auto">{creditName}</td>
+                <td className={css['figure']}>{writeFigure(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  ),
+}
+
+function By({ by, approval }: Pick<Voucher, 'by' | 'approval'>) {
+  if (!approval) return by ? by.name : <Trans>the program, by a rule of the trust</Trans>
+  const [asked, decided] = [approval.askedBy.name, approval.decidedBy?.name ?? '–']
+  return (
+    <Link to={`/approvals/${approval.id}`}>
+      <Trans>
+        {asked}, approved by {decided}
+      </Trans>
+    </Link>
+  )
+}
+
+const Other = ({ of }: { readonly of: { readonly id: string; readonly number: string } }) => (
+  <Link to={`/ledger/${of.id}`}>{of.number}</Link>
+)

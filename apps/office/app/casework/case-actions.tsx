@@ -1,0 +1,177 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CaseState } from '@sahay/contract/casework/office-cases'
+import type { Role } from '@sahay/contract/staff/staff'
+import { action, type Action } from '../kit/resource.ts'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { outcomeOptions, resultOptions } from './case-words.ts'
+
+export type Person = CallAnswer<'GET office/cases/one'>['data']['assignee']
+
+/** A case as its panel knows it. */
+export interface Case {
+  readonly id: string
+  /** The resource that it is of. */
+  readonly of: string
+  readonly assignee: Person
+  /** Null where it has states of its own, which are not changed here. */
+  readonly state: CaseState | null
+  /** Whether an answer by mail finds them. */
+  readonly mail: boolean
+}
+
+/** Who is signed in, what they need to work on such cases, and who else may. */
+interface Workers {
+  readonly me: string
+  readonly permission: string
+  readonly roles: readonly Role[]
+  readonly colleagues: CallAnswer<'GET office/colleagues'>['data']
+}
+
+const words = { kind: 'lines', label: msg`In a few words`, required: true, maxLength: 2000 } as const
+
+const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => ({
+  value: String(hour).padStart(2, '0'),
+  label: { id: `${hour}:00`, message: `${hour}:00` },
+}))
+
+const remind = {
+  day: { kind: 'day', label: msg`Remind me on`, hint: msg`It then stands on your first page.` },
+  hour: { kind: 'choice', label: msg`At`, hint: msg`Ten in the morning, unless you choose.`, options: hours },
+} as const
+
+/** When somebody wants to be reminded, as the contract wants it: the hours are those of India. */
+const remindAt = (day: string | null, hour: string) =>
+  day === null || day === '' ? {} : { remindAt: `${day}T${hour || '10'}:00:00+05:30` }
+
+/** Gives a case to somebody; where somebody else took it meanwhile, says who. */
+async function assign({ id, of, assignee }: Case, to: string | null): Promise<void> {
+  try {
+    await call('POST office/cases/assign', { body: { id, to, from: assignee?.id ?? null } })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'changed_meanwhile') throw error
+    const { data } = await call('GET office/cases/one', { query: { id } })
+    await queries.invalidateQueries({ queryKey: [of] })
+    if (!data.assignee) throw error
+    throw new Refusal(error.httpStatus, {
+      code: error.code,
+      message: `${error.message} → ${data.assignee.name}`,
+    })
+  }
+}
+
+/** Who works on it: taken, given to somebody, left. */
+export function whoActions({ me, permission, roles, colleagues }: Workers): readonly Action<Case>[] {
+  const others = colleagues.filter(({ id, role }) => id !== me && roles.includes(role))
+  const options = others.map(({ id, name }) => ({ value: id, label: { id: name, message: name } }))
+  return [
+    action<Case>()({
+      name: 'take',
+      label: msg`Take it`,
+      permission,
+      kind: 'go',
+      letter: 'T',
+      // what is closed waits for nobody: it is opened again first
+      fits: ({ assignee, state }) => state !== 'closed' && assignee?.id !== me,
+      send: (_values, one) => assign(one, me),
+      done: msg`It is yours.`,
+    }),
+    action<Case>()({
+      name: 'give',
+      label: msg`Give it to a colleague`,
+      permission,
+      fits: ({ state }) => state !== 'closed' && options.length > 0,
+      fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options } },
+      send: ({ to }, one) => assign(one, to),
+      done: msg`Given.`,
+    }),
+    action<Case>()({
+      name: 'leave',
+      label: msg`Leave it`,
+      permission,
+      fits: ({ assignee }) => assignee?.id === me,
+      send: (_values, one) => assign(one, null),
+      done: msg`It waits for somebody else now.`,
+    }),
+  ]
+}
+
+/** What is noted, and how it ends. */
+export function noteActions(permission: string): readonly Action<Case>[] {
+  return [
+    action<Case>()({
+      name: 'call',
+      label: msg`Note a call`,
+      permission,
+      letter: 'C',
+      fields: {
+        outcome: {
+          kind: 'choice',
+          label: msg`What became of the call`,
+          required: true,
+          options: outcomeOptions,
+        },
+        text: words,
+        ...remind,
+      },
+      async send({ outcome, text, day, hour }, { id }) {
+        const body = { id, kind: 'call' as const, outcome, text, ...remindAt(day, hour) }
+        await call('POST office/cases/note', { body })
+        await queries.invalidateQueries({ queryKey: ['reminders'] })
+      },
+      done: msg`Noted.`,
+    }),
+    action<Case>()({
+      name: 'note',
+      label: msg`Write a note`,
+      permission,
+      letter: 'O',
+      explain: msg`Only staff read it.`,
+      fields: { text: words, ...remind },
+      async send({ text, day, hour }, { id }) {
+        const body = { id, kind: 'note' as const, text, ...remindAt(day, hour) }
+        await call('POST office/cases/note', { body })
+        await queries.invalidateQueries({ queryKey: ['reminders'] })
+      },
+      done: msg`Noted.`,
+    }),
+    action<Case>()({
+      name: 'reply',
+      label: msg`Answer by mail`,
+      permission,
+      fits: ({ mail }) => mail,
+      explain: msg`Your words go out as they stand here, with a greeting of the trust. They are kept with the notes.`,
+      fields: { text: { kind: 'lines', label: msg`Your answer`, required: true, maxLength: 2000, rows: 8 } },
+      async send({ text }, { id }) {
+        await call('POST office/cases/reply', { body: { id, text } })
+      },
+      done: msg`Your answer is on its way.`,
+    }),
+    action<Case>()({
+      name: 'close',
+      label: msg`Close with a result`,
+      permission,
+      letter: 'X',
+      fits: ({ state }) => state === 'open' || state === 'answered',
+      fields: {
+        result: { kind: 'choice', label: msg`How did it end?`, required: true, options: resultOptions },
+        text: words,
+      },
+      async send({ result, text }, { id }) {
+        await call('POST office/cases/close', { body: { id, result, text } })
+      },
+      done: msg`Closed.`,
+    }),
+    action<Case>()({
+      name: 'reopen',
+      label: msg`Open it again`,
+      permission,
+      fits: ({ state }) => state === 'closed',
+      fields: { text: { ...words, label: msg`Why?` } },
+      async send({ text }, { id }) {
+        await call('POST office/cases/reopen', { body: { id, text } })
+      },
+      done: msg`Open again.`,
+    }),
+  ]
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import { useState } from 'react'
+import css from './casework.module.css'
+import panel from '../kit/record/panel.module.css'
+
+interface PrivatePictureProps {
+  /** The path of its call, below /api/. */
+  readonly path: string
+  /** What it shows, in words. */
+  readonly alt: string
+}
+
+const SIZES = [100, 150, 200, 300] as const
+
+/** A picture that is opened on demand, as each look is noted with one's name; larger, and turned, by buttons. */
+export function PrivatePicture({ path, alt }: PrivatePictureProps) {
+  const { t } = useLingui()
+  const [look, setLook] = useState<'not yet' | 'coming' | 'there' | 'failed'>('not yet')
+  const [size, setSize] = useState(0)
+  const [turns, setTurns] = useState(0)
+  if (look === 'not yet' || look === 'failed')
+    return (
+      <div className={css['closed']}>
+        {look === 'failed' && (
+          <p role="alert">
+            <Trans>The picture did not come. Please check your connection, and try again.</Trans>
+          </p>
+        )}
+        <Button kind="line" small onClick={() => setLook('coming')}>
+          {alt}
+        </Button>
+        <p className={panel['small']}>
+          <Trans>Each look is noted with your name.</Trans>
+        </p>
+      </div>
+    )
+  const place = SIZES[size] ?? 100
+  return (
+    <figure className={css['picture']} aria-label={alt}>
+      <figcaption className={css['pictureTools']}>
+        <strong>{alt}</strong>
+        <Button
+          kind="line"
+          small
+          aria-label={t`Larger: ${alt}`}
+          disabled={size === SIZES.length - 1}
+          onClick={() => setSize(size + 1)}
+        >
+          +
+        </Button>
+        <Button
+          kind="line"
+          small
+          aria-label={t`Smaller: ${alt}`}
+          disabled={size === 0}
+          onClick={() => setSize(size - 1)}
+        >
+          −
+        </Button>
+        <Button kind="line" small onClick={() => setTurns((turns + 1) % 4)}>
+          <Trans>Turn</Trans>
+        </Button>
+        <Button kind="quiet" small onClick={() => setLook('not yet')}>
+          <Trans>Close</Trans>
+        </Button>
+      </figcaption>
+      {look === 'coming' && (
+        <p role="status">
+          <Spinner /> <Trans>Loading…</Trans>
+        </p>
+      )}
+      {/* a keyboard moves about in it once it is larger than its frame */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={css['view']} tabIndex={0} role="group" aria-label={alt}>
+        <img
+          src={`/api/${path}`}
+          alt={alt}
+          hidden={look !== 'there'}
+          style={{ width: `${place}%`, rotate: `${turns * 90}deg` }}
+          onLoad={() => setLook('there')}
+          onError={() => setLook('failed')}
+        />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,284 @@
+import { msg } from '@lingui/core/macro'
+import type { ContentKind } from '@sahay/contract/content/office-content'
+import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
+import { Refusal } from '@sahay/contract/api/client'
+import type { MessageDescriptor } from '@lingui/core'
+import {
+  type Action,
+  action,
+  type Column,
+  type FieldSpecs,
+  type Option,
+  type ValuesOf,
+} from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { previewAction } from './preview.tsx'
+import { OrderList, type Orderable } from './order-list.tsx'
+
+/** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
+
+type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'drawn' | 'returned' | 'archived'
+
+const states = {
+  draft: msg`Draft`,
+  scheduled: msg`Waits for its time`,
+  open: msg`On the site`,
+  met: msg`Met`,
+  closed: msg`Closed`,
+  waiting: msg`Waits for its draw`,
+  drawn: msg`Drawn`,
+  returned: msg`Money goes back`,
+  archived: msg`Archived`,
+} as const satisfies Record<State, unknown>
+const tones = {
+  draft: 'quiet',
+  scheduled: 'act',
+  open: 'good',
+  met: 'good',
+  closed: 'quiet',
+  waiting: 'act',
+  drawn: 'good',
+  returned: 'quiet',
+  archived: 'quiet',
+} as const
+
+/** A row of any list of content. */
+export interface ContentRow {
+  readonly id: string
+  readonly version: number
+  readonly state: State
+  readonly publishedAt: string | null
+  readonly publishAt: string | null
+  readonly createdAt: string
+}
+
+/** Whether visitors cannot see it: it was never published, waits for its time or was put away. */
+export const isOffSite = ({ state }: Pick<ContentRow, 'state'>): boolean =>
+  state === 'draft' || state === 'scheduled' || state === 'archived'
+
+export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
+  name: 'state',
+  label: msg`Status`,
+  show: ({ state }) => <Word of={states[state]} tone={tones[state]} />,
+}
+
+/** When it was written, and since when it is shown or will be. */
+export const timeColumns: readonly Column<ContentRow>[] = [
+  { name: 'published', label: msg`On the site since`, show: ({ publishedAt }) => <When at={publishedAt} /> },
+  { name: 'opens', label: msg`Opens`, show: ({ publishAt }) => <When at={publishAt} /> },
+  { name: 'created', label: msg`Written`, show: ({ createdAt }) => <When at={createdAt} />, hidden: true },
+]
+
+/** The filter by state; `more` are those that only this kind can be in. */
+export const stateFilter = <const More extends 'met' | 'closed' | 'waiting' | 'drawn' | 'returned' = never>(
+  ...more: readonly More[]
+) =>
+  ({
+    name: 'state',
+    label: msg`Status`,
+    options: (['draft', 'scheduled', 'open', ...more, 'archived'] as const).map((value) => ({
+      value,
+      label: states[value],
+    })),
+  }) as const
+
+/** The orders of every list of content. */
+export const contentSorts = [
+  { value: 'position', label: msg`As on the site` },
+  { value: '-createdAt', label: msg`Newest first` },
+] as const satisfies readonly Option[]
+
+/** Whether the address of a picture is that of a photograph; else it is drawn. */
+export const isPhotograph = (image: string): boolean => image.startsWith('/images/')
+
+/** Every half hour of a day. */
+const times: readonly Option[] = Array.from({ length: 48 }, (_, half) => {
+  const value = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
+  return { value, label: { id: value, message: value } }
+})
+
+/**
+ * Publishing, scheduling, taking back and archiving, for who may edit the kind; `unready` says what speaks against
+ * publishing one.
+ */
+export function contentActions<Row extends ContentRow>(
+  kind: ContentKind,
+  permission: string,
+  unready?: Action<Row>['warn'],
+): Action<Row>[] {
+  const warn = unready && { warn: unready }
+  const setState = (
+    { id, version }: Pick<ContentRow, 'id' | 'version'>,
+    to: 'draft' | 'open' | 'archived',
+    at?: string,
+  ) => call('POST office/content/state', { body: { kind, id, version, to, ...(at ? { at } : {}) } })
+  /** Does it, and offers to put back what was there before. */
+  const setAndOffer = async (row: ContentRow, ...to: [to: 'draft' | 'open' | 'archived', at?: string]) => {
+    const { data } = await setState(row, ...to)
+    const now = { id: row.id, version: data.version }
+    const before = row.state === 'draft' || row.state === 'archived' ? row.state : 'open'
+    return { undo: () => setState(now, before, row.publishAt ?? undefined) }
+  }
+  return [
+    previewAction(kind, permission.replace('.edit', '.read')),
+    action<Row>()({
+      name: 'publish',
+      label: msg`Publish`,
+      permission,
+      kind: 'go',
+      fits: ({ state }) => state === 'draft' || state === 'scheduled',
+      ...warn,
+      send: (_values, row) => setAndOffer(row, 'open'),
+      done: msg`It is on the site.`,
+    }),
+    action<Row>()({
+      name: 'schedule',
+      label: msg`Publish later`,
+      permission,
+      fits: ({ state }) => state === 'draft' || state === 'scheduled',
+      ...warn,
+      explain: msg`Until then nobody sees it. It opens by itself, by the time in India.`,
+      fields: {
+        day: { kind: 'day', label: msg`Day`, required: true },
+        at: { kind: 'choice', label: msg`Time`, required: true, options: times },
+      },
+      begin: () => ({ at: '09:00' }),
+      send: ({ day, at }, row) => setAndOffer(row, 'open', `${day}T${at}:00+05:30`),
+      done: msg`It opens at its time.`,
+    }),
+    action<Row>()({
+      name: 'unpublish',
+      label: msg`Take off the site`,
+      permission,
+      fits: ({ state }) => state !== 'draft' && state !== 'archived',
+      explain: msg`It becomes a draft again. Links to it lead nowhere until it is published again.`,
+      send: (_values, row) => setAndOffer(row, 'draft'),
+      done: msg`It is a draft again.`,
+    }),
+    action<Row>()({
+      name: 'archive',
+      label: msg`Archive`,
+      permission,
+      kind: 'danger',
+      fits: ({ state }) => state !== 'archived',
+      explain: msg`Nobody sees it any more, and it leaves the list. It is not deleted: the archive shows it.`,
+      send: (_values, row) => setAndOffer(row, 'archived'),
+      done: msg`It is in the archive.`,
+    }),
+    action<Row>()({
+      name: 'restore',
+      label: msg`Make it a draft`,
+      permission,
+      fits: ({ state }) => state === 'archived',
+      send: (_values, row) => setAndOffer(row, 'draft'),
+      done: msg`It is a draft again.`,
+    }),
+  ]
+}
+
+/** What is asked of everything that shows somebody: nobody is shown without their leave. */
+export const leaveFields = {
+  consented_on: {
+    kind: 'day',
+    label: msg`Agreed on`,
+    hint: msg`The day on which they agreed to be shown. Nobody is shown without.`,
+    required: true,
+  },
+  consent_note: {
+    kind: 'line',
+    label: msg`How they agreed`,
+    hint: msg`By telephone, in a letter; to whom.`,
+    maxLength: 200,
+  },
+} as const satisfies FieldSpecs
+
+/** Which version of a record is saved; none of a new one. */
+export interface Saved {
+  readonly id?: string
+  readonly version?: number
+}
+
+/** Writes a new one, as a draft; `save` is what its record saves with. */
+export const newAction = <const Fields extends FieldSpecs>({
+  save,
+  ...said
+}: {
+  readonly label: MessageDescriptor
+  readonly permission: string
+  readonly fields: Fields
+  readonly save: (values: ValuesOf<NoInfer<Fields>>, of: Saved) => Promise<unknown>
+}): Action<null> =>
+  action<null>()<Fields>({
+    ...said,
+    name: 'new',
+    kind: 'go',
+    explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
+    async send(values) {
+      await save(values, {})
+    },
+    done: msg`The draft is saved.`,
+  })
+
+/** The order of a kind, in a dialog beside its list. */
+export const orderAction = (
+  kind: ContentKind,
+  permission: string,
+  read: () => Promise<readonly Orderable[]>,
+): Action<null> =>
+  action<null>()({
+    name: 'order',
+    label: msg`Change the order`,
+    permission,
+    send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
+  })
+
+const others = staffLanguages.filter(({ state }) => state !== 'source')
+
+/** What stands in the boxes of another language: `name_gu`. */
+export function boxesOf<const Name extends string>(
+  names: readonly Name[],
+  translations: Readonly<Partial<Record<string, Readonly<Partial<Record<Name, string>>>>>>,
+): Record<`${Name}_${'gu' | 'hi'}`, string> {
+  const boxes = others.flatMap(({ code }) =>
+    names.map((name) => [`${name}_${code}`, translations[code]?.[name] ?? '']),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a box for each name and language, as the line above makes them
+  return Object.fromEntries(boxes) as Record<`${Name}_${'gu' | 'hi'}`, string>
+}
+
+/** What was written in them, by language; a language whose boxes are all empty has none. */
+export function translationsIn<const Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<`${Name}_${'gu' | 'hi'}`, string>>,
+): Partial<Record<'gu' | 'hi', Record<Name, string>>> {
+  const all: Partial<Record<'gu' | 'hi', Record<Name, string>>> = {}
+  for (const code of ['gu', 'hi'] as const) {
+    const texts = names.map((name) => [name, values[`${name}_${code}`]] as const)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text for each name
+    if (texts.some(([, text]) => text !== '')) all[code] = Object.fromEntries(texts) as Record<Name, string>
+  }
+  return all
+}
+
+/** Says what the server refuses of a language at the box of that language. */
+export async function atBoxes<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, sentence]) => [
+        name.replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1'),
+        sentence,
+      ]),
+    )
+    throw new Refusal(error.httpStatus, {
+      message: error.message,
+      fields,
+      values: error.values,
+      ...(error.code ? { code: error.code } : {}),
+    })
+  }
+}

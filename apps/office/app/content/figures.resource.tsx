@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { allRows } from '../kit/list/all-rows.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { contentParts } from './content-parts.tsx'
+
+const fields = {
+  total: {
+    kind: 'line',
+    label: msg`Figure`,
+    hint: msg`As it is shown: 800+.`,
+    required: true,
+    maxLength: 12,
+  },
+  title: { kind: 'line', label: msg`Of what`, required: true, maxLength: 80 },
+  title_gu: { kind: 'line', label: msg`Of what, in Gujarati`, maxLength: 80 },
+  title_hi: { kind: 'line', label: msg`Of what, in Hindi`, maxLength: 80 },
+} as const
+
+/** The figures the trust gives of its work. */
+export const figures = resource({
+  name: 'figures',
+  title: msg`Figures`,
+  list: 'GET office/figures',
+  empty: msg`No figure stands here. Write the first with the button above.`,
+  ...contentParts<'title', RowOf<'GET office/figures'>>()({
+    kind: 'figure',
+    create: msg`New figure`,
+    titleOf: (one) => `${one.total} ${one.title}`,
+    columns: [
+      { name: 'title', label: msg`Of what`, show: ({ title }) => title },
+      { name: 'total', label: msg`Figure`, show: ({ total }) => total, end: true },
+    ],
+    fields,
+    texts: ['title'],
+    values: (one) => ({ total: one.total, title: one.title }),
+    all: () => allRows((query) => call('GET office/figures', { query })),
+    read: async (id) => (await call('GET office/figures/one', { query: { id } })).data,
+    save: (values, of) =>
+      call('POST office/figures/save', {
+        body: { ...of, total: values.total, title: values.title },
+      }),
+  }),
+})

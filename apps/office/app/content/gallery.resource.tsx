@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { allRows } from '../kit/list/all-rows.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { contentParts } from './content-parts.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+
+const fields = {
+  caption: { kind: 'line', label: msg`What it shows`, required: true, maxLength: 200 },
+  caption_gu: { kind: 'line', label: msg`What it shows, in Gujarati`, maxLength: 200 },
+  caption_hi: { kind: 'line', label: msg`What it shows, in Hindi`, maxLength: 200 },
+} as const
+
+/** Pictures of what the trust does: things, never children. */
+export const gallery = resource({
+  name: 'gallery',
+  title: msg`Gallery`,
+  list: 'GET office/gallery',
+  empty: msg`No picture stands here. Write the first with the button above, then put a photograph to it.`,
+  ...contentParts<'caption', RowOf<'GET office/gallery'>>()({
+    kind: 'gallery',
+    create: msg`New picture`,
+    titleOf: (one) => one.caption,
+    columns: [{ name: 'caption', label: msg`What it shows`, show: ({ caption }) => caption }],
+    fields,
+    texts: ['caption'],
+    values: (one) => ({ caption: one.caption }),
+    all: () => allRows((query) => call('GET office/gallery', { query })),
+    read: async (id) => (await call('GET office/gallery/one', { query: { id } })).data,
+    save: (values, of) =>
+      call('POST office/gallery/save', {
+        body: { ...of, caption: values.caption },
+      }),
+    more: (row) => <PicturePanel kind="gallery" row={row} />,
+  }),
+})

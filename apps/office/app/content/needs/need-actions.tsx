@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { action, type Action, type RowOf } from '../../kit/resource.ts'
+import { call } from '../../shell/api.ts'
+import { atBoxes, translationsIn } from '../content-kit.tsx'
+import { saveUpdate, updateFields } from './update-fields.ts'
+
+export type Need = RowOf<'GET office/needs'>
+
+const permission = 'needs.edit'
+
+/** Today in India, yyyy-MM-dd. */
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+const wordFields = {
+  word: {
+    kind: 'lines',
+    label: msg`A word to end with`,
+    hint: msg`It stands on the need’s page and in the mail to its givers.`,
+    required: true,
+    maxLength: 500,
+  },
+  word_gu: { kind: 'lines', label: msg`The same in Gujarati`, maxLength: 500 },
+  word_hi: { kind: 'lines', label: msg`The same in Hindi`, maxLength: 500 },
+} as const
+
+/** Ends a need with a word, as met or otherwise. */
+const ending = (
+  outcome: 'met' | 'closed',
+  said: Pick<Action<Need>, 'name' | 'label' | 'explain' | 'done' | 'fits'> & { kind?: 'danger' },
+) =>
+  action<Need>()({
+    ...said,
+    permission,
+    fields: wordFields,
+    begin: ({ closed }) =>
+      closed
+        ? {
+            word: closed.word,
+            word_gu: closed.translations.gu?.word ?? '',
+            word_hi: closed.translations.hi?.word ?? '',
+          }
+        : {},
+    async send(values, { id, version }) {
+      const translations = translationsIn(['word'], values)
+      await atBoxes(
+        call('POST office/needs/close', { body: { id, version, outcome, word: values.word, translations } }),
+      )
+    },
+  })
+
+/** What is done with a need that is on the site: its story goes on, and it ends. */
+export const needActions: readonly Action<Need>[] = [
+  action<Need>()({
+    name: 'update',
+    label: msg`Write an update`,
+    permission,
+    explain: msg`It is a draft at first. Its photograph and publishing stand on its own page, which the list below leads to.`,
+    fields: updateFields,
+    begin: () => ({ day: today() }),
+    async send(values, { id }) {
+      await saveUpdate(id, values, {})
+    },
+    done: msg`The draft is saved.`,
+  }),
+  ending('met', {
+    name: 'met',
+    label: msg`Mark as met`,
+    fits: ({ state }) => state === 'open' || state === 'met',
+    explain: msg`Nobody can give to it after that. Its page stays, with your word. Its givers are thanked by a button of their own.`,
+    done: msg`It is met.`,
+  }),
+  ending('closed', {
+    name: 'close',
+    label: msg`Close, not met`,
+    kind: 'danger',
+    fits: ({ state, closed }) => state === 'open' || (state === 'met' && closed === null),
+    explain: msg`For what is not needed any more. Nobody can give to it after that. Its page stays, with your word; nobody gets a mail.`,
+    done: msg`It is closed.`,
+  }),
+  action<Need>()({
+    name: 'reopen',
+    label: msg`Open it again`,
+    permission,
+    fits: ({ closed }) => closed !== null,
+    explain: msg`People can give to it again where money is missing. Your word is taken off.`,
+    async send(_values, { id, version }) {
+      await call('POST office/needs/reopen', { body: { id, version } })
+    },
+    done: msg`It is open again.`,
+  }),
+]

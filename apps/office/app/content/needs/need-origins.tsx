@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ActionButton } from '../../kit/action/action-button.tsx'
+import { action } from '../../kit/resource.ts'
+import { Failed, Waiting } from '../../kit/states.tsx'
+import { call } from '../../shell/api.ts'
+import { useMay } from '../../shell/me.ts'
+import { stateColumn } from '../content-kit.tsx'
+import css from '../content.module.css'
+import type { Need } from './need-actions.tsx'
+
+/** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
+const linkAction = (number: string | null) =>
+  action<Need>()({
+    name: 'link',
+    label: msg`Name its application`,
+    permission: 'needs.edit',
+    explain: msg`Only those who may read applications see it, and never a visitor. Leave the box empty where it comes from none.`,
+    fields: { application: { kind: 'line', label: msg`Number of the application`, maxLength: 40 } },
+    begin: () => ({ application: number ?? '' }),
+    async send({ application }, { id, version }) {
+      await call('POST office/needs/link', { body: { id, version, application } })
+    },
+    done: msg`Saved.`,
+  })
+
+/** What a need comes from: a request for help, an application. Of what one may not read, nothing is said. */
+export function OriginPanel({ need }: { readonly need: Need }) {
+  const may = useMay()
+  const found = useQuery({
+    queryKey: ['needs', 'origins', need.id, need.version],
+    queryFn: async () => (await call('GET office/needs/origins', { query: { id: need.id } })).data,
+  })
+  const links = may('needs.edit') && may('applications.read')
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const { help, application } = found.data
+  if (!help && !application && !links) return null
+  return (
+    <section className={css['panel']}>
+      <h2>
+        <Trans>What it comes from</Trans>
+      </h2>
+      {help && (
+        <p>
+          <Trans>Request for help</Trans>: <Link to={`/help/${help.id}`}>{help.number ?? help.id}</Link>
+        </p>
+      )}
+      {application && (
+        <p>
+          <Trans>Application</Trans>:{' '}
+          <Link to={`/applications/${application.id}`}>{application.number ?? application.id}</Link>
+        </p>
+      )}
+      {links && <ActionButton of="needs" action={linkAction(application?.number ?? null)} row={need} />}
+    </section>
+  )
+}
+
+/** The needs that come from a request for help or an application, below its own words; nothing where there are none. */
+export function NeedsFrom({ record }: { readonly record: string }) {
+  const may = useMay()
+  const found = useQuery({
+    queryKey: ['needs', 'from', record],
+    queryFn: async () => (await call('GET office/needs/from', { query: { record } })).data,
+    enabled: may('needs.read'),
+    refetchOnMount: 'always',
+  })
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.data || found.data.length === 0) return null
+  return (
+    <section className={css['panel']}>
+      <h2>
+        <Trans>Urgent needs that come from it</Trans>
+      </h2>
+      <ul className={css['story']}>
+        {found.data.map((need) => (
+          <li key={need.id}>
+            <Link to={`/needs/${need.id}`}>
+              {need.name}: {need.requirement}
+            </Link>{' '}
+            {stateColumn.show(need)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

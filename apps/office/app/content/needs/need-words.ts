@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import type { HelpType } from '@sahay/contract/help/help'
+import { keysOf } from '@sahay/contract/kernel/keys'
+
+/** Kinds of help, in words: those of requests and of the needs that are made of them. */
+export const categoryNames = {
+  Education: msg`Education`,
+  Health: msg`Medical & Healthcare`,
+  Other: msg`Other`,
+} as const satisfies Record<HelpType, unknown>
+
+export const categoryOptions = keysOf(categoryNames).map((value) => ({ value, label: categoryNames[value] }))
+
+/** What staff know a need by besides its words. */
+export const placeFields = {
+  category: {
+    kind: 'choice',
+    label: msg`Kind of help`,
+    hint: msg`For the office’s lists and reports. Visitors do not see it.`,
+    options: categoryOptions,
+  },
+  district: { kind: 'line', label: msg`District`, maxLength: 60 },
+} as const

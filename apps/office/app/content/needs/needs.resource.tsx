@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { allRows } from '../../kit/list/all-rows.ts'
+import { action, edit, resource, type ValuesOf } from '../../kit/resource.ts'
+import { Word } from '../../kit/word.tsx'
+import { call } from '../../shell/api.ts'
+import {
+  atBoxes,
+  boxesOf,
+  contentActions,
+  contentSorts,
+  newAction,
+  orderAction,
+  type Saved,
+  stateColumn,
+  stateFilter,
+  timeColumns,
+  translationsIn,
+  isPhotograph,
+} from '../content-kit.tsx'
+import { type Need, needActions } from './need-actions.tsx'
+import { GiversPanel, MoneyPanel, StoryPanel } from './need-panels.tsx'
+import { OriginPanel } from './need-origins.tsx'
+import { categoryNames, categoryOptions, placeFields } from './need-words.ts'
+import { PicturePanel } from '../picture-panel.tsx'
+
+const texts = ['name', 'requirement'] as const
+
+const fields = {
+  name: {
+    kind: 'line',
+    label: msg`For whom`,
+    hint: msg`A first name and a letter, or what it is for. Everybody reads it.`,
+    required: true,
+    maxLength: 120,
+  },
+  requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },
+  required_amount: {
+    kind: 'number',
+    label: msg`Amount in rupees`,
+    hint: msg`Once somebody has given, it can only rise.`,
+    required: true,
+  },
+  ...placeFields,
+  name_gu: { kind: 'line', label: msg`For whom, in Gujarati`, maxLength: 120 },
+  requirement_gu: { kind: 'lines', label: msg`What is needed, in Gujarati`, maxLength: 500 },
+  name_hi: { kind: 'line', label: msg`For whom, in Hindi`, maxLength: 120 },
+  requirement_hi: { kind: 'lines', label: msg`What is needed, in Hindi`, maxLength: 500 },
+} as const
+
+/** Saves what was written: a new need, or a version of one. */
+const save = (values: ValuesOf<typeof fields>, of: Saved) =>
+  atBoxes(
+    call('POST office/needs/save', {
+      body: {
+        ...of,
+        name: values.name,
+        requirement: values.requirement,
+        required_amount: values.required_amount,
+        category: values.category || null,
+        district: values.district,
+        translations: translationsIn(texts, values),
+      },
+    }),
+  )
+
+/** Whether visitors can see it now. */
+const isShown = ({ publishedAt }: Need) => publishedAt !== null
+
+const amount = (rupees: number) => writeRupees(rupees)
+
+/** What the trust asks money for. */
+export const needs = resource({
+  name: 'needs',
+  title: msg`Urgent needs`,
+  list: 'GET office/needs',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'name', label: msg`For whom`, show: ({ name }) => name },
+    { name: 'requirement', label: msg`What is needed`, show: ({ requirement }) => requirement },
+    stateColumn,
+    { name: 'required', label: msg`Needed`, show: (one) => amount(one.required_amount), end: true },
+    { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount), end: true },
+    {
+      name: 'category',
+      label: msg`Kind of help`,
+      show: ({ category }) => category && <Word of={categoryNames[category]} />,
+      hidden: true,
+    },
+    { name: 'district', label: msg`District`, show: ({ district }) => district, hidden: true },
+    ...timeColumns,
+  ],
+  filters: [
+    stateFilter('met', 'closed'),
+    { name: 'category', label: msg`Kind of help`, options: categoryOptions },
+  ],
+  sorts: [...contentSorts, { value: '-progress', label: msg`Least is missing` }],
+  search: { name: 'q', label: msg`Words of it` },
+  empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,
+  actions: [
+    newAction({ label: msg`New need`, permission: 'needs.edit', fields, save }),
+    orderAction('need', 'needs.edit', () => allRows((query) => call('GET office/needs', { query }))),
+  ],
+  rowActions: [
+    ...contentActions<Need>('need', 'needs.edit', ({ image }) =>
+      isPhotograph(image) ? [] : [msg`It has no photograph. On the site a drawing stands in its place.`],
+    ),
+    ...needActions,
+    action<Need>()({
+      name: 'copy',
+      label: msg`Copy`,
+      permission: 'needs.edit',
+      async send(_values, { id }) {
+        await call('POST office/needs/copy', { body: { id } })
+      },
+      done: msg`The copy stands among the drafts.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/needs/one', { query: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      stateColumn,
+      { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount) },
+      ...timeColumns,
+    ],
+    edit: edit<Need>()({
+      permission: 'needs.edit',
+      fields,
+      values: ({ name, requirement, required_amount, category, district, translations }) => ({
+        name,
+        requirement,
+        required_amount,
+        category: category ?? '',
+        district,
+        ...boxesOf(texts, translations),
+      }),
+      save: (values, { id, version }) => save(values, { id, version }),
+      done: msg`Saved.`,
+    }),
+    more: (row) => (
+      <>
+        <PicturePanel kind="need" row={row} />
+        <OriginPanel need={row} />
+        <MoneyPanel need={row} />
+        <StoryPanel need={row} />
+        {isShown(row) && <GiversPanel need={row} />}
+        {isShown(row) && (
+          <p>
+            <a href={`/urgentneeddata/${row.id}`} target="_blank" rel="noreferrer">
+              <Trans>See it on the site</Trans>
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  },
+})

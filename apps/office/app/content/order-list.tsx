@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContentKind } from '@sahay/contract/content/office-content'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { type KeyboardEvent, useState } from 'react'
+import { call, queries, Refusal } from '../shell/api.ts'
+import css from './content.module.css'
+
+/** Something in an order, by what it is called. */
+export interface Orderable {
+  readonly id: string
+  readonly name: string
+}
+
+interface OrderListProps {
+  readonly kind: ContentKind
+  readonly begin: readonly Orderable[]
+}
+
+/** What the site shows of a kind, to be put into order: by buttons, or with Alt and the arrow keys. */
+export function OrderList({ kind, begin }: OrderListProps) {
+  const { t } = useLingui()
+  const [rows, setRows] = useState(begin)
+  const [said, setSaid] = useState('')
+
+  /** Puts a row one place up or down, at once here and then on the server, which may say no. */
+  async function move(from: number, step: -1 | 1): Promise<void> {
+    const to = from + step
+    const row = rows[from]
+    if (!row || to < 0 || to >= rows.length) return
+    const others = rows.filter((one) => one !== row)
+    const next = [...others.slice(0, to), row, ...others.slice(to)]
+    setRows(next)
+    setSaid(t`${row.name}: ${to + 1} of ${rows.length}`)
+    try {
+      await call('POST office/content/move', { body: { kind, id: row.id, before: next[to + 1]?.id ?? null } })
+      await queries.invalidateQueries()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRows(rows)
+      setSaid(error.message || t`There was no answer. Please check your connection, and try again.`)
+    }
+  }
+
+  function byKeys(event: KeyboardEvent, at: number): void {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    void move(at, event.key === 'ArrowUp' ? -1 : 1)
+  }
+
+  return (
+    <>
+      <p>
+        <Trans>Move each with its buttons, or with Alt and the arrow keys. The site follows at once.</Trans>
+      </p>
+      <p role="status">{said}</p>
+      <ol className={css['order']}>
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <span>{row.name}</span>
+            <Button
+              kind="line"
+              small
+              aria-label={t`Up: ${row.name}`}
+              onClick={() => void move(at, -1)}
+              onKeyDown={(event) => byKeys(event, at)}
+            >
+              <Trans>Up</Trans>
+            </Button>
+            <Button
+              kind="line"
+              small
+              aria-label={t`Down: ${row.name}`}
+              onClick={() => void move(at, 1)}
+              onKeyDown={(event) => byKeys(event, at)}
+            >
+              <Trans>Down</Trans>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,224 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContentKind } from '@sahay/contract/content/office-content'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { contextOf, shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './content.module.css'
+import { type ContentRow, isOffSite, isPhotograph } from './content-kit.tsx'
+
+interface PicturePanelProps {
+  readonly kind: ContentKind
+  readonly row: Pick<ContentRow, 'id' | 'version' | 'state'> & { readonly image: string }
+}
+
+/** What may be shown of a photograph, as width to height; null: all of it. */
+const shapes = [
+  { name: 'whole', label: msg`All of it`, ratio: null },
+  { name: 'square', label: msg`A square`, ratio: 1 },
+  { name: 'wide', label: msg`A wide part`, ratio: 16 / 10 },
+] as const
+
+/** The picture of a record, and a photograph in its place: chosen, cut, said in words, and looked at. */
+export function PicturePanel({ kind, row }: PicturePanelProps) {
+  const { t } = useLingui()
+  const may = useMay()
+  const [file, setFile] = useState<File | null>(null)
+  const hasPhotograph = isPhotograph(row.image)
+  const isDrawn = row.image !== '' && !hasPhotograph
+  const use = (picture: string | null) =>
+    call('POST office/pictures/use', { body: { kind, id: row.id, version: row.version, picture } })
+
+  async function takeOff(): Promise<void> {
+    try {
+      await use(null)
+      await queries.invalidateQueries()
+      toast.success(msg`The photograph is taken off.`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.error(error.message || msg`There was no answer. Please check your connection, and try again.`)
+    }
+  }
+
+  return (
+    <section className={css['picture']}>
+      <h2>
+        <Trans>Picture</Trans>
+      </h2>
+      {isDrawn && (
+        <p>
+          <Trans>It has no photograph. On the site a drawing stands in its place.</Trans>
+        </p>
+      )}
+      {/* the site draws only what it shows */}
+      {row.image !== '' && !(isDrawn && isOffSite(row)) && (
+        <img className={css['shown']} src={hasPhotograph ? `${row.image}?w=640` : row.image} alt="" />
+      )}
+      {may('pictures.edit') && (
+        <>
+          <label>
+            <Trans>Take or choose a photograph</Trans>
+            <input
+              type="file"
+              accept="image/jpeg,image/png"
+              onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+            />
+          </label>
+          {file && (
+            <NewPicture
+              key={`${file.name} ${file.lastModified}`}
+              file={file}
+              use={use}
+              onDone={() => setFile(null)}
+            />
+          )}
+          {hasPhotograph && !file && (
+            <Button kind="line" small onClick={() => void takeOff()} aria-label={t`Take the photograph off`}>
+              <Trans>Take the photograph off</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface NewPictureProps {
+  readonly file: File
+  readonly use: (picture: string) => Promise<unknown>
+  readonly onDone: () => void
+}
+
+/** A photograph that was just chosen, until it is sent. */
+function NewPicture({ file, use, onDone }: NewPictureProps) {
+  const { i18n, t } = useLingui()
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [shape, setShape] = useState<(typeof shapes)[number]>(shapes[0])
+  const [place, setPlace] = useState(50)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+
+  const crop = bitmap && cropOf(bitmap, shape.ratio, place)
+
+  useEffect(() => {
+    let gone = false
+    createImageBitmap(file, { imageOrientation: 'from-image' }).then(
+      (read) => (gone ? read.close() : setBitmap(read)),
+      () => setErrors({ photo: i18n._(msg`This cannot be shown as a picture. Please choose another.`) }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [file, i18n])
+  useEffect(() => {
+    if (bitmap && canvas.current) drawPart(canvas.current, bitmap, crop)
+  }, [bitmap, crop])
+
+  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget)
+    setBusy(true)
+    setErrors({})
+    try {
+      body.set('photo', await shrinkPicture(file))
+      if (crop !== null) body.set('crop', crop)
+      const { data } = await call('POST office/pictures/add', { body })
+      await use(data.id)
+      await queries.invalidateQueries()
+      toast.success(msg`The photograph stands there now.`)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const sentence = error.message || t`There was no answer. Please check your connection, and try again.`
+      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: sentence })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={css['picture']} noValidate onSubmit={(event) => void send(event)}>
+      <canvas ref={canvas} className={css['shown']} aria-hidden="true" />
+      <fieldset>
+        <legend>
+          <Trans>What is shown</Trans>
+        </legend>
+        {shapes.map((one) => (
+          <label key={one.name}>
+            <input type="radio" name="shape" checked={shape === one} onChange={() => setShape(one)} />{' '}
+            {i18n._(one.label)}
+          </label>
+        ))}
+      </fieldset>
+      {shape.ratio !== null && (
+        <label>
+          <Trans>Move the part</Trans>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={place}
+            onChange={({ currentTarget }) => setPlace(Number(currentTarget.value))}
+          />
+        </label>
+      )}
+      <TextField
+        name="alt"
+        label={t`What it shows`}
+        hint={t`For those who do not see it: a bicycle beside a well.`}
+        required
+        maxLength={200}
+        error={errors['alt']}
+      />
+      <TextField
+        name="leave"
+        label={t`Whose leave was asked`}
+        hint={t`Where it shows what is somebody's.`}
+        maxLength={200}
+        error={errors['leave']}
+      />
+      <label className={css['check']}>
+        <input type="checkbox" name="things_only" aria-invalid={'things_only' in errors} />
+        <Trans>I have looked: it shows things, and no children.</Trans>
+      </label>
+      <p role="alert">{errors['things_only'] ?? errors['crop'] ?? errors['photo'] ?? errors['form']}</p>
+      <Button kind="go" type="submit" busy={busy}>
+        <Trans>Put it there</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** Draws what of a picture is shown. The security policy lets in no picture from elsewhere, so it is drawn. */
+function drawPart(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: string | null): void {
+  const [left = 0, top = 0, across = 1000, down = 1000] = crop?.split(',').map(Number) ?? []
+  const [width, height] = [(bitmap.width * across) / 1000, (bitmap.height * down) / 1000]
+  const scale = Math.min(1, MOST_SIDE / Math.max(width, height))
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const from = [(bitmap.width * left) / 1000, (bitmap.height * top) / 1000] as const
+  contextOf(canvas).drawImage(bitmap, ...from, width, height, 0, 0, canvas.width, canvas.height)
+}
+
+/** Of what is drawn, in dots. */
+const MOST_SIDE = 720
+
+/** Left, top, width and height of the part, in thousandths; null: all of it. */
+function cropOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  ratio: number | null,
+  place: number,
+): string | null {
+  if (ratio === null) return null
+  const isWider = width / height > ratio
+  const part = Math.min(
+    1000,
+    Math.round(isWider ? (1000 * height * ratio) / width : (1000 * width) / ratio / height),
+  )
+  const from = Math.round(((1000 - part) * place) / 100)
+  return isWider ? `${from},0,${part},1000` : `0,${from},1000,${part}`
+}

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import type { ContentKind } from '@sahay/contract/content/office-content'
+import { Link } from 'react-router'
+import { action, edit, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import css from './content.module.css'
+
+type Photograph = RowOf<'GET office/pictures'>
+
+/** What each kind is called, and the screen that it stands on. */
+const kinds = {
+  need: { label: msg`Urgent need`, path: 'needs' },
+  need_update: { label: msg`A need’s story`, path: 'updates' },
+  event: { label: msg`Event`, path: 'events' },
+  gallery: { label: msg`Gallery`, path: 'gallery' },
+  testimonial: { label: msg`Testimonial`, path: 'testimonials' },
+  donator: { label: msg`Donator`, path: 'donators' },
+  figure: { label: msg`Figure`, path: 'figures' },
+  partner: { label: msg`Partner`, path: 'partner-pages' },
+} as const satisfies Record<ContentKind, unknown>
+
+const uses = {
+  name: 'uses',
+  label: msg`Where it stands`,
+  show: ({ usedBy }: Photograph) =>
+    usedBy.length === 0 ? (
+      <Word of={msg`Nowhere`} tone="quiet" />
+    ) : (
+      usedBy.map(({ kind, id }) => (
+        <Link key={id} className={css['use']} to={`/${kinds[kind].path}/${id}`}>
+          <Word of={kinds[kind].label} />
+        </Link>
+      ))
+    ),
+}
+const leave = {
+  name: 'leave',
+  label: msg`Whose leave was asked`,
+  show: (one: Photograph) => one.leave || null,
+}
+const added = { name: 'added', label: msg`Sent`, show: (one: Photograph) => <When at={one.addedAt} /> }
+
+/** The photographs that staff have sent: each is put to something on the page of that. */
+export const pictures = resource({
+  name: 'pictures',
+  title: msg`Photographs`,
+  list: 'GET office/pictures',
+  id: ({ id }) => id,
+  columns: [{ name: 'alt', label: msg`What it shows`, show: ({ alt }) => alt }, uses, leave, added],
+  filters: [
+    {
+      name: 'unused',
+      label: msg`Where it stands`,
+      options: [{ value: 'true', label: msg`Nowhere` }],
+    },
+  ],
+  rowActions: [
+    action<Photograph>()({
+      name: 'delete',
+      label: msg`Delete`,
+      permission: 'pictures.edit',
+      kind: 'danger',
+      fits: ({ usedBy }) => usedBy.length === 0,
+      explain: msg`It stands nowhere. Its files are deleted for good, and nobody gets it back.`,
+      async send(_values, { id, version }) {
+        await call('POST office/pictures/delete', { body: { id, version } })
+        return { gone: true }
+      },
+      done: msg`The photograph is deleted.`,
+    }),
+  ],
+  empty: msg`No photograph was sent yet. Open a need or a picture of the gallery, and choose one there.`,
+  record: {
+    read: async (id) => (await call('GET office/pictures/one', { query: { id } })).data,
+    title: ({ alt }) => alt,
+    facts: [uses, leave, added],
+    edit: edit<Photograph>()({
+      permission: 'pictures.edit',
+      fields: {
+        alt: { kind: 'line', label: msg`What it shows`, required: true, maxLength: 200 },
+        leave: { kind: 'line', label: msg`Whose leave was asked`, maxLength: 200 },
+      },
+      values: (one) => ({ alt: one.alt, leave: one.leave }),
+      save: (words, { id, version, crop }) =>
+        call('POST office/pictures/change', { body: { id, version, crop, ...words } }),
+      done: msg`Saved.`,
+    }),
+    more: ({ image, alt }) => <img className={css['shown']} src={`${image}?w=640`} alt={alt} />,
+  },
+})

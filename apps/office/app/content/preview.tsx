@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import type { PreviewKind } from '@sahay/contract/api/preview'
+import { type Action, action, type Outcome } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { spoken } from '../shell/language.ts'
+
+/** Shows something on its public page before it is there, for who may read it. */
+export const previewAction = (
+  kind: PreviewKind,
+  permission: string,
+): Action<{ readonly id: string; readonly state: string }> =>
+  action<{ readonly id: string; readonly state: string }>()({
+    name: 'preview',
+    label: msg`Preview`,
+    permission,
+    fits: ({ state }) => state !== 'archived',
+    send: (_values, { id }) => openPreview(kind, id),
+    done: msg`The preview is open in a tab of its own, for 15 minutes.`,
+  })
+
+/**
+ * Opens the public page of a record in a tab of its own, as it will be, in the language that the office is read in.
+ * Where the browser opens no tab by itself, it answers a link to be pressed.
+ */
+export async function openPreview(kind: PreviewKind, id: string): Promise<Outcome | void> {
+  // a browser opens a tab at a press, and not after an answer
+  const tab = window.open('', '_blank')
+  try {
+    const { data } = await call('POST office/content/preview', { body: { kind, id } })
+    const code = spoken()
+    const address = addressInLanguage(isStaffLanguageCode(code) ? code : sourceLanguage, data.path)
+    if (!tab)
+      return {
+        show: (
+          <a href={address} target="_blank" rel="noreferrer">
+            <Trans>Open the preview</Trans>
+          </a>
+        ),
+      }
+    tab.opener = null
+    tab.location.replace(address)
+    return undefined
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}

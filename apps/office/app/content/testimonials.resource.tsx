@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { allRows } from '../kit/list/all-rows.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { leaveFields } from './content-kit.tsx'
+import { agreedColumn, contentParts, leaveOf } from './content-parts.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+
+const fields = {
+  name: { kind: 'line', label: msg`Who says it`, required: true, maxLength: 120 },
+  comment: { kind: 'lines', label: msg`What they say`, required: true, maxLength: 2000 },
+  ...leaveFields,
+  name_gu: { kind: 'line', label: msg`Who says it, in Gujarati`, maxLength: 120 },
+  comment_gu: { kind: 'lines', label: msg`What they say, in Gujarati`, maxLength: 2000 },
+  name_hi: { kind: 'line', label: msg`Who says it, in Hindi`, maxLength: 120 },
+  comment_hi: { kind: 'lines', label: msg`What they say, in Hindi`, maxLength: 2000 },
+} as const
+
+/** What people say of the trust, with their leave. */
+export const testimonials = resource({
+  name: 'testimonials',
+  title: msg`Testimonials`,
+  list: 'GET office/testimonials',
+  empty: msg`No testimonial stands here. Write the first with the button above.`,
+  ...contentParts<'name' | 'comment', RowOf<'GET office/testimonials'>>()({
+    kind: 'testimonial',
+    create: msg`New testimonial`,
+    titleOf: (one) => one.name,
+    columns: [{ name: 'name', label: msg`Who says it`, show: ({ name }) => name }, agreedColumn],
+    fields,
+    texts: ['name', 'comment'],
+    values: (one) => ({ name: one.name, comment: one.comment, ...leaveOf(one) }),
+    all: () => allRows((query) => call('GET office/testimonials', { query })),
+    read: async (id) => (await call('GET office/testimonials/one', { query: { id } })).data,
+    save: (values, of) =>
+      call('POST office/testimonials/save', {
+        body: {
+          ...of,
+          name: values.name,
+          comment: values.comment,
+          consented_on: values.consented_on,
+          consent_note: values.consent_note,
+        },
+      }),
+    more: (row) => <PicturePanel kind="testimonial" row={row} />,
+  }),
+})

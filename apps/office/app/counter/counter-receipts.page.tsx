@@ -1,0 +1,184 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { statusNames } from '../applications/application-words.ts'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { CashOfDay } from '../gifts/cash-of-day.tsx'
+import { SlipLink } from '../gifts/slip-link.tsx'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import kit from '../kit/kit.module.css'
+import { SpecForm } from '../kit/form/form.tsx'
+import { action } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './counter.module.css'
+import panel from '../kit/record/panel.module.css'
+
+type Found = CallAnswer<'GET office/counter-receipts/application'>['data']
+type Taken = CallAnswer<'POST office/counter-receipts/contribution'>['data']
+
+const RECORD = 'payments.record'
+const OF = 'counter-receipts'
+
+const fields = {
+  number: {
+    kind: 'line',
+    label: msg`Number of the application`,
+    hint: msg`As the family has it, in a mail or on its slip.`,
+    required: true,
+    maxLength: 40,
+  },
+} as const
+
+/** Cash that families bring: a contribution, ₹500 for a copy of a receipt; and what is handed back to them. */
+export default function CounterReceiptsPage() {
+  const { t } = useLingui()
+  const [found, setFound] = useState<Found | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [params] = useSearchParams()
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Cash from families`}</PageTitle>
+        <div className={kit['buttons']}>
+          <Link to="/duplicates">{t`Duplicate receipts`}</Link>
+          <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
+        </div>
+      </header>
+      {taken ? (
+        <Done taken={taken} onNext={() => setTaken(null)} />
+      ) : (
+        <>
+          <SpecForm
+            fields={fields}
+            begin={{ number: params.get('number') ?? '' }}
+            submit={<Trans>Find it</Trans>}
+            onSubmit={async ({ number }) => {
+              setFound(null)
+              setFound((await call('GET office/counter-receipts/application', { query: { number } })).data)
+            }}
+          />
+          {found && (
+            <Application
+              key={found.id}
+              row={found}
+              onDone={(done) => {
+                setFound(null)
+                setTaken(done)
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ApplicationProps {
+  readonly row: Found
+  /** Null: money was handed back. */
+  readonly onDone: (taken: Taken | null) => void
+}
+
+function Application({ row, onDone }: ApplicationProps) {
+  const { number, student, guardian, status, due, amount } = row
+  const [actions] = useState(() => actionsOf(onDone))
+  return (
+    <section className={panel['done']} aria-labelledby="found">
+      <h2 id="found" dir="auto">
+        {student}
+      </h2>
+      <p>
+        {number} · <span dir="auto">{guardian}</span> · <Word of={statusNames[status]} />
+      </p>
+      {due === 'none' ? (
+        <p>
+          <Trans>It is being paid for online just now. Look again in a few minutes.</Trans>
+        </p>
+      ) : (
+        <>
+          <Waits on={OF} subject={row.id} />
+          <p className={css['amount']}>{writeRupees(amount)}</p>
+          <div className={kit['buttons']}>
+            <ActionButton of={OF} action={actions[due]} row={row} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const actionsOf = (onDone: ApplicationProps['onDone']) =>
+  ({
+    contribution: action<Found>()({
+      name: 'contribution',
+      label: msg`Take the contribution`,
+      permission: RECORD,
+      kind: 'go',
+      explain: msg`Count the cash first. The application is registered and has its promise at once, as if it were paid online.`,
+      fields: {},
+      async send(_values, { id }) {
+        onDone((await call('POST office/counter-receipts/contribution', { body: { id } })).data)
+      },
+      done: msg`Booked.`,
+    }),
+    duplicate: action<Found>()({
+      name: 'duplicate',
+      label: msg`Duplicate receipt, ₹500`,
+      permission: RECORD,
+      kind: 'go',
+      explain: msg`₹500 was taken over the counter for another copy of the receipt. It goes into the books at once.`,
+      fields: {},
+      async send(_values, { id }, { once }) {
+        onDone((await call('POST office/applications/duplicate-receipt', { body: { id, once } })).data)
+      },
+      done: msg`Booked.`,
+    }),
+    return: action<Found>()({
+      name: 'return',
+      label: msg`Hand the contribution back`,
+      permission: RECORD,
+      kind: 'danger',
+      explain: msg`The application is declined. Hand the cash to the family, then note it here: a counter-entry takes it out of the till, and its slip is cancelled. Above the limit a second person approves it first: hand it over once that is done.`,
+      fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 500, rows: 2 } },
+      async send({ reason }, { id }) {
+        const { data } = await call('POST office/counter-receipts/return', { body: { id, reason } })
+        if (data.approval === null) onDone(null)
+        return outcomeOf(data)
+      },
+      done: msg`Noted.`,
+    }),
+  }) as const
+
+/** What came of it, large: the amount, the slip, the number. */
+function Done({ taken, onNext }: { readonly taken: Taken; readonly onNext: () => void }) {
+  const { number, amount, slip, mailed, cash_of_day: cash } = taken
+  return (
+    <section className={panel['done']} role="status">
+      <p className={css['amount']}>
+        <Trans>{writeRupees(amount)} taken</Trans>
+      </p>
+      {slip && <p className={css['slip']}>{slip.number}</p>}
+      <p>
+        <Trans>Application {number}</Trans>
+      </p>
+      {mailed && (
+        <p>
+          <Trans>The slip goes by mail.</Trans>
+        </p>
+      )}
+      {cash !== null && <CashOfDay cash={cash} />}
+      <div className={kit['buttons']}>
+        <Button kind="go" onClick={onNext}>
+          <Trans>Next</Trans>
+        </Button>
+        {slip && <SlipLink id={slip.id} />}
+      </div>
+    </section>
+  )
+}

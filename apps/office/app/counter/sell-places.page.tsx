@@ -1,0 +1,237 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CashOfDay } from '../gifts/cash-of-day.tsx'
+import { SlipLink } from '../gifts/slip-link.tsx'
+import { giverFields, giverOf, useTaking, type Values } from '../gifts/taking.ts'
+import kit from '../kit/kit.module.css'
+import { SpecForm } from '../kit/form/form.tsx'
+import type { FieldSpecs } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { call, queries } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './counter.module.css'
+import panel from '../kit/record/panel.module.css'
+
+type EventToSell = CallAnswer<'GET office/counter-sales/events'>['data'][number]
+type Sold = CallAnswer<'POST office/counter-sales/sell'>['data']
+
+const KEY = ['counter-sales', 'events']
+
+/** Places of an event sold at a stall: whose, how many, the cash taken, the slip. */
+export default function SellPlacesPage() {
+  const { t } = useLingui()
+  const found = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await call('GET office/counter-sales/events')).data,
+    // others sell at the same time
+    refetchInterval: 20_000,
+  })
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Sell places`}</PageTitle>
+        <Link to="/entries?sold=counter">{t`Places sold for cash`}</Link>
+      </header>
+      {found.isPending ? (
+        <Waiting />
+      ) : found.isError ? (
+        <Failed error={found.error} onAgain={() => void found.refetch()} />
+      ) : found.data.length === 0 ? (
+        <Empty>
+          <Trans>No event has places to sell. Open one under “Events”.</Trans>
+        </Empty>
+      ) : (
+        <Stall events={found.data} />
+      )}
+    </div>
+  )
+}
+
+/** One sale after the other; the event stays, and stands in the address. */
+function Stall({ events }: { readonly events: readonly EventToSell[] }) {
+  const { t } = useLingui()
+  const [address, setAddress] = useSearchParams()
+  const [sold, setSold] = useState<{ readonly sale: Sold; readonly name: string } | null>(null)
+  const [sales, setSales] = useState(0)
+  const asked = address.get('event')
+  const event = events.find(({ id }) => id === asked) ?? events[0]
+  if (sold)
+    return (
+      <Done
+        {...sold}
+        onNext={() => {
+          setSold(null)
+          setSales(sales + 1)
+        }}
+      />
+    )
+  if (!event) return null
+  return (
+    <>
+      <label className={css['event']}>
+        <span>{t`Event`}</span>
+        <select
+          value={event.id}
+          onChange={({ target }) => setAddress({ event: target.value }, { replace: true })}
+        >
+          {events.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={css['left']} role="status">
+        <strong>
+          <Trans>{writeRupees(event.amount)} a place</Trans>
+        </strong>{' '}
+        · <Left {...event} />
+      </p>
+      {event.most > 0 && (
+        <Sale
+          key={`${event.id} ${sales}`}
+          event={event}
+          isNext={sales > 0}
+          onSold={(sale, name) => setSold({ sale, name })}
+        />
+      )}
+    </>
+  )
+}
+
+function Left({ left, free }: Pick<EventToSell, 'left' | 'free'>) {
+  if (free === left) return <Trans>places left: {left}</Trans>
+  if (free === 0)
+    return <Trans>all places left are being paid for online just now; look again in a few minutes</Trans>
+  return (
+    <Trans>
+      places left: {left}, of which free: {free}; the others are being paid for online
+    </Trans>
+  )
+}
+
+interface SaleProps {
+  readonly event: EventToSell
+  /** Whether another sale was just before: whoever types goes on with the name. */
+  readonly isNext: boolean
+  readonly onSold: (sale: Sold, name: string) => void
+}
+
+const fields = {
+  name: {
+    kind: 'line',
+    label: msg`Name in the draw`,
+    required: true,
+    maxLength: 120,
+  },
+  mobile: {
+    kind: 'line',
+    label: msg`Mobile`,
+    hint: msg`Winners are called on it.`,
+    required: true,
+    beside: true,
+    maxLength: 24,
+  },
+  ...giverFields,
+} as const satisfies FieldSpecs
+
+/** Whose places, and how many; the button says what is to be taken. */
+function Sale({ event, isNext, onSold }: SaleProps) {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState(1)
+  const places = Math.min(wanted, event.most)
+  const { form, once } = useTaking(isNext)
+  const [begin] = useState(() => ({ language: 'gu' }))
+
+  async function send(values: Values): Promise<void> {
+    const { id: eventId, amount } = event
+    const giver = giverOf(values)
+    try {
+      const { data } = await once((key) =>
+        call('POST office/counter-sales/sell', { body: { once: key, eventId, ...giver, places, amount } }),
+      )
+      onSold(data, giver.name)
+    } finally {
+      await queries.invalidateQueries({ queryKey: KEY })
+    }
+  }
+
+  const numbers = Array.from({ length: event.most }, (_, nth) => nth + 1)
+  return (
+    <>
+      {event.most > 1 && (
+        <div className={css['places']} role="group" aria-label={t`How many places`}>
+          {numbers.map((one) => (
+            <Button key={one} kind="line" aria-pressed={one === places} onClick={() => setWanted(one)}>
+              {one}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div ref={form}>
+        <SpecForm
+          fields={fields}
+          begin={begin}
+          submit={<Trans>Take {writeRupees((event.amount * 100 * places) / 100)} in cash</Trans>}
+          onSubmit={send}
+        />
+      </div>
+    </>
+  )
+}
+
+interface DoneProps {
+  readonly sale: Sold
+  readonly name: string
+  readonly onNext: () => void
+}
+
+/** Large, to be read across a table: what was taken, the slip, what the places are called. */
+function Done({ sale, name, onNext }: DoneProps) {
+  const { id, amount, slip, mailed, places, cash_of_day: cash, draw_at: drawAt } = sale
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <section className={panel['done']} role="status">
+      <p className={css['amount']}>
+        <Trans>{writeRupees(amount)} taken</Trans>
+      </p>
+      <p dir="auto">{name}</p>
+      {slip && <p className={css['slip']}>{slip.number}</p>}
+      <ul role="list" className={css['codes']}>
+        {places.map(({ id: place, uniqueId }) => (
+          <li key={place}>{uniqueId}</li>
+        ))}
+      </ul>
+      {mailed && (
+        <p>
+          <Trans>The slip goes by mail.</Trans>
+        </p>
+      )}
+      {drawAt !== null && (
+        <p className={panel['warning']}>
+          <Trans>
+            That was the last place. The draw is on <When at={drawAt} />.
+          </Trans>
+        </p>
+      )}
+      {cash !== null && <CashOfDay cash={cash} />}
+      <div className={kit['buttons']}>
+        <Button ref={next} kind="go" onClick={onNext}>
+          <Trans>Next</Trans>
+        </Button>
+        {slip && <SlipLink id={slip.id} />}
+        <Link to={`/entries/${id}`}>
+          <Trans>Open it</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}

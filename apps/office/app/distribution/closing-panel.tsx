@@ -1,0 +1,121 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action, type FieldSpec } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { call, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Day, type Item, OF, RUN } from './day-words.ts'
+import css from './distribution.module.css'
+
+/** Counting what is left over, and closing the day. */
+export function ClosingPanel({ day }: { readonly day: Day }) {
+  const runs = useMay()(RUN)
+  const { i18n } = useLingui()
+  const close = useMemo(() => closing(day, i18n), [day, i18n])
+  const file = `/api/office/distribution/file?id=${day.id}`
+  return (
+    <section className={css['panel']} aria-labelledby="closing">
+      <h2 id="closing">
+        <Trans>In the evening</Trans>
+      </h2>
+      {day.closedAt !== null && (
+        <p>
+          <Trans>
+            Closed: <When at={day.closedAt} />
+          </Trans>
+        </p>
+      )}
+      {day.undecided > 0 && (
+        <p className={css['ask']}>
+          <Trans>Please decide first about the hand-outs that were made twice or came late.</Trans>
+        </p>
+      )}
+      <div className={css['buttons']}>
+        {runs && day.state === 'open' && <ActionButton of={OF} action={close} row={day} />}
+        <a href={file} download>
+          <Trans>All children as a file</Trans>
+        </a>
+        <a href={`${file}&only=missing`} download>
+          <Trans>Who is missing something, as a file</Trans>
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** What speaks against closing a day: its hours are not over, or families have not come. */
+function early({ day, closes, families, served }: Day) {
+  const isOver = Date.now() >= Date.parse(`${day}T${closes}:00+05:30`)
+  const absent = families - served
+  return [
+    ...(isOver ? [] : [msg`This day’s hours end at ${closes}.`]),
+    ...(absent > 0
+      ? [msg`${plural(absent, { one: '# family has not come.', other: '# families have not come.' })}`]
+      : []),
+  ]
+}
+
+/** How what was counted is not what must be there. */
+function difference({ brought, handedOut }: Item, left: number) {
+  const missing = brought - handedOut - left
+  const more = -missing
+  const sum = msg`${brought} brought, ${handedOut} handed out, ${left} left over`
+  return missing > 0
+    ? [sum, msg`${plural(missing, { one: '# is missing.', other: '# are missing.' })}`]
+    : [sum, msg`${plural(more, { one: '# too many.', other: '# too many.' })}`]
+}
+
+function closing({ items }: Day, i18n: I18n) {
+  const fields: Record<string, FieldSpec> = {}
+  for (const { id, name } of items) {
+    fields[`left_${id}`] = { kind: 'number', label: msg`${name}: left over`, required: true }
+    fields[`reason_${id}`] = { kind: 'line', label: msg`${name}: why it does not add up`, maxLength: 500 }
+  }
+  return action<Day>()({
+    name: 'close',
+    label: msg`Close the day`,
+    permission: RUN,
+    kind: 'danger',
+    explain: msg`Count what is left over. Who got everything has been helped and gets a mail; who got a part may come to another day.`,
+    warn: early,
+    // the boxes are empty: what is left is counted before anybody says what must be there
+    fields,
+    async send(values, { id, version }) {
+      const counted = items.map((item) => ({
+        id: item.id,
+        leftOver: Number(values[`left_${item.id}`]),
+        reason: values[`reason_${item.id}`] ?? '',
+      }))
+      try {
+        const { data } = await call('POST office/distribution/close', {
+          body: { id, version, items: counted },
+        })
+        return { show: <Helped {...data} /> }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const wrong = { ...error.fields }
+        for (const item of items) {
+          const reason = `reason_${item.id}`
+          if (!wrong[reason]) continue
+          const says = difference(item, Number(values[`left_${item.id}`])).map((one) => i18n._(one))
+          wrong[reason] = `${says.join(': ')} ${wrong[reason]}`
+        }
+        throw new Refusal(error.httpStatus, { message: error.message, fields: wrong })
+      }
+    },
+    done: msg`The day is closed.`,
+  })
+}
+
+function Helped({ helped, partly }: { readonly helped: number; readonly partly: number }) {
+  return (
+    <p>
+      <Trans>
+        The day is closed. {helped} children got everything, {partly} only a part.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { useMay } from '../shell/me.ts'
+import { AddFamilies } from './add-families.tsx'
+import { type Day, type Family, RUN } from './day-words.ts'
+import css from './distribution.module.css'
+import { FamilyLine } from './family-line.tsx'
+import panel from '../kit/record/panel.module.css'
+
+interface FamiliesProps {
+  readonly day: Day
+  readonly families: readonly Family[]
+}
+
+const shows = ['all', 'unsized', 'missing'] as const
+type Shows = (typeof shows)[number]
+
+/** Who comes: all, those without a size, or those who have not got everything. */
+export function FamiliesPanel({ day, families }: FamiliesProps) {
+  const { t } = useLingui()
+  const runs = useMay()(RUN) && day.state === 'open'
+  const [show, setShow] = useState<Shows>('all')
+  const [q, setQ] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const names = { all: t`All`, unsized: t`Without a size`, missing: t`Have not got everything` }
+  const sized = day.items.filter((item) => item.sized)
+  const isShown: Readonly<Record<Shows, (family: Family) => boolean>> = {
+    all: () => true,
+    unsized: ({ children }) => children.some(({ sizes }) => sized.some(({ id }) => !sizes[id])),
+    missing: ({ children }) => children.some(({ got }) => got.length < day.items.length),
+  }
+  const words = q.trim().toLowerCase()
+  const shown = families
+    .filter(isShown[show])
+    .filter(({ code, guardian, children }) =>
+      [code, guardian, ...children.map(({ name }) => name)].some((one) => one.toLowerCase().includes(words)),
+    )
+  const count = families.length
+  return (
+    <section className={css['panel']} aria-labelledby="families">
+      <h2 id="families">
+        <Trans>Who comes</Trans>
+      </h2>
+      <p>
+        <Plural value={count} _0="No family yet." one="# family" other="# families" />
+      </p>
+      {runs && (
+        <div className={css['buttons']}>
+          <Button kind="go" small aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+            <Trans>Add families</Trans>
+          </Button>
+        </div>
+      )}
+      {isAdding && <AddFamilies id={day.id} />}
+      {count > 0 && (
+        <>
+          <div className={css['tools']}>
+            <label>
+              <span>
+                <Trans>Show</Trans>
+              </span>
+              <select value={show} onChange={({ currentTarget }) => setShow(asShows(currentTarget.value))}>
+                {shows.map((one) => (
+                  <option key={one} value={one}>
+                    {names[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>{t`Name or code`}</span>
+              <input type="search" value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
+            </label>
+          </div>
+          <ul role="list" className={panel['lines']}>
+            {shown.map((family) => (
+              <FamilyLine key={family.id} day={day} family={family} />
+            ))}
+          </ul>
+          {shown.length === 0 && (
+            <p>
+              <Trans>Nobody.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const asShows = (value: string): Shows => shows.find((one) => one === value) ?? 'all'

@@ -1,0 +1,147 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Phone } from '../casework/contact.tsx'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action, type FieldSpecs } from '../kit/resource.ts'
+import { standardName } from '../kit/standard-names.ts'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Child, type Day, type Family, named, OF, RUN } from './day-words.ts'
+import css from './distribution.module.css'
+import panel from '../kit/record/panel.module.css'
+
+const removeFamily = action<Family>()({
+  name: 'remove',
+  label: msg`Take off`,
+  permission: RUN,
+  explain: msg`The family may come to another day.`,
+  async send(_values, { id }) {
+    await call('POST office/distribution/families/remove', { body: { id } })
+  },
+  done: msg`Taken off.`,
+})
+
+/** A family with its children: what each needs, what each has got, and what can be done. */
+export function FamilyLine({ day, family }: { readonly day: Day; readonly family: Family }) {
+  const runs = useMay()(RUN) && day.state === 'open'
+  const handOut = useMemo(() => handingOut(day, family), [day, family])
+  const isMissing = family.children.some(({ got }) => got.length < day.items.length)
+  const about = `${family.code} ${family.guardian}`
+  const hasGot = family.children.some(({ got }) => got.length > 0)
+  return (
+    <li className={panel['line']}>
+      <div>
+        <p>
+          <strong>{family.code}</strong> <span dir="auto">{family.guardian}</span>{' '}
+          {family.mobile && <Phone number={family.mobile} />}{' '}
+          {family.lettered ? (
+            <Word of={msg`Letter sent`} tone="quiet" />
+          ) : (
+            !family.email && <Word of={msg`No mail`} tone="act" />
+          )}
+        </p>
+        {family.children.map((child) => (
+          <ChildLine key={child.application} day={day} child={child} runs={runs} />
+        ))}
+      </div>
+      {runs && (
+        <div className={css['buttons']}>
+          {isMissing && day.items.length > 0 && (
+            <ActionButton of={OF} action={handOut} row={family} about={about} />
+          )}
+          {!hasGot && <ActionButton of={OF} action={removeFamily} row={family} about={about} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface ChildProps {
+  readonly day: Day
+  readonly child: Child
+  readonly runs: boolean
+}
+
+function ChildLine({ day, child, runs }: ChildProps) {
+  const { i18n } = useLingui()
+  const { name, standard, sizes, got, approved } = child
+  const setSizes = useMemo(() => sizing(day), [day])
+  const sized = day.items.some((item) => item.sized)
+  return (
+    <div className={css['child']}>
+      <p>
+        <span dir="auto">{name}</span>, {i18n._(standardName(standard))}{' '}
+        {!approved && got.length === 0 && <Word of={msg`Not approved any more`} tone="bad" />}
+      </p>
+      <p className={panel['small']}>
+        {day.items.map(({ id, name: thing, sized: needsSize }) => (
+          <span key={id} className={css['thing']}>
+            {got.includes(id) ? '☑' : '☐'} {thing}
+            {needsSize && `: ${sizes[id] ?? '?'}`}
+          </span>
+        ))}
+      </p>
+      {runs && sized && <ActionButton of={OF} action={setSizes} row={child} about={name} />}
+    </div>
+  )
+}
+
+function sizing({ id, items }: Day) {
+  const sized = items.filter((item) => item.sized)
+  const fields: FieldSpecs = Object.fromEntries(
+    sized.map((item) => [item.id, { kind: 'line', label: named(item.name), maxLength: 12 } as const]),
+  )
+  return action<Child>()({
+    name: 'sizes',
+    label: msg`Sizes`,
+    permission: RUN,
+    explain: msg`As the family says them on the telephone. Leave empty what it does not know.`,
+    fields,
+    begin: ({ sizes }) => ({ ...sizes }),
+    async send(values, { application }) {
+      const sizes = Object.fromEntries(sized.map((item) => [item.id, values[item.id]?.trim() ?? '']))
+      await call('POST office/distribution/sizes', { body: { id, application, sizes } })
+    },
+    done: msg`Saved.`,
+  })
+}
+
+/** What stands between a child's application and an item in the name of a box. */
+const BETWEEN = ' '
+/** The box that names who came in place of the family. */
+const COLLECTED_BY = 'collectedBy'
+
+function handingOut({ items }: Day, { children }: Family) {
+  const missing = children.flatMap(({ application, name, got }) =>
+    items.filter(({ id }) => !got.includes(id)).map((item) => ({ application, child: name, item })),
+  )
+  const things = Object.fromEntries(
+    missing.map(({ application, child, item }) => [
+      application + BETWEEN + item.id,
+      { kind: 'check', label: named(`${child}: ${item.name}`) } as const,
+    ]),
+  )
+  const fields: FieldSpecs = {
+    ...things,
+    [COLLECTED_BY]: { kind: 'line', label: msg`Somebody else came for them? Their name`, maxLength: 80 },
+  }
+  return action<Family>()({
+    name: 'hand-out',
+    label: msg`Note a hand-out`,
+    permission: RUN,
+    explain: msg`As from the printed list: tick what the family has got.`,
+    fields,
+    async send(values, { id }, { once }) {
+      const given: Record<string, string[]> = {}
+      for (const { application, item } of missing)
+        if (values[application + BETWEEN + item.id]) (given[application] ??= []).push(item.id)
+      const collectedBy = values[COLLECTED_BY] ?? ''
+      await call('POST office/distribution/hand-out', {
+        body: { key: once, family: id, given, collectedBy },
+      })
+    },
+    done: msg`Noted.`,
+  })
+}

@@ -1,0 +1,202 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PrivatePicture } from '../casework/private-picture.tsx'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Day, type Family, type HandOut, handOutNames, handOutTones, OF, RUN, why } from './day-words.ts'
+import css from './distribution.module.css'
+import panel from '../kit/record/panel.module.css'
+
+const decided =
+  (as: 'given' | 'mistake') =>
+  async ({ reason }: { reason: string }, { id }: HandOut): Promise<void> => {
+    await call('POST office/distribution/hand-out/decide', { body: { id, as, reason } })
+  }
+
+const wasGiven = action<HandOut>()({
+  name: 'given',
+  label: msg`It was handed out`,
+  permission: RUN,
+  explain: msg`The things did leave the store, and count in the evening.`,
+  fields: { reason: why },
+  send: decided('given'),
+  done: msg`Noted.`,
+})
+
+const wasMistake = action<HandOut>()({
+  name: 'mistake',
+  label: msg`Nothing was handed out`,
+  permission: RUN,
+  explain: msg`The things are still there, and do not count.`,
+  fields: { reason: why },
+  send: decided('mistake'),
+  done: msg`Noted.`,
+})
+
+const takeBack = action<HandOut>()({
+  name: 'undo',
+  label: msg`Take back`,
+  permission: RUN,
+  explain: msg`For what was noted by mistake. It stays in the list as taken back.`,
+  fields: { reason: why },
+  async send({ reason }, { id }) {
+    await call('POST office/distribution/hand-out/undo', { body: { id, reason } })
+  },
+  done: msg`Taken back.`,
+})
+
+/** More than anybody reads at once. */
+const MOST = 60
+
+const isUndecided = ({ state, decided: as }: HandOut) =>
+  (state === 'conflict' || state === 'late') && as === null
+
+/** As the server counts it: so long after its scan it is for staff to decide. */
+const isSlow = ({ at, receivedAt }: HandOut) => Date.parse(receivedAt) - Date.parse(at) >= 3 * 86_400_000
+
+interface HandOutsProps {
+  readonly day: Day
+  readonly families: readonly Family[]
+}
+
+/** What was handed out, what must be decided first. */
+export function HandOutsPanel({ day, families }: HandOutsProps) {
+  const { handOuts } = day
+  const open = handOuts.filter(isUndecided)
+  const others = handOuts.filter((one) => !isUndecided(one))
+  const names = new Map(
+    families.flatMap(({ children }) => children.map((one) => [one.application, one.name])),
+  )
+  const things = new Map(day.items.map(({ id, name }) => [id, name]))
+  const said = ({ given }: HandOut) =>
+    Object.entries(given)
+      .map(
+        ([child, items]) =>
+          `${names.get(child) ?? '–'}: ${items.map((id) => things.get(id) ?? '–').join(', ')}`,
+      )
+      .join(' · ')
+  if (handOuts.length === 0) return null
+  const rest = others.length - MOST
+  const row = (one: HandOut) => <Line key={one.id} one={one} said={said(one)} day={day} />
+  return (
+    <>
+      {open.length > 0 && (
+        <section className={`${css['panel']} ${css['ask']}`} aria-labelledby="undecided">
+          <h2 id="undecided">
+            <Trans>To be decided</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Two phones handed out the same thing, or a phone was heard of too late. Ask, and decide.
+            </Trans>
+          </p>
+          <ul role="list" className={panel['lines']}>
+            {open.map(row)}
+          </ul>
+        </section>
+      )}
+      <section className={css['panel']} aria-labelledby="handed-out">
+        <h2 id="handed-out">
+          <Trans>Handed out</Trans>
+        </h2>
+        <ul role="list" className={panel['lines']}>
+          {others.slice(0, MOST).map(row)}
+        </ul>
+        {rest > 0 && (
+          <p className={panel['small']}>
+            <Trans>And {rest} more before these.</Trans>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly one: HandOut
+  readonly said: string
+  readonly day: Day
+}
+
+function Line({ one, said, day }: LineProps) {
+  const may = useMay()
+  const { t } = useLingui()
+  const { family, by, at, state, reason, clockChanged, collectedBy } = one
+  return (
+    <li className={panel['line']}>
+      <div>
+        <p>
+          <strong>{family}</strong> <Word of={handOutNames[state]} tone={handOutTones[state]} />
+          {one.decided !== null && (
+            <>
+              {' → '}
+              <Word of={one.decided === 'given' ? wasGiven.label : wasMistake.label} tone="quiet" />
+            </>
+          )}
+        </p>
+        <p dir="auto">{said}</p>
+        <p className={panel['small']}>
+          {by} · <When at={at} />
+          {clockChanged && (
+            <>
+              {' · '}
+              <Trans>The clock of this phone was changed: the time is a guess.</Trans>
+            </>
+          )}
+        </p>
+        {state === 'late' && (
+          <p className={panel['small']}>
+            {isSlow(one) ? (
+              <Trans>
+                It came more than three days after it was handed over, on <When at={one.receivedAt} />.
+              </Trans>
+            ) : (
+              <Trans>
+                It came after the day was closed, or by a pass that had ended, on <When at={one.receivedAt} />
+                .
+              </Trans>
+            )}
+          </p>
+        )}
+        {collectedBy && (
+          <p className={panel['small']} dir="auto">
+            <Trans>Came in their place: {collectedBy}</Trans>
+          </p>
+        )}
+        {one.receipt && may('documents.read') && (
+          <PrivatePicture
+            path={`office/distribution/receipt/${one.id}`}
+            alt={t`Photo of the receipt, family ${family}`}
+          />
+        )}
+        {day.photo && !one.receipt && state !== 'undone' && (
+          <p className={panel['small']}>
+            <Trans>No photo of the receipt.</Trans>
+          </p>
+        )}
+        {reason && (
+          <p className={panel['small']} dir="auto">
+            {reason}
+          </p>
+        )}
+      </div>
+      {may(RUN) && (
+        <div className={css['buttons']}>
+          {isUndecided(one) && (
+            <>
+              <ActionButton of={OF} action={wasGiven} row={one} about={family} />
+              <ActionButton of={OF} action={wasMistake} row={one} about={family} />
+            </>
+          )}
+          {state === 'stands' && day.state === 'open' && (
+            <ActionButton of={OF} action={takeBack} row={one} about={family} />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Day, type Family, type Item, OF, RUN } from './day-words.ts'
+import css from './distribution.module.css'
+import panel from '../kit/record/panel.module.css'
+
+const fields = {
+  name: { kind: 'line', label: msg`What it is`, required: true, maxLength: 60 },
+  sized: { kind: 'check', label: msg`Each child needs its own size` },
+  brought: { kind: 'number', label: msg`How many are brought`, required: true },
+} as const
+
+const addItem = action<Day>()({
+  name: 'add-item',
+  label: msg`Add a thing`,
+  permission: RUN,
+  fields,
+  async send({ name, sized, brought }, { id: day }) {
+    await call('POST office/distribution/item', { body: { day, name, sized, brought } })
+  },
+  done: msg`Saved.`,
+})
+
+type OfDay = Item & { readonly day: string }
+
+const changeItem = action<OfDay>()({
+  name: 'change-item',
+  label: msg`Change`,
+  permission: RUN,
+  fields,
+  begin: ({ name, sized, brought }) => ({ name, sized, brought }),
+  async send({ name, sized, brought }, { day, id }) {
+    await call('POST office/distribution/item', { body: { day, id, name, sized, brought } })
+  },
+  done: msg`Saved.`,
+})
+
+const removeItem = action<OfDay>()({
+  name: 'remove-item',
+  label: msg`Take off`,
+  permission: RUN,
+  async send(_values, { id }) {
+    await call('POST office/distribution/item/remove', { body: { id } })
+  },
+  done: msg`Taken off.`,
+})
+
+/** What is brought to a day, how much of it was handed out, and which sizes are needed. */
+export function ItemsPanel({ day, families }: { readonly day: Day; readonly families: readonly Family[] }) {
+  const { t } = useLingui()
+  const runs = useMay()(RUN) && day.state === 'open'
+  const children = families.flatMap(({ children: those }) => those)
+  return (
+    <section className={css['panel']} aria-labelledby="items">
+      <h2 id="items">
+        <Trans>What is brought</Trans>
+      </h2>
+      {day.items.length === 0 && (
+        <p>
+          <Trans>Nothing yet. Each child gets one of each thing.</Trans>
+        </p>
+      )}
+      <ul role="list" className={panel['lines']}>
+        {day.items.map((item) => {
+          const { brought, handedOut, leftOver, reason } = item
+          return (
+            <li key={item.id} className={panel['line']}>
+              <div>
+                <strong dir="auto">{item.name}</strong>
+                <p>
+                  <Trans>
+                    {brought} brought · {handedOut} handed out
+                  </Trans>
+                  {leftOver !== null && (
+                    <>
+                      {' · '}
+                      <Trans>{leftOver} left over</Trans>
+                    </>
+                  )}
+                </p>
+                {reason && <p dir="auto">{reason}</p>}
+                {item.sized && <Sizes sizes={children.map(({ sizes }) => sizes[item.id] ?? '')} />}
+              </div>
+              {runs && (
+                <div className={css['buttons']} role="group" aria-label={t`${item.name}: what can be done`}>
+                  <ActionButton
+                    of={OF}
+                    action={changeItem}
+                    row={{ ...item, day: day.id }}
+                    about={item.name}
+                  />
+                  <ActionButton
+                    of={OF}
+                    action={removeItem}
+                    row={{ ...item, day: day.id }}
+                    about={item.name}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {runs && (
+        <div className={css['buttons']}>
+          <ActionButton of={OF} action={addItem} row={day} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** How many of each size are needed; an empty one is not known yet. */
+function Sizes({ sizes }: { readonly sizes: readonly string[] }) {
+  const counts = new Map<string, number>()
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1)
+  const unknown = counts.get('') ?? 0
+  const known = [...counts].filter(([size]) => size !== '')
+  known.sort(([one], [other]) => order.compare(one, other))
+  return (
+    <p className={panel['small']}>
+      {known.map(([size, count]) => `${size} × ${count}`).join(', ')}
+      {unknown > 0 && (
+        <>
+          {known.length > 0 && ' · '}
+          <strong>
+            <Trans>{unknown} without a size</Trans>
+          </strong>
+        </>
+      )}
+    </p>
+  )
+}
+
+const order = new Intl.Collator('en', { numeric: true })

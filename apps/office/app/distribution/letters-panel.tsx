@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useMemo, useState } from 'react'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Day, type Family, OF, RUN } from './day-words.ts'
+import css from './distribution.module.css'
+import { type Letter, PrintedLetters, PrintedList } from './printed.tsx'
+
+const tryIt = action<Day>()({
+  name: 'test',
+  label: msg`Send one to me`,
+  permission: RUN,
+  explain: msg`The first family’s letter comes to your own mail, and nobody else’s.`,
+  async send(_values, { id }) {
+    await call('POST office/distribution/letters', { body: { id, test: true } })
+  },
+  done: msg`It is on its way to you.`,
+})
+
+/** The letters that ask families to come, by mail and on paper, and the list on paper. */
+export function LettersPanel({ day, families }: { readonly day: Day; readonly families: readonly Family[] }) {
+  const runs = useMay()(RUN) && day.state === 'open'
+  const { sent, waiting, withoutMail } = day.letters
+  const send = useMemo(() => sending(waiting), [waiting])
+  const [letters, setLetters] = useState<readonly Letter[] | null>(null)
+  const [isList, setIsList] = useState(false)
+  const print = async (of: 'all' | 'without-mail') =>
+    setLetters((await call('GET office/distribution/print', { query: { id: day.id, of } })).data)
+  return (
+    <section className={css['panel']} aria-labelledby="letters">
+      <h2 id="letters">
+        <Trans>Letters and paper</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {sent} sent · {waiting} to be sent · {withoutMail} without mail
+        </Trans>
+      </p>
+      <div className={css['buttons']}>
+        {runs && families.length > 0 && (
+          <>
+            {waiting > 0 && <ActionButton of={OF} action={send} row={day} />}
+            <ActionButton of={OF} action={tryIt} row={day} />
+            {withoutMail > 0 && (
+              <Button kind="line" small onClick={() => void print('without-mail')}>
+                <Trans>Print those without mail</Trans>
+              </Button>
+            )}
+            <Button kind="line" small onClick={() => void print('all')}>
+              <Trans>Print all letters</Trans>
+            </Button>
+          </>
+        )}
+        {families.length > 0 && (
+          <Button kind="line" small onClick={() => setIsList(true)}>
+            <Trans>Print the list with boxes to tick</Trans>
+          </Button>
+        )}
+      </div>
+      {letters && <PrintedLetters letters={letters} onDone={() => setLetters(null)} />}
+      {isList && <PrintedList day={day} families={families} onDone={() => setIsList(false)} />}
+    </section>
+  )
+}
+
+const sending = (waiting: number) =>
+  action<Day>()({
+    name: 'send',
+    label: msg`Send the letters`,
+    permission: RUN,
+    kind: 'go',
+    explain: msg`${waiting} families get a mail in their language, once. If day, place or hours change, you can write to them again.`,
+    async send(_values, { id }) {
+      await call('POST office/distribution/letters', { body: { id, test: false } })
+    },
+    done: msg`The letters are on their way.`,
+  })

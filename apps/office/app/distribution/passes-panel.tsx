@@ -1,0 +1,114 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { QrCode } from '../kit/print/qr-code.tsx'
+import { action } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Day, OF, type Pass, RUN } from './day-words.ts'
+import css from './distribution.module.css'
+import panel from '../kit/record/panel.module.css'
+
+const makePass = action<Day>()({
+  name: 'pass',
+  label: msg`Make a pass`,
+  permission: RUN,
+  explain: msg`Its phone reads first names, classes and sizes of this day, from the day before, and hands out. Nothing else.`,
+  fields: { name: { kind: 'line', label: msg`Whose phone`, required: true, maxLength: 60 } },
+  async send({ name }, { id }) {
+    const { data } = await call('POST office/distribution/pass', { body: { id, name } })
+    return { show: <PassLink link={data.link} pin={data.pin} /> }
+  },
+  done: msg`The pass is made.`,
+})
+
+const revokePass = action<Pass>()({
+  name: 'revoke',
+  label: msg`End the pass`,
+  permission: RUN,
+  kind: 'danger',
+  explain: msg`The phone reads nothing more and deletes its list as soon as it is online. What it has still to send waits here for you.`,
+  async send(_values, { id }) {
+    await call('POST office/distribution/pass/revoke', { body: { id } })
+  },
+  done: msg`The pass is ended.`,
+})
+
+function PassLink({ link, pin }: { readonly link: string; readonly pin: string }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Scan this with the volunteer’s phone, or send the link to it. It is shown once. Open it while there
+          is a connection.
+        </Trans>
+      </p>
+      <QrCode text={link} label={link} />
+      <p className={css['link']}>
+        <code>{link}</code>
+      </p>
+      <p>
+        <Trans>
+          Tell the volunteer these four digits, and do not send them with the link: <strong>{pin}</strong>.
+          The phone asks for them each time, so that a lost phone shows no names.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** Whose phones hand out. */
+export function PassesPanel({ day }: { readonly day: Day }) {
+  const runs = useMay()(RUN)
+  return (
+    <section className={css['panel']} aria-labelledby="passes">
+      <h2 id="passes">
+        <Trans>Passes for volunteers’ phones</Trans>
+      </h2>
+      {day.passes.length === 0 && (
+        <p>
+          <Trans>No pass is made yet.</Trans>
+        </p>
+      )}
+      <ul role="list" className={panel['lines']}>
+        {day.passes.map((pass) => (
+          <li key={pass.id} className={panel['line']}>
+            <div>
+              <strong dir="auto">{pass.name}</strong> <PassState pass={pass} />
+              <p className={panel['small']}>
+                {pass.seenAt === null ? (
+                  <Trans>Not opened yet.</Trans>
+                ) : (
+                  <Trans>
+                    Last heard of: <When at={pass.seenAt} />
+                  </Trans>
+                )}
+              </p>
+            </div>
+            {runs && pass.revokedAt === null && (
+              <div className={css['buttons']}>
+                <ActionButton of={OF} action={revokePass} row={pass} about={pass.name} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {runs && day.state === 'open' && (
+        <div className={css['buttons']}>
+          <ActionButton of={OF} action={makePass} row={day} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function PassState({ pass: { revokedAt, loadedAt } }: { readonly pass: Pass }) {
+  if (revokedAt !== null) return <Word of={msg`Ended`} tone="bad" />
+  return loadedAt === null ? (
+    <Word of={msg`Has no list`} tone="act" />
+  ) : (
+    <Word of={msg`Has the list`} tone="good" />
+  )
+}

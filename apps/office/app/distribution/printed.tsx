@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { Printed } from '../kit/print/printed.tsx'
+import paper from '../kit/print/printed.module.css'
+import { QrCode } from '../kit/print/qr-code.tsx'
+import { Day as DayShown } from '../kit/show.tsx'
+import { standardName } from '../kit/standard-names.ts'
+import type { Day, Family } from './day-words.ts'
+import css from './printed.module.css'
+
+export type Letter = CallAnswer<'GET office/distribution/print'>['data'][number]
+
+interface LettersProps {
+  readonly letters: readonly Letter[]
+  readonly onDone: () => void
+}
+
+/** A letter a page, each in its family's language. */
+export function PrintedLetters({ letters, onDone }: LettersProps) {
+  return (
+    <Printed onDone={onDone}>
+      {letters.map(({ family, lang, dir, title, lines, code, scan }) => (
+        <article key={family} className={css['letter']} lang={lang} dir={dir}>
+          <h1>{title}</h1>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <div className={css['code']}>
+            <QrCode text={scan} label={code} />
+            <strong>{code}</strong>
+          </div>
+        </article>
+      ))}
+    </Printed>
+  )
+}
+
+interface ListProps {
+  readonly day: Day
+  readonly families: readonly Family[]
+  readonly onDone: () => void
+}
+
+/** All families by their codes, with a box for each thing of each child: for a day on which no phone works. */
+export function PrintedList({ day, families, onDone }: ListProps) {
+  const { i18n } = useLingui()
+  return (
+    <Printed onDone={onDone}>
+      <h1>
+        {day.place}, <DayShown day={day.day} />
+      </h1>
+      <table className={paper['list']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Code</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Child</Trans>
+            </th>
+            {day.items.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <Trans>Signature</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {families.flatMap(({ code, children }) =>
+            children.map(({ application, name, standard, sizes, got }, nth) => (
+              <tr key={application}>
+                <th scope="row">{nth === 0 ? code : ''}</th>
+                <td>
+                  {name}, {i18n._(standardName(standard))}
+                </td>
+                {day.items.map(({ id }) => (
+                  <td key={id}>
+                    {got.includes(id) ? '☑' : '☐'} {sizes[id]}
+                  </td>
+                ))}
+                <td>{'\u00a0'}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </Printed>
+  )
+}

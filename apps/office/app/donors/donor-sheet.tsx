@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import { type Donor, giftNames } from './donor-words.ts'
+import css from './donors.module.css'
+import { SamePerson } from './same-person.tsx'
+import panel from '../kit/record/panel.module.css'
+
+/** What a donor gave, year by year and gift by gift, what was corrected, and who is the same person. */
+export function DonorSheet({ row }: { readonly row: Donor }) {
+  const { years, corrections } = row
+  return (
+    <>
+      {years.length > 0 && <Years row={row} />}
+      <Gifts donor={row.id} />
+      <SamePerson row={row} />
+      {corrections.length > 0 && (
+        <section className={css['section']}>
+          <h2>
+            <Trans>Corrected</Trans>
+          </h2>
+          <ul role="list" className={css['lines']}>
+            {corrections.map(({ field, before, after, reason, by, at }) => (
+              <li key={`${at} ${field}`}>
+                <span>
+                  <s dir="auto">{before || '–'}</s> → <b dir="auto">{after || '–'}</b>
+                </span>
+                <span dir="auto">{reason}</span>
+                <span className={panel['small']}>
+                  {by} · <When at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What was given in each financial year, and the statement of it: to print, or to mail. */
+function Years({ row: { id, email, years } }: { readonly row: Donor }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const mail = useMutation({
+    mutationFn: (year: string) => call('POST office/donors/statement/mail', { body: { id, year } }),
+    onError: (error) =>
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+    onSuccess: () => toast.success(t`The statement is on its way.`),
+  })
+  return (
+    <section className={css['section']}>
+      <h2>
+        <Trans>By financial year</Trans>
+      </h2>
+      <ul role="list" className={css['lines']}>
+        {years.map(({ year, gifts, given }) => (
+          <li key={year}>
+            <strong>{year}</strong>
+            <span>
+              <Plural value={gifts} one="# gift" other="# gifts" />
+            </span>
+            <span className={css['end']}>{writeFigure(given)}</span>
+            {may('donors.edit') && (
+              <span className={css['ways']}>
+                <a
+                  className={buttonClass({ small: true })}
+                  href={`/api/office/donors/statement?${new URLSearchParams({ id, year }).toString()}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <Trans>
+                    Print the statement <span className="sr-only">{year}</span>
+                  </Trans>
+                </a>
+                {email !== '' && (
+                  <Button small kind="line" busy={mail.isPending} onClick={() => mail.mutate(year)}>
+                    <Trans>
+                      Mail it <span className="sr-only">{year}</span>
+                    </Trans>
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Gifts({ donor }: { readonly donor: string }) {
+  const { t } = useLingui()
+  const found = useInfiniteQuery({
+    queryKey: ['donors', 'gifts', donor],
+    queryFn: ({ pageParam: after, signal }) =>
+      call('GET office/donors/gifts', { query: { donor, ...(after === '' ? {} : { after }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const gifts = found.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <section className={css['section']} aria-busy={found.isPending}>
+      <h2>
+        <Trans>Gifts</Trans>
+      </h2>
+      {found.isSuccess && gifts.length === 0 && (
+        <p className={panel['small']}>
+          <Trans>Nothing was given yet.</Trans>
+        </p>
+      )}
+      {found.isError && (
+        <p role="alert">{t`There was no answer. Please check your connection, and try again.`}</p>
+      )}
+      <ul role="list" className={css['lines']}>
+        {gifts.map(({ id, kind, at, given, slip, payment }) => {
+          const address = recordAddress(payment ?? id)
+          const name = giftNames[kind]
+          const what = name ? <Word of={name} /> : kind
+          return (
+            <li key={id}>
+              <When at={at} />
+              <span>{address ? <Link to={address}>{what}</Link> : what}</span>
+              {slip && <span className={panel['small']}>{slip}</span>}
+              <span className={css['end']}>{writeFigure(given)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {found.hasNextPage && (
+        <Button kind="line" small busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Trans>Older ones</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,225 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { When } from '../kit/show.tsx'
+import { offerUndo } from '../kit/undo.tsx'
+import { Word } from '../kit/word.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { type Donor, sameNames } from './donor-words.ts'
+import css from './donors.module.css'
+import panel from '../kit/record/panel.module.css'
+
+type Preview = CallAnswer<'GET office/donors/merge'>['data']
+type Counted = Preview['stays']
+
+const SHOWN = 6
+
+/** Who may be the same person, and the ways to make them one in the list, and two again. */
+export function SamePerson({ row }: { readonly row: Donor }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const navigate = useNavigate()
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const edits = may('donors.edit')
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+      await queries.invalidateQueries()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const compare = (other: string) =>
+    act(async () =>
+      setPreview((await call('GET office/donors/merge', { query: { id: row.id, into: other } })).data),
+    )
+  const split = (id: string) => call('POST office/donors/split', { body: { id } })
+  const merge = ({ stays, goes }: Preview) =>
+    act(async () => {
+      const body = { id: goes.id, into: stays.id, version: goes.version, intoVersion: stays.version }
+      await call('POST office/donors/merge', { body })
+      setPreview(null)
+      offerUndo('donors', t`Merged.`, () => split(goes.id))
+      await navigate(`/donors/${stays.id}`)
+    })
+  const apart = (id: string) =>
+    act(async () => {
+      await split(id)
+      toast.success(t`They are two again.`)
+    })
+
+  return (
+    <section className={css['section']}>
+      <h2>
+        <Trans>The same person</Trans>
+      </h2>
+      {row.mergedInto && (
+        <p>
+          <Trans>
+            Merged into <Link to={`/donors/${row.mergedInto.id}`}>{row.mergedInto.name || '–'}</Link>.
+          </Trans>{' '}
+          {edits && (
+            <Button kind="line" small busy={busy} onClick={() => void apart(row.id)}>
+              <Trans>Take it apart again</Trans>
+            </Button>
+          )}
+        </p>
+      )}
+      {row.merged.length > 0 && (
+        <ul role="list" className={css['lines']}>
+          {row.merged.map(({ id, name, email, mobile, account, at, by }) => (
+            <li key={id}>
+              <Link to={`/donors/${id}`}>{name || '–'}</Link>
+              <Contact of={{ email, mobile, account }} />
+              <span className={panel['small']}>
+                {by ?? <Trans>By itself, when they signed up</Trans>} · <When at={at} />
+              </span>
+              {edits && by !== null && (
+                <Button
+                  kind="quiet"
+                  small
+                  busy={busy}
+                  aria-label={t`Take apart: ${name}`}
+                  onClick={() => void apart(id)}
+                >
+                  <Trans>Take it apart again</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edits && !row.mergedInto && (
+        <>
+          <ul role="list" className={css['lines']}>
+            {row.alike.map(({ id, name, email, mobile, account, same }) => (
+              <li key={id}>
+                <Link to={`/donors/${id}`}>{name || '–'}</Link>
+                <Word of={sameNames[same]} tone="act" />
+                <Contact of={{ email, mobile, account }} />
+                <Button
+                  kind="line"
+                  small
+                  busy={busy}
+                  aria-label={t`Compare with ${name}`}
+                  onClick={() => void compare(id)}
+                >
+                  <Trans>Compare</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Find but={row.id} onChoose={compare} />
+        </>
+      )}
+      <Dialog open={preview !== null} title={<Trans>One person?</Trans>} onClose={() => setPreview(null)}>
+        {preview && (
+          <div className={css['section']}>
+            <div className={css['pair']}>
+              <Side of={preview.stays} title={<Trans>Stays in the list</Trans>} />
+              <Side of={preview.goes} title={<Trans>Goes into it, with all gifts</Trans>} />
+            </div>
+            <p>
+              <Trans>
+                Together: {writeRupees(preview.stays.given + preview.goes.given)}. It can be taken apart
+                again.
+              </Trans>
+            </p>
+            {preview.stays.account && preview.goes.account && (
+              <p>
+                <Trans>
+                  Both have an account. Each goes on signing in with their own e-mail, and sees only their own
+                  gifts there.
+                </Trans>
+              </p>
+            )}
+            <div className={css['buttons']}>
+              <Button busy={busy} onClick={() => void merge(preview)}>
+                <Trans>Merge</Trans>
+              </Button>
+              <Button kind="line" onClick={() => setPreview(null)}>
+                <Trans>Leave them as they are</Trans>
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+function Contact({
+  of: { email, mobile, account },
+}: {
+  readonly of: Pick<Counted, 'email' | 'mobile' | 'account'>
+}) {
+  return (
+    <span className={panel['small']}>
+      {[email, mobile].filter(Boolean).join(' · ')} {account && <Trans>has an account</Trans>}
+    </span>
+  )
+}
+
+function Side({ of, title }: { readonly of: Counted; readonly title: ReactNode }) {
+  return (
+    <div>
+      <span className={panel['small']}>{title}</span>
+      <strong>{of.name || '–'}</strong>
+      <Contact of={of} />
+      <span>
+        <Plural value={of.gifts} one="# gift" other="# gifts" /> · {writeRupees(of.given)}
+      </span>
+    </div>
+  )
+}
+
+function Find({ but, onChoose }: { readonly but: string; readonly onChoose: (id: string) => Promise<void> }) {
+  const { t } = useLingui()
+  const [q, setQ] = useState('')
+  const asked = useDeferredValue(q.trim())
+  const found = useQuery({
+    queryKey: ['donors', 'pick', asked],
+    queryFn: async ({ signal }) =>
+      (await call('GET office/donors', { query: { q: asked, perPage: SHOWN }, signal })).data,
+    enabled: asked.length > 1,
+  })
+  const others = (asked.length > 1 ? (found.data ?? []) : []).filter(({ id }) => id !== but)
+  return (
+    <>
+      <label className={css['find']}>
+        <span>{t`Find somebody who is the same person`}</span>
+        <input
+          type="search"
+          value={q}
+          maxLength={80}
+          placeholder={t`Name, e-mail or mobile`}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      </label>
+      <ul role="list" className={css['lines']}>
+        {others.map(({ id, name, ...other }) => (
+          <li key={id}>
+            <span>{name || '–'}</span>
+            <Contact of={other} />
+            <Button kind="line" small aria-label={t`Compare with ${name}`} onClick={() => void onChoose(id)}>
+              <Trans>Compare</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

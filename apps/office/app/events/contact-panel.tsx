@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { Mail, Phone } from '../casework/contact.tsx'
+import css from '../casework/casework.module.css'
+import { call, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import panel from '../kit/record/panel.module.css'
+
+type Contact = CallAnswer<'POST office/entries/contact'>['data']
+
+/** How somebody who has a place is reached, on demand: each look is noted with one's name. */
+export function ContactPanel({ entryId }: { readonly entryId: string }) {
+  const may = useMay()
+  const [contact, setContact] = useState<Contact | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!may('entries.contact')) return null
+
+  async function look(): Promise<void> {
+    setBusy(true)
+    setFailed(null)
+    try {
+      setContact((await call('POST office/entries/contact', { body: { id: entryId } })).data)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFailed(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={css['section']} aria-labelledby="contact">
+      <h2 id="contact">
+        <Trans>Call or write</Trans>
+      </h2>
+      <div aria-live="polite">
+        {contact === null && (
+          <>
+            <Button kind="line" small busy={busy} onClick={() => void look()}>
+              <Trans>Show the whole number</Trans>
+            </Button>
+            <p className={panel['small']}>
+              <Trans>Each look is noted with your name.</Trans>
+            </p>
+          </>
+        )}
+        {contact && contact.mobile !== '' && (
+          <p>
+            <Phone number={contact.mobile} />
+          </p>
+        )}
+        {contact && contact.email !== '' && (
+          <p>
+            <Mail to={contact.email} />
+          </p>
+        )}
+        {contact && contact.mobile === '' && contact.email === '' && (
+          <p>
+            <Trans>Nothing is known: the account is erased, or the place was sold without a number.</Trans>
+          </p>
+        )}
+      </div>
+      {failed !== null && (
+        <p role="alert">
+          {failed || <Trans>There was no answer. Please check your connection, and try again.</Trans>}
+        </p>
+      )}
+    </section>
+  )
+}

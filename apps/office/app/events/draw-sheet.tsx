@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { eventAddress } from '@sahay/contract/events/event-address'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import casework from '../casework/casework.module.css'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { queries } from '../shell/api.ts'
+import css from './draw-sheet.module.css'
+import { handedWord, type DrawRecord } from './winner-words.ts'
+import panel from '../kit/record/panel.module.css'
+
+/** The day of a draw: how long until it is held, the winners as they come, and what everybody can check. */
+export function DrawSheet({ row }: { readonly row: DrawRecord }) {
+  const { eventId, code, event, state } = row
+  const page = eventAddress(eventId, code, event)
+  return (
+    <>
+      {state === 'waiting' && <Watch key={row.id} row={row} />}
+      {row.void && <Void of={row.void} />}
+      {row.winners_list.length > 0 && <Winners row={row} />}
+      <section className={casework['section']} aria-labelledby="check">
+        <h2 id="check">
+          <Trans>For everybody to check</Trans>
+        </h2>
+        <p>
+          <a href={page} target="_blank" rel="noreferrer">
+            <Trans>The page of the draw, for a large screen</Trans>
+          </a>
+        </p>
+        <p>
+          <a href={`/api/event/certificate?eventId=${encodeURIComponent(eventId)}`} download={`${code}.json`}>
+            <Trans>The certificate, as a file</Trans>
+          </a>
+        </p>
+        <dl className={css['hashes']}>
+          <dt>
+            <Trans>Fingerprint of its draw</Trans>
+          </dt>
+          <dd>{row.commitment}</dd>
+          <dt>
+            <Trans>Fingerprint of the list of places</Trans>
+          </dt>
+          <dd>{row.listHash}</dd>
+        </dl>
+      </section>
+    </>
+  )
+}
+
+/** How long it is until the draw, by the server's clock; once it is due, asks until the winners are there. */
+function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
+  const [ahead] = useState(() => Date.parse(now) - Date.now())
+  const [left, setLeft] = useState(() => Date.parse(drawAt) - Date.parse(now))
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const ms = Date.parse(drawAt) - (Date.now() + ahead)
+      setLeft(ms)
+      if (ms <= 0) void queries.invalidateQueries({ queryKey: ['draws', 'record'] })
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [drawAt, ahead])
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts.map((part) => String(part).padStart(2, '0')).join(':')
+  return (
+    <section className={css['watch']} aria-labelledby="watch">
+      <h2 id="watch">
+        <Trans>Until the draw</Trans>
+      </h2>
+      <p className={css['left']} role="timer">
+        {shown}
+      </p>
+      <p>
+        {left > 0 ? (
+          <Trans>It is held by itself at its time. The winners appear here, and everybody gets a mail.</Trans>
+        ) : (
+          <Trans>The time has come. The winners are being drawn.</Trans>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
+  const { reason, askedAt, approvedAt, approvedBy } = of
+  const { name } = of.askedBy
+  return (
+    <section className={css['void']} aria-labelledby="void">
+      <h2 id="void">
+        <Trans>Void</Trans>
+      </h2>
+      <p dir="auto">“{reason}”</p>
+      <p className={panel['small']}>
+        <Trans>
+          Asked for by {name}, <When at={askedAt} />
+        </Trans>
+      </p>
+      <p className={panel['small']}>
+        <Trans>
+          Approved by {approvedBy}, <When at={approvedAt} />
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+function Winners({ row }: { readonly row: DrawRecord }) {
+  return (
+    <section className={casework['section']} aria-labelledby="winners" aria-live="polite">
+      <h2 id="winners">
+        <Trans>Winners</Trans>
+      </h2>
+      <ol className={css['winners']}>
+        {row.winners_list.map((winner) => (
+          <li key={winner.id}>
+            <Link to={`/winners/${winner.id}`}>{winner.name || winner.uniqueId}</Link>{' '}
+            <span className={css['code']}>{winner.uniqueId}</span>{' '}
+            {row.state === 'drawn' && <Word {...handedWord(winner)} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

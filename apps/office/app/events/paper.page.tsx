@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { TableHead } from '../kit/list/table-head.tsx'
+import { call } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './paper.module.css'
+
+type Entry = RowOf<'GET office/entries'>
+
+/** More than this nobody reads on paper; the list's file has all of them. */
+const MOST_PAGES = 30
+
+const paidPage = (eventId: string, after: string | null) =>
+  call('GET office/entries', {
+    query: { eventId, place: 'confirmed', sort: 'at', perPage: 100, ...(after === null ? {} : { after }) },
+  })
+
+/** The paid places of an event, in the order of names. */
+async function allPaid(eventId: string): Promise<{ rows: readonly Entry[]; more: boolean }> {
+  const rows: Entry[] = []
+  let after: string | null = null
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const found: Awaited<ReturnType<typeof paidPage>> = await paidPage(eventId, after)
+    rows.push(...found.data)
+    after = found.next
+    if (after === null) break
+  }
+  rows.sort((one, other) => one.name.localeCompare(other.name) || one.uniqueId.localeCompare(other.uniqueId))
+  return { rows, more: after !== null }
+}
+
+/** The list of those who are in, for a table at the door: it is printed as it stands. */
+export default function PaperPage() {
+  const { t } = useLingui()
+  const [address] = useSearchParams()
+  const eventId = address.get('event') ?? ''
+  const found = useQuery({
+    queryKey: ['entries', 'paper', eventId],
+    queryFn: async () => {
+      const [{ data: event }, list] = await Promise.all([
+        call('GET office/events/one', { query: { id: eventId } }),
+        allPaid(eventId),
+      ])
+      return { event, ...list }
+    },
+  })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const { event, rows, more } = found.data
+  const count = rows.length
+  return (
+    <article className={css['paper']}>
+      <p className={css['way']}>
+        <Link to={`/events/${event.id}`}>← {event.name}</Link>
+        <Button kind="line" small onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </p>
+      <PageTitle>{event.name}</PageTitle>
+      <p>
+        <Trans>
+          Paid for: {count} of {event.total_people}
+        </Trans>{' '}
+        {event.draw_at !== null && (
+          <Trans>
+            Draw: <When at={event.draw_at} />
+          </Trans>
+        )}
+      </p>
+      {more && (
+        <p role="status">
+          <Trans>These are the first {count}. The whole list is to be had as a file, under Entries.</Trans>
+        </p>
+      )}
+      <table className={css['rows']} aria-label={t`Places that are paid for`}>
+        <TableHead of={[t`Number`, t`Name`, t`ID of the place`, t`Mobile`, t`Was here`]} />
+        <tbody>
+          {rows.map((row, nth) => (
+            <tr key={row.id}>
+              <td>{nth + 1}</td>
+              <td dir="auto">{row.name || '–'}</td>
+              <td>{row.uniqueId}</td>
+              <td dir="ltr">{row.mobile}</td>
+              <td className={css['box']} aria-hidden="true" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

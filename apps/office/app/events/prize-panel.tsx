@@ -1,0 +1,192 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import casework from '../casework/casework.module.css'
+import { PrivatePicture } from '../casework/private-picture.tsx'
+import panel from '../kit/record/panel.module.css'
+import { Day, When } from '../kit/show.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './prize-panel.module.css'
+import type { Winner } from './winner-words.ts'
+
+/** What was handed over, to whom and when; the form for it, and for mending it. */
+export function PrizePanel({ row }: { readonly row: Winner }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const [mending, setMending] = useState(false)
+  const { prize } = row
+  const hands = may('prizes.hand') && !row.passed
+  return (
+    <section className={casework['panel']} aria-labelledby="prize">
+      <h2 id="prize">
+        <Trans>Prize</Trans>
+      </h2>
+      {prize && <Handed prize={prize} />}
+      {prize?.receipt && <PrivatePicture path={`office/winners/receipt/${row.id}`} alt={t`The receipt`} />}
+      {row.passed && (
+        <p>
+          <Trans>
+            It passed on, since the winner could not be reached: <When at={row.passed.at} />
+          </Trans>{' '}
+          {row.passed.to === null ? (
+            <Trans>It went to the event’s purpose.</Trans>
+          ) : (
+            <Link to={`/winners/${row.passed.to}`}>
+              <Trans>Who has it now</Trans>
+            </Link>
+          )}
+        </p>
+      )}
+      {!prize && !hands && !row.passed && (
+        <p>
+          <Trans>It is not handed over yet.</Trans>
+        </p>
+      )}
+      {hands && prize && !mending && (
+        <div>
+          <Button kind="line" small onClick={() => setMending(true)}>
+            <Trans>Mend this note</Trans>
+          </Button>
+        </div>
+      )}
+      {hands && (!prize || mending) && <PrizeForm row={row} />}
+    </section>
+  )
+}
+
+function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
+  const { received_by: who, handed_on: day, note, tax_note: tax, by, at } = prize
+  return (
+    <>
+      <p>
+        <strong dir="auto">{prize.prize}</strong>
+      </p>
+      <p>
+        <Trans>
+          Taken by {who || '–'} on <Day day={day} />.
+        </Trans>
+      </p>
+      {note !== '' && (
+        <p className={casework['text']} dir="auto">
+          {note}
+        </p>
+      )}
+      {tax !== '' && (
+        <p dir="auto">
+          <Trans>Tax on the prize (TDS)</Trans>: {tax}
+        </p>
+      )}
+      <p className={panel['small']}>
+        <Trans>
+          Noted by {by}, <When at={at} />
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function PrizeForm({ row }: { readonly row: Winner }) {
+  const { t } = useLingui()
+  const { sending, once } = useSending()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const alert = useRef<HTMLParagraphElement>(null)
+  const { prize } = row
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget)
+    setErrors({})
+    void once(async () => {
+      try {
+        const receipt = body.get('receipt')
+        if (receipt instanceof File && receipt.size > 0) body.set('receipt', await shrinkPicture(receipt))
+        else body.delete('receipt')
+        await call('POST office/winners/prize', { body })
+        await Promise.all(['winners', 'draws'].map((of) => queries.invalidateQueries({ queryKey: [of] })))
+        toast.success(msg`It is noted.`)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const sentence = error.message || t`There was no answer. Please check your connection, and try again.`
+        setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: sentence })
+        alert.current?.focus()
+      }
+      return undefined
+    })
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={send}>
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="version" value={prize?.version ?? 0} />
+      <TextField
+        name="prize"
+        label={t`What was handed over`}
+        hint={t`A kite kit; two passes for the garba evening.`}
+        required
+        maxLength={200}
+        defaultValue={prize?.prize ?? ''}
+        error={errors['prize']}
+      />
+      <TextField
+        name="received_by"
+        label={t`Who took it`}
+        hint={t`The winner, or who came instead.`}
+        required
+        maxLength={120}
+        defaultValue={prize?.received_by ?? row.name}
+        error={errors['received_by']}
+      />
+      <TextField
+        name="handed_on"
+        type="date"
+        label={t`Day`}
+        required
+        defaultValue={prize?.handed_on ?? ''}
+        error={errors['handed_on']}
+      />
+      <TextArea
+        name="note"
+        label={t`Note`}
+        hint={t`How it was sent, what the accountant should know. No Aadhaar number.`}
+        maxLength={500}
+        rows={3}
+        defaultValue={prize?.note ?? ''}
+        error={errors['note']}
+      />
+      <TextField
+        name="tax_note"
+        label={t`Tax on the prize (TDS)`}
+        hint={t`What the accountant said: taken off, paid by whom, or nothing to take off.`}
+        maxLength={200}
+        defaultValue={prize?.tax_note ?? ''}
+        error={errors['tax_note']}
+      />
+      <label className={css['file']}>
+        <span>
+          {prize?.receipt ? (
+            <Trans>Another photograph of the receipt</Trans>
+          ) : (
+            <Trans>Photograph of the signed receipt</Trans>
+          )}
+        </span>
+        <input type="file" name="receipt" accept="image/jpeg,image/png" />
+      </label>
+      <p role="alert" tabIndex={-1} ref={alert}>
+        {errors['receipt'] ?? errors['form']}
+      </p>
+      <div className={casework['buttons']}>
+        <Button kind="go" type="submit" busy={sending}>
+          <Trans>Note it</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import type { RowOf } from '../kit/resource.ts'
+
+/** A winner, as lists and draws have one; a draw with all of its winners. */
+export type Winner = RowOf<'GET office/winners'>
+export type DrawRecord = CallAnswer<'GET office/draws/one'>['data']
+
+/** Whether a winner has the prize, as a word. */
+export const handedWord = ({ prize, passed }: Pick<Winner, 'prize' | 'passed'>) =>
+  passed
+    ? ({ of: msg`Passed on`, tone: 'quiet' } as const)
+    : prize === null
+      ? ({ of: msg`Prize waits`, tone: 'act' } as const)
+      : ({ of: msg`Prize handed over`, tone: 'good' } as const)
+
+/** Where a prize goes whose winner cannot be reached. */
+export const unreachedEnds = {
+  next: msg`To the next in the drawn order`,
+  purpose: msg`To the event’s purpose`,
+} as const

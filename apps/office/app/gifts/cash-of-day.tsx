@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import panel from '../kit/record/panel.module.css'
+
+/** Says that somebody comes near to what may be taken of one person in cash in a day. */
+export function CashOfDay({ cash }: { readonly cash: number }) {
+  return (
+    <p className={panel['warning']}>
+      <Trans>
+        This person has brought {writeRupees(cash)} in cash on that day. ₹2,00,000 or more may not be taken
+        from one person in a day.
+      </Trans>
+    </p>
+  )
+}

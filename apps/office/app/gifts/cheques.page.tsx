@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { useQuery } from '@tanstack/react-query'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import kit from '../kit/kit.module.css'
+import { SpecForm } from '../kit/form/form.tsx'
+import { type FieldSpecs, named } from '../kit/resource.ts'
+import { Day } from '../kit/show.tsx'
+import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { call, queries } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import panel from '../kit/record/panel.module.css'
+import css from './gifts.module.css'
+import type { Gift } from './gift-words.ts'
+
+const MOST = 100
+
+/** Cheques in hand, to be taken to the bank: several are one deposit. */
+export default function ChequesPage() {
+  const { t } = useLingui()
+  const found = useQuery({
+    queryKey: ['gifts', 'cheques'],
+    queryFn: async () => {
+      const [{ data: cheques }, { data: choices }] = await Promise.all([
+        call('GET office/gifts', {
+          query: { mode: 'cheque', state: 'received', sort: 'day', perPage: MOST },
+        }),
+        call('GET office/gifts/choices'),
+      ])
+      return { cheques, banks: choices.banks }
+    },
+  })
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Cheques to the bank`}</PageTitle>
+        <Link to="/gifts?state=banked">{t`Cheques at the bank`}</Link>
+      </header>
+      {found.isPending ? (
+        <Waiting />
+      ) : found.isError ? (
+        <Failed error={found.error} onAgain={() => void found.refetch()} />
+      ) : found.data.cheques.length === 0 ? (
+        <Empty>
+          <Trans>No cheque waits. Each that is taken comes here.</Trans>
+        </Empty>
+      ) : (
+        <Deposit {...found.data} />
+      )}
+    </div>
+  )
+}
+
+interface DepositProps {
+  readonly cheques: readonly Gift[]
+  readonly banks: readonly { readonly id: string; readonly name: string; readonly ends: string }[]
+}
+
+function Deposit({ cheques, banks }: DepositProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { t } = useLingui()
+  const [begin] = useState(() => ({ bank: banks[0]?.id ?? '', day: dayOf(new Date()) }))
+  const picked = cheques.filter(({ id }) => chosen.has(id))
+  const count = picked.length
+  const sum = writeRupees(addRupees(picked.map(({ amount }) => amount)))
+  const fields = {
+    bank: {
+      kind: 'choice',
+      label: msg`Bank account`,
+      required: true,
+      options: banks.map(({ id, name, ends }) => named(id, ends ? `${name} …${ends}` : name)),
+    },
+    day: { kind: 'day', label: msg`Day`, required: true, beside: true },
+  } as const satisfies FieldSpecs
+
+  function toggle(id: string, on: boolean) {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <ul role="list" className={css['cheques']}>
+        {cheques.map(({ id, name, amount, day, cheque_number: number, cheque_bank: bank }) => (
+          <li key={id}>
+            <label className={`${kit['check']} ${css['cheque']}`}>
+              <input
+                type="checkbox"
+                checked={chosen.has(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+              <span>
+                <strong>{writeRupees(amount)}</strong>, <bdi>{name || t`Not named`}</bdi>
+                <br />
+                <span className={panel['small']}>
+                  {number} · <bdi>{bank}</bdi> · <Day day={day} />
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={css['progress']}>
+        {count === 0 ? (
+          <Trans>Tick the cheques that go to the bank together.</Trans>
+        ) : (
+          <Trans>
+            {count} ticked, {sum}
+          </Trans>
+        )}
+      </p>
+      <SpecForm
+        fields={fields}
+        begin={begin}
+        submit={<Trans>Taken to the bank</Trans>}
+        onSubmit={async ({ bank, day }) => {
+          if (count === 0) {
+            toast.error(t`Tick the cheques that go to the bank together.`)
+            return
+          }
+          await call('POST office/gifts/banked', { body: { ids: picked.map(({ id }) => id), bank, day } })
+          setChosen(new Set())
+          toast.success(t`Noted: cheques over ${sum} are at the bank.`)
+          await queries.invalidateQueries({ queryKey: ['gifts'] })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { GiftDoubt } from '@sahay/contract/giving/office-gifts'
+import { Link } from 'react-router'
+import panel from '../kit/record/panel.module.css'
+import { Day } from '../kit/show.tsx'
+import type { Refusal } from '../shell/api.ts'
+
+/** What is asked about before a gift is taken, and the gift that is like it, if that is why. */
+export interface Doubts {
+  readonly names: readonly GiftDoubt[]
+  readonly seen: {
+    readonly id: string
+    readonly slip: string
+    readonly day: string
+    readonly amount: string
+  } | null
+}
+
+const questions = {
+  utr_seen: msg`This UTR was taken already.`,
+  cheque_seen: msg`A cheque with this number of this bank was taken already.`,
+  day_long_ago: msg`The day is more than 60 days ago. Is the year right?`,
+  day_closed: msg`The month of this day is closed: the gift is booked today, and keeps its day.`,
+  cheque_to_come: msg`The cheque is dated on a day to come: the bank takes it from that day on.`,
+  cheque_stale: msg`The cheque is older than three months: the bank does not pay it any more.`,
+  cash_same_person: msg`Somebody with nearly the same name brought cash on this day, together ₹2,00,000 or more. Is it the same person?`,
+} as const satisfies Record<GiftDoubt, unknown>
+
+/** What a refusal asks about; null where it is another one. */
+export function doubtsOf({ code, values }: Refusal): Doubts | null {
+  if (code !== 'gift_doubtful') return null
+  const said = String(values['doubts']).split(' ')
+  const { seen: id, slip, day, amount } = values
+  return {
+    names: keysOf(questions).filter((name) => said.includes(name)),
+    seen:
+      id === undefined
+        ? null
+        : { id: String(id), slip: String(slip), day: String(day), amount: String(amount) },
+  }
+}
+
+export function DoubtsShown({ names, seen }: Doubts) {
+  const { i18n } = useLingui()
+  return (
+    <section className={panel['panel']} role="alert">
+      {names.map((name) => (
+        <p key={name}>{i18n._(questions[name])}</p>
+      ))}
+      {seen && (
+        <p>
+          <Link to={`/gifts/${seen.id}`}>{seen.slip || <Trans>The gift</Trans>}</Link>, {seen.amount},{' '}
+          <Day day={seen.day} />
+        </p>
+      )}
+    </section>
+  )
+}

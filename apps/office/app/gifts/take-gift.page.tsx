@@ -1,0 +1,228 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import kit from '../kit/kit.module.css'
+import { SpecForm } from '../kit/form/form.tsx'
+import { type FieldSpecs, named, type Option } from '../kit/resource.ts'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { CashOfDay } from './cash-of-day.tsx'
+import css from './gifts.module.css'
+import { type Doubts, doubtsOf, DoubtsShown } from './gift-doubts.tsx'
+import { type Gift, modeNames, workNames } from './gift-words.ts'
+import { SlipLink } from './slip-link.tsx'
+import { giverFields, giverOf, text, useTaking, type Values } from './taking.ts'
+import panel from '../kit/record/panel.module.css'
+
+type Choices = CallAnswer<'GET office/gifts/choices'>['data']
+type Recorded = CallAnswer<'POST office/gifts/record'>['data']
+type Mode = Gift['mode']
+
+/** What is typed once and stays for the next gift. */
+const stays = ['fund', 'rest', 'day', 'bank', 'taken_by', 'language']
+
+/** A gift in cash, by cheque or by bank transfer: typed, booked, and its slip printed. */
+export default function TakeGiftPage() {
+  const { t } = useLingui()
+  const choices = useQuery({
+    queryKey: ['gifts', 'choices'],
+    queryFn: async () => (await call('GET office/gifts/choices')).data,
+  })
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Take a gift`}</PageTitle>
+        <Link to="/gifts">{t`Gifts over the counter`}</Link>
+      </header>
+      {choices.isPending ? (
+        <Waiting />
+      ) : choices.isError ? (
+        <Failed error={choices.error} onAgain={() => void choices.refetch()} />
+      ) : (
+        <TakeGift choices={choices.data} />
+      )}
+    </div>
+  )
+}
+
+function TakeGift({ choices }: { readonly choices: Choices }) {
+  const { i18n, t } = useLingui()
+  const [mode, setMode] = useState<Mode>('cash')
+  const [fund, setFund] = useState('fund:general')
+  const [last, setLast] = useState<{ readonly recorded: Recorded; readonly amount: number } | null>(null)
+  const [begin, setBegin] = useState<Values>(() => ({
+    fund: 'fund:general',
+    day: dayOf(new Date()),
+    language: 'gu',
+    bank: choices.banks[0]?.id ?? '',
+  }))
+  const [doubts, setDoubts] = useState<Doubts | null>(null)
+  const [address] = useSearchParams()
+  const batch = address.get('batch') ?? ''
+  const { form, once } = useTaking(last)
+
+  async function send(values: Values): Promise<void> {
+    const amount = Number(values['amount'])
+    const body = {
+      mode,
+      ...giverOf(values),
+      amount,
+      day: text(values['day']),
+      fund: text(values['fund']),
+      rest: text(values['rest']),
+      bank: text(values['bank']),
+      utr: text(values['utr']),
+      cheque_number: text(values['cheque_number']),
+      cheque_bank: text(values['cheque_bank']),
+      cheque_day: text(values['cheque_day']) || null,
+      taken_by: text(values['taken_by']),
+      note: text(values['note']),
+      batch,
+      checked: doubts && Boolean(values['checked']) ? [...doubts.names] : [],
+    }
+    const { data } = await once((key) =>
+      call('POST office/gifts/record', { body: { once: key, ...body } }),
+    ).catch((error: unknown) => {
+      setDoubts(error instanceof Refusal ? doubtsOf(error) : null)
+      throw error
+    })
+    setDoubts(null)
+    setBegin({
+      ...begin,
+      ...Object.fromEntries(stays.map((name) => [name, values[name] ?? begin[name] ?? ''])),
+    })
+    setLast({ recorded: data, amount })
+    await queries.invalidateQueries({ queryKey: ['gifts'] })
+  }
+
+  return (
+    <>
+      {batch !== '' && <BatchProgress id={batch} />}
+      {last && <Done {...last} />}
+      <div className={css['modes']} role="group" aria-label={t`How it came`}>
+        {keysOf(modeNames).map((one) => (
+          <Button key={one} kind="line" aria-pressed={one === mode} onClick={() => setMode(one)}>
+            {i18n._(modeNames[one])}
+          </Button>
+        ))}
+      </div>
+      {doubts && <DoubtsShown {...doubts} />}
+      <div ref={form}>
+        <SpecForm
+          key={last?.recorded.id ?? 'first'}
+          fields={{ ...fieldsOf(mode, fund.startsWith('need:'), choices), ...(doubts ? checkedField : {}) }}
+          begin={begin}
+          onTyped={(values) => setFund(text(values['fund']))}
+          submit={<Trans>Take the gift</Trans>}
+          onSubmit={send}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How much of a batch is typed. */
+function BatchProgress({ id }: { readonly id: string }) {
+  const found = useQuery({
+    queryKey: ['gifts', 'batch', id],
+    queryFn: async () => (await call('GET office/gifts/batches/one', { query: { id } })).data,
+  })
+  if (!found.data) return null
+  const { name, counted, counted_amount: sum, typed, typed_amount: typedSum } = found.data
+  return (
+    <p className={css['progress']} role="status">
+      <Link to={`/gift-batches/${id}`}>{name}</Link>{' '}
+      <Trans>
+        {typed} of {counted} gifts typed, {writeRupees(typedSum)} of {writeRupees(sum)}
+      </Trans>
+    </p>
+  )
+}
+
+/** What came of the last one: its slip, to be printed. */
+function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amount: number }) {
+  const { slip, mailed, cash_of_day: cash, id } = recorded
+  return (
+    <section className={panel['done']} role="status">
+      <p>
+        <Trans>Noted: {writeRupees(amount)}.</Trans>{' '}
+        {slip && <strong className={css['number']}>{slip.number}</strong>}
+      </p>
+      {mailed && (
+        <p>
+          <Trans>The slip goes by mail.</Trans>
+        </p>
+      )}
+      {cash !== null && <CashOfDay cash={cash} />}
+      <div className={kit['buttons']}>
+        {slip && <SlipLink id={slip.id} />}
+        <Link to={`/gifts/${id}`}>
+          <Trans>Open it</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** The boxes of a gift that came in one way; a need may take less than was brought. */
+function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): FieldSpecs {
+  const funds: Option[] = [
+    ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
+    ...needs.map(({ id, name, pending }) => named(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
+  ]
+  return {
+    fund: { kind: 'choice', label: msg`For`, required: true, options: funds },
+    ...(toNeed
+      ? {
+          rest: {
+            kind: 'choice',
+            label: msg`The rest, if the need takes less`,
+            beside: true,
+            options: funds,
+          },
+        }
+      : {}),
+    name: {
+      kind: 'line',
+      label: msg`Given by`,
+      hint: msg`Leave it empty where the giver is not named.`,
+      maxLength: 120,
+    },
+    amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
+    ...(mode === 'cheque' ? chequeFields : mode === 'transfer' ? transferFields(banks) : {}),
+    mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
+    email: { ...giverFields.email, beside: true },
+    day: { kind: 'day', label: msg`Day it came`, required: true },
+    language: giverFields.language,
+    taken_by: { kind: 'line', label: msg`Received by`, maxLength: 120 },
+    note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
+  }
+}
+
+const checkedField: FieldSpecs = {
+  checked: { kind: 'check', label: msg`I have looked at it: take it all the same` },
+}
+
+const chequeFields: FieldSpecs = {
+  cheque_number: { kind: 'line', label: msg`Number of the cheque`, required: true, maxLength: 20 },
+  cheque_bank: { kind: 'line', label: msg`Bank of the cheque`, required: true, beside: true, maxLength: 80 },
+  cheque_day: { kind: 'day', label: msg`Date on the cheque`, beside: true },
+}
+
+const transferFields = (banks: Choices['banks']): FieldSpecs => ({
+  bank: {
+    kind: 'choice',
+    label: msg`Account it came to`,
+    required: true,
+    options: banks.map(({ id, name, ends }) => named(id, ends ? `${name} …${ends}` : name)),
+  },
+  utr: { kind: 'line', label: msg`UTR`, beside: true, maxLength: 40 },
+})

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, type ButtonProps } from '@sahay/ui/elements/button.tsx'
+import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
+import { useRef, useState } from 'react'
+
+/** What this phone keeps of a photograph at most, in bytes: one that could not be made smaller fills it. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+interface TakePhotoProps extends Pick<ButtonProps, 'children' | 'small' | 'wide'> {
+  /** Is given the photograph, upright and small; null: it can be neither made smaller nor kept as it is. */
+  readonly onPhoto: (photo: File | null) => Promise<void> | void
+}
+
+/** A button that opens the phone’s camera. */
+export function TakePhoto({ onPhoto, ...button }: TakePhotoProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function take(photo: File): Promise<void> {
+    setBusy(true)
+    try {
+      const small = await shrinkPicture(photo)
+      await onPhoto(small.size > MOST_BYTES ? null : small)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <input
+        ref={box}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        style={{ display: 'none' }}
+        onChange={({ currentTarget }) => {
+          const [photo] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (photo) void take(photo)
+        }}
+      />
+      <Button
+        kind="line"
+        {...button}
+        busy={busy}
+        busyText={<Trans>One moment…</Trans>}
+        onClick={() => box.current?.click()}
+      />
+    </>
+  )
+}

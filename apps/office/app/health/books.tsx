@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { When } from '../kit/show.tsx'
+import { call, queries } from '../shell/api.ts'
+import { Part } from './part.tsx'
+
+/** Whether the books agree, by themselves and with the payment service; they can be checked at once. */
+export function Books({ health }: { readonly health: CallAnswer<'GET office/health'>['data'] }) {
+  const { t } = useLingui()
+  const { books, listsAt, listsOk, alerts } = health
+  const check = useMutation({
+    mutationFn: () => call('POST office/health/check', { body: {} }),
+    onError: (error) =>
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['health'] }),
+  })
+  const wrong = check.data?.data.findings.filter(({ broken }) => broken !== 0) ?? []
+  return (
+    <Part title={<Trans>The books</Trans>} ok={books.ok === true && listsOk && alerts === 0}>
+      <p>
+        {books.at === null ? (
+          <Trans>Not checked yet. They are checked each night at two.</Trans>
+        ) : (
+          <Trans>
+            Checked last on <When at={books.at} />.
+          </Trans>
+        )}{' '}
+        {books.ok === false && (
+          <Trans>
+            Something does not agree. Whoever runs the server finds it with “npm run check:money”.
+          </Trans>
+        )}
+      </p>
+      <p>
+        <Trans>
+          Compared with the payment service on <When at={listsAt} />.
+        </Trans>{' '}
+        {!listsOk && <Trans>That is too long ago. Can the server reach the payment service?</Trans>}
+      </p>
+      {alerts > 0 && (
+        <p>
+          <Link to="/alerts">
+            <Trans>Matters that wait for a person: {alerts}</Trans>
+          </Link>
+        </p>
+      )}
+      <p aria-live="polite">
+        {check.data &&
+          (wrong.length === 0 ? (
+            <Trans>All questions to the books were answered as they should be just now.</Trans>
+          ) : (
+            <Trans>These were not answered as they should be just now:</Trans>
+          ))}
+      </p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ letter, name, broken }) => (
+            <li key={`${letter}${name}`}>
+              {letter} {name}: {broken ?? <Trans>not asked</Trans>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button kind="line" small busy={check.isPending} onClick={() => check.mutate()}>
+          <Trans>Check the books now</Trans>
+        </Button>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { When } from '../kit/show.tsx'
+import css from './health.module.css'
+import { Part } from './part.tsx'
+
+type Health = CallAnswer<'GET office/health'>['data']
+type Job = Health['jobs'][number]
+
+const isWrong = ({ stuck, failingSince }: Job) => stuck || failingSince !== null
+
+/** What each process behind the address did last, and what fails in any of them. */
+export function Jobs({ health: { server, jobs, others } }: { readonly health: Health }) {
+  const wrong = [jobs, ...others.map((one) => one.jobs)].flat().filter(isWrong)
+  const silent = others.filter((one) => one.silent)
+  return (
+    <Part title={<Trans>Jobs of the servers</Trans>} ok={wrong.length === 0 && silent.length === 0}>
+      <p>
+        {wrong.length === 0 ? (
+          <Trans>All of them ran without a failure the last time.</Trans>
+        ) : (
+          <Trans>
+            Some failed the last time, and are tried again by themselves. If it lasts, the log says why.
+          </Trans>
+        )}
+      </p>
+      {silent.map(({ name, seenAt }) => (
+        <p key={`${name}${seenAt}`}>
+          <Trans>
+            <strong>{name}</strong> was last heard of on <When at={seenAt} />: it was ended without a word, or
+            it hangs. Tell whoever runs the servers.
+          </Trans>
+        </p>
+      ))}
+      <JobsOf name={server} jobs={jobs} />
+      {others.map((one) => (
+        <JobsOf key={`${one.name}${one.startedAt}`} name={one.name} jobs={one.jobs} />
+      ))}
+    </Part>
+  )
+}
+
+function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: readonly Job[] }) {
+  const wrong = jobs.filter(isWrong)
+  return (
+    <details open={wrong.length > 0}>
+      <summary>
+        <Trans>When each ran last: {server}</Trans>
+      </summary>
+      <ul className={css['jobs']} role="list">
+        {[...wrong, ...jobs.filter((one) => !wrong.includes(one))].map((one) => (
+          <li key={one.name}>
+            <strong>{one.name}</strong> <When at={one.lastAt} />{' '}
+            {one.did !== null && one.did > 0 && <Trans>Did: {one.did}</Trans>}{' '}
+            {one.failingSince !== null && (
+              <em>
+                <Trans>
+                  Fails since <When at={one.failingSince} />
+                </Trans>
+              </em>
+            )}{' '}
+            {one.stuck && (
+              <em>
+                <Trans>Hangs</Trans>
+              </em>
+            )}{' '}
+            {one.failures > 0 && <Trans>Failures since the start: {one.failures}</Trans>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

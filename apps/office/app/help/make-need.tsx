@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { placeFields } from '../content/needs/need-words.ts'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+
+type HelpRequest = CallAnswer<'GET office/help/one'>['data']
+
+/** What a need may say, at most. */
+const MOST_WORDS = 500
+
+/** A first name and a letter: as much of somebody as everybody may read. */
+export function shortName(name: string): string {
+  const [first = '', ...more] = name.trim().split(/\s+/)
+  const last = more.pop()
+  const letter = last === undefined ? undefined : [...last][0]
+  return letter === undefined ? first : `${first} ${letter}.`
+}
+
+/** Makes a draft of a need out of a request, as its words are seen and mended here, and opens it. */
+const makeNeed = (open: (id: string) => void) =>
+  action<HelpRequest>()({
+    name: 'need',
+    label: msg`Make a need of it`,
+    permission: 'help.answer',
+    kind: 'go',
+    letter: 'M',
+    explain: msg`The need is a draft that nobody sees, and the request is closed with this result. Once it is published, everybody reads these words: take out numbers, addresses and whole names.`,
+    fields: {
+      name: {
+        kind: 'line',
+        label: msg`For whom`,
+        hint: msg`A first name and a letter, or what it is for. Everybody reads it.`,
+        required: true,
+        maxLength: 120,
+      },
+      requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: MOST_WORDS },
+      required_amount: { kind: 'number', label: msg`Amount in rupees`, required: true },
+      ...placeFields,
+    },
+    begin: ({ name, message, type }) => ({
+      name: shortName(name),
+      requirement: message.slice(0, MOST_WORDS),
+      category: type,
+    }),
+    async send({ category, ...values }, { id: help }) {
+      const body = { help, ...values, category: category || null }
+      const { data } = await call('POST office/needs/from-help', { body })
+      open(data.id)
+    },
+    done: msg`The draft is saved. Look it over, and publish it.`,
+  })
+
+/** The button below a request that is open, for those who answer requests and write needs. */
+export function MakeNeed({ row }: { readonly row: HelpRequest }) {
+  const navigate = useNavigate()
+  const may = useMay()
+  const made = useMemo(() => makeNeed((id) => void navigate(`/needs/${id}`)), [navigate])
+  if (row.state === 'closed' || !may('needs.edit') || !may('help.answer')) return null
+  return <ActionButton of="help" action={made} row={row} />
+}

@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeMonth } from '@sahay/contract/kernel/dates'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { TableHead } from '../kit/list/table-head.tsx'
+import css from './months.module.css'
+
+type Month = CallAnswer<'GET office/money'>['data']['months'][number]
+
+const HEIGHT = 150
+/** Percent of the width that a month takes. */
+const STEP = 100 / 12
+const BAR = 5.4
+
+/**
+ * The last twelve months as bars, each with a stroke where the same month stood a year earlier. It reads without
+ * colour: the bar is full, the month that is not over is hatched, the stroke lies across. The same stands below as a table.
+ */
+export function Months({ months }: { readonly months: readonly Month[] }) {
+  const { i18n, t } = useLingui()
+  const pattern = useId()
+  const nameOf = (day: string) =>
+    writeMonth(day, ({ id, message }) => (id in i18n.messages ? i18n._(id) : message))
+  const most = Math.max(1, ...months.flatMap(({ retained, before }) => [retained, before]))
+  const height = (rupees: number) => (Math.max(0, rupees) / most) * HEIGHT
+  const last = months.length - 1
+  const best = months.reduce((found, one) => (one.retained > found.retained ? one : found))
+  const bestName = nameOf(best.from)
+  const bestRetained = writeRupees(Math.round(best.retained))
+  if (months.every(({ retained, before }) => retained === 0 && before === 0))
+    return (
+      <p className={css['empty']}>
+        <Trans>The months stand here as bars, once the first gift has come.</Trans>
+      </p>
+    )
+  return (
+    <figure className={css['chart']}>
+      <svg
+        width="100%"
+        height={HEIGHT + 46}
+        role="img"
+        aria-label={i18n._(msg`Twelve months of money in; the most in ${bestName}, ${bestRetained}`)}
+      >
+        <defs>
+          <pattern
+            id={pattern}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect className={css['hatch']} width="3" height="6" />
+          </pattern>
+        </defs>
+        <text className={css['most']} x="0" y="14">
+          {writeRupees(Math.round(most))}
+        </text>
+        <line className={css['rule']} x1="0" x2="100%" y1="20" y2="20" />
+        <line className={css['rule']} x1="0" x2="100%" y1={HEIGHT + 20} y2={HEIGHT + 20} />
+        {months.map(({ from, retained, before }, nth) => (
+          <g key={from}>
+            <rect
+              className={nth === last ? css['running'] : css['bar']}
+              x={`${nth * STEP + (STEP - BAR) / 2}%`}
+              width={`${BAR}%`}
+              y={HEIGHT + 20 - height(retained)}
+              height={height(retained)}
+              {...(nth === last ? { fill: `url(#${pattern})` } : {})}
+            />
+            {before > 0 && (
+              <line
+                className={css['before']}
+                x1={`${nth * STEP + 0.5}%`}
+                x2={`${(nth + 1) * STEP - 0.5}%`}
+                y1={HEIGHT + 20 - height(before)}
+                y2={HEIGHT + 20 - height(before)}
+              />
+            )}
+            <text
+              className={nth % 2 === last % 2 ? css['month'] : css['between']}
+              x={`${(nth + 0.5) * STEP}%`}
+              y={HEIGHT + 40}
+            >
+              {nameOf(from)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className={css['legend']}>
+        <span>
+          <svg width="14" height="14" aria-hidden="true">
+            <rect className={css['bar']} width="14" height="14" />
+          </svg>
+          <Trans>A month</Trans>
+        </span>
+        <span>
+          <svg width="14" height="14" aria-hidden="true">
+            <rect className={css['running']} width="14" height="14" fill={`url(#${pattern})`} />
+          </svg>
+          <Trans>The month that is not over</Trans>
+        </span>
+        <span>
+          <svg width="18" height="14" aria-hidden="true">
+            <line className={css['before']} x1="0" x2="18" y1="7" y2="7" />
+          </svg>
+          <Trans>The same month a year earlier</Trans>
+        </span>
+      </figcaption>
+      <details className={css['details']}>
+        <summary>
+          <Trans>The same as a table</Trans>
+        </summary>
+        <div className={css['scroll']}>
+          <table>
+            <TableHead of={[t`Month`, t`Stayed`, t`Came in`, t`Went back`, t`A year earlier`]} />
+            <tbody>
+              {months.map(({ from, until, retained, came, back, before }) => (
+                <tr key={from}>
+                  <th scope="row">
+                    <Link to={`/money?from=${from}&until=${until}`}>
+                      {nameOf(from)} {from.slice(0, 4)}
+                    </Link>
+                  </th>
+                  {[retained, came, back, before].map((rupees, column) => (
+                    <td key={['retained', 'came', 'back', 'before'][column]}>{writeRupees(rupees)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

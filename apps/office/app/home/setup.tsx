@@ -1,0 +1,146 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Word } from '../kit/word.tsx'
+import { call, Refusal } from '../shell/api.ts'
+import css from './setup.module.css'
+
+type Step = CallAnswer<'GET office/setup'>['data'][number]['step'] | 'need'
+type Outcome = CallAnswer<'POST office/setup/try'>['data']['outcome']
+
+interface Says {
+  readonly name: MessageDescriptor
+  readonly why: MessageDescriptor
+  /** Where it is done; without it, by the operator at the server. */
+  readonly to?: string
+}
+
+const says: Readonly<Record<Step, Says>> = {
+  name: {
+    name: msg`The trust’s name`,
+    why: msg`It stands on every page, slip and mail.`,
+    to: '/settings',
+  },
+  contact: {
+    name: msg`Telephone and e-mail`,
+    why: msg`Families and givers reach you by them.`,
+    to: '/settings',
+  },
+  bank: { name: msg`Bank account or UPI`, why: msg`For those who give without a card.`, to: '/bank' },
+  provider: {
+    name: msg`Keys of the payment service`,
+    why: msg`Whoever runs the server writes RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET there. Until then payments are simulated.`,
+  },
+  mail: {
+    name: msg`The mail server`,
+    why: msg`Whoever runs the server writes SMTP_URL there. Until then no mail leaves.`,
+  },
+  need: {
+    name: msg`The first need`,
+    why: msg`Write it, then publish it: visitors have something to give to.`,
+    to: '/needs',
+  },
+}
+
+const outcomes: Readonly<Record<'provider' | 'mail', Readonly<Record<Outcome, MessageDescriptor>>>> = {
+  provider: {
+    right: msg`The payment service answers, and takes the keys.`,
+    refused: msg`The payment service answers, and refuses the keys. Please compare them letter by letter.`,
+    silent: msg`The payment service did not answer within ten seconds. Please try again later.`,
+  },
+  mail: {
+    right: msg`The mail server answers, and lets us in.`,
+    refused: msg`The mail server answers, and does not let us in. Please check its address, name and password.`,
+    silent: msg`The mail server did not answer within ten seconds. Please check its address.`,
+  },
+}
+
+/** What a new site lacks before it can open; nothing once it has all. */
+export function SetupCard() {
+  const steps = useQuery({
+    queryKey: ['home', 'setup'],
+    queryFn: async () => (await call('GET office/setup')).data,
+  })
+  const needs = useQuery({
+    queryKey: ['home', 'needs'],
+    queryFn: async () => (await call('GET office/needs/progress')).data,
+  })
+  if (!steps.data || !needs.data) return null
+  const all = [...steps.data, { step: 'need' as const, done: needs.data.open + needs.data.met > 0 }]
+  const left = all.filter(({ done }) => !done).length
+  const total = all.length
+  const ready = total - left
+  if (left === 0) return null
+  return (
+    <section aria-labelledby="setup" className={css['setup']}>
+      <h2 id="setup">
+        <Trans>Before the site can open</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {ready} of {total} are done.
+        </Trans>
+      </p>
+      <ul role="list" className={css['steps']}>
+        {all.map(({ step, done }) => (
+          <StepLine key={step} step={step} done={done} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StepLine({ step, done }: { readonly step: Step; readonly done: boolean }) {
+  const { i18n } = useLingui()
+  const { name, why, to } = says[step]
+  return (
+    <li className={css['step']}>
+      <Word of={done ? msg`Done` : msg`Missing`} tone={done ? 'good' : 'act'} />
+      <span className={css['says']}>
+        <strong>{i18n._(name)}</strong>
+        {!done && <span>{i18n._(why)}</span>}
+      </span>
+      {!done && to && (
+        <ButtonLink small to={to}>
+          <Trans>Do it now</Trans>
+        </ButtonLink>
+      )}
+      {(step === 'provider' || step === 'mail') && <Attempt what={step} />}
+    </li>
+  )
+}
+
+/** Asks on the spot, and says what came of it. */
+function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
+  const { i18n, t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function attempt() {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { data } = await call('POST office/setup/try', { body: { what } })
+      setSaid(i18n._(outcomes[what][data.outcome]))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setSaid(error.message || t`There was no answer. Please check your connection, and try again.`)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button small busy={busy} busyText={<Trans>Asking…</Trans>} onClick={() => void attempt()}>
+        <Trans>Try it</Trans>
+      </Button>
+      <p role="status" className={css['said']}>
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Refusal } from '../../shell/api.ts'
+import { focusPage } from '../../shell/page-title.tsx'
+import { ActionDialog, type Doing, OutcomeDialog, useDoing } from './action-dialog.tsx'
+import css from '../kit.module.css'
+import { Letter, useLetter } from '../letters.tsx'
+import { openDialog } from '../open-dialogs.tsx'
+
+/** A button that does an action: at once, or in a dialog with what it explains and asks. */
+export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
+  const { i18n, t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const latest = useRef<Doing<Row>>({ of, action, row, about })
+  const run = useDoing<Row>((show) => {
+    if (show !== undefined)
+      openDialog((close) => (
+        <OutcomeDialog title={label} onClose={close}>
+          {show}
+        </OutcomeDialog>
+      ))
+  })
+  const { label, kind = 'line', letter, explain, fields, warn } = action
+  const atOnce = !explain && !fields && !warn?.(row).length
+
+  useEffect(() => {
+    latest.current = { of, action, row, about }
+  }, [of, action, row, about])
+
+  useLayoutEffect(() => {
+    const pressed = button.current
+    return () => {
+      // what it did cannot be done again, so that it goes: the keyboard goes on from the heading
+      const { activeElement, body } = document
+      if (activeElement === pressed || activeElement === body) focusPage()
+    }
+  }, [])
+
+  async function runAtOnce(): Promise<void> {
+    setBusy(true)
+    try {
+      await run(latest.current, {}, new FormData())
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function press() {
+    if (atOnce) void runAtOnce()
+    else openDialog((close) => <ActionDialog latest={latest} onClose={close} />)
+  }
+  useLetter(busy ? undefined : letter, press)
+
+  return (
+    <Button
+      ref={button}
+      kind={kind === 'go' ? 'go' : 'line'}
+      small
+      busy={atOnce ? busy : undefined}
+      className={kind === 'danger' ? css['dangerLine'] : undefined}
+      onClick={press}
+    >
+      {i18n._(label)} {letter && <Letter of={letter} />}
+    </Button>
+  )
+}

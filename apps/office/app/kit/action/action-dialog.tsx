@@ -1,0 +1,157 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { queries, Refusal } from '../../shell/api.ts'
+import { SpecForm } from '../form/form.tsx'
+import css from '../kit.module.css'
+import { useOnce } from '../once.ts'
+import type { Action, FieldSpec, FieldSpecs, Outcome, Prepared, ValuesOf } from '../resource.ts'
+import { Failed, Waiting } from '../states.tsx'
+import { offerUndo } from '../undo.tsx'
+
+/** What an action is done with: `of` is the resource whose rows are out of date afterwards. */
+export interface Doing<Row> {
+  readonly of: string
+  readonly action: Action<Row>
+  readonly row: Row
+  /** Whom or what it is done with, where a page has the same action many times: its dialog says so. */
+  readonly about?: string | undefined
+}
+
+/**
+ * Does an action, gives on what there is to show of it, and says that it is done. One key goes with all tries until one
+ * is answered, so that a lost answer does nothing twice. What the server refuses is thrown.
+ */
+export function useDoing<Row>(onShow: (show: ReactNode) => void) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const once = useOnce()
+  return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
+    const sent = await once(async (key) => action.send(values, row, { form, once: key })).catch(
+      (error: unknown) => {
+        // how things stand by now is shown; another's edit is not, lest a second try goes over it unseen
+        const isStale = error instanceof Refusal && error.httpStatus === 409
+        if (isStale && error.code !== 'changed_meanwhile') void queries.invalidateQueries({ queryKey: [of] })
+        throw error
+      },
+    )
+    const outcome: Outcome = sent ?? {}
+    if (outcome.gone) await navigate(`/${of}`)
+    await queries.invalidateQueries({ queryKey: [of] })
+    onShow(outcome.show)
+    const { label, done } = action
+    if (outcome.undo) offerUndo(of, i18n._(done ?? label), outcome.undo)
+    else if (done) toast.success(i18n._(done))
+  }
+}
+
+interface ActionDialogProps<Row> {
+  /** As the button has it, which hears of a newer row while the dialog is open. */
+  readonly latest: RefObject<Doing<Row>>
+  readonly onClose: () => void
+}
+
+/** What an action explains and asks before it is done, and what it shows afterwards. */
+export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
+  const { i18n } = useLingui()
+  const [shown, setShown] = useState<ReactNode>(null)
+  const [{ action, row, about }] = useState(latest.current)
+  const { label, kind, explain, warn, fields = {}, begin, prepare } = action
+  const prepared = useQuery({
+    queryKey: ['prepared', label.id],
+    queryFn: async () => (await prepare?.(row)) ?? null,
+    enabled: prepare !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const run = useDoing<Row>((show) => (show === undefined ? onClose() : setShown(show)))
+  // the same function, so that they are read once
+  const sentences = useMemo(
+    () => action.sentences && (async () => (await action.sentences?.(row)) ?? []),
+    [action, row],
+  )
+  return (
+    <Dialog open title={i18n._(label)} onClose={onClose}>
+      {shown === null ? (
+        <div className={css['dialog']}>
+          {about && (
+            <p dir="auto">
+              <strong>{about}</strong>
+            </p>
+          )}
+          {explain && <p>{i18n._(explain)}</p>}
+          {warn?.(row).map((one) => {
+            const says = typeof one === 'string' ? one : i18n._(one)
+            return (
+              <p key={says} className={css['warning']}>
+                {says}
+              </p>
+            )
+          })}
+          {prepared.data?.explain && <p>{i18n._(prepared.data.explain)}</p>}
+          {prepared.isLoading && <Waiting />}
+          {prepared.isError && <Failed error={prepared.error} onAgain={() => void prepared.refetch()} />}
+          {(!prepare || prepared.data) && (
+            <SpecForm
+              fields={prepared.data ? fieldsAs(fields, prepared.data) : fields}
+              begin={begin?.(row)}
+              sentences={sentences}
+              submit={i18n._(label)}
+              danger={kind === 'danger'}
+              onSubmit={(values, form) => run(latest.current, values, form)}
+            >
+              <Button kind="quiet" onClick={onClose}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </SpecForm>
+          )}
+        </div>
+      ) : (
+        <Shown onClose={onClose}>{shown}</Shown>
+      )}
+    </Dialog>
+  )
+}
+
+/** The fields with what may be chosen now. */
+const fieldsAs = (fields: FieldSpecs, { options }: Prepared): FieldSpecs =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]): [string, FieldSpec] => [
+        name,
+        field.kind === 'choice' ? { ...field, options: options[name] ?? field.options } : field,
+      ])
+      .filter(([, field]) => field.kind !== 'choice' || field.options.length > 0),
+  )
+
+interface OutcomeDialogProps {
+  readonly title: MessageDescriptor
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What an action shows that was done at once. */
+export function OutcomeDialog({ title, onClose, children }: OutcomeDialogProps) {
+  const { i18n } = useLingui()
+  return (
+    <Dialog open title={i18n._(title)} onClose={onClose}>
+      <Shown onClose={onClose}>{children}</Shown>
+    </Dialog>
+  )
+}
+
+function Shown({ onClose, children }: Omit<OutcomeDialogProps, 'title'>) {
+  return (
+    <div className={css['dialog']}>
+      {children}
+      <Button kind="line" onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </div>
+  )
+}

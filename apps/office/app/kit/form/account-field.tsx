@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Field, type FieldProps } from '@sahay/ui/fields/field.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { call } from '../../shell/api.ts'
+import css from './account-field.module.css'
+
+interface AccountFieldProps extends FieldProps {
+  readonly name: string
+  /** The account that is chosen at first. */
+  readonly defaultValue: string
+  readonly required: boolean
+}
+
+type Account = CallAnswer<'GET office/books/accounts'>['data'][number]
+
+const MOST_BANKS = 100
+
+/** The till, the cheques and the open bank accounts, each with what the books say it has. */
+export function MoneyField({ defaultValue, required, ...field }: AccountFieldProps) {
+  const { t } = useLingui()
+  const { data } = useQuery({
+    queryKey: ['accounts', 'money'],
+    queryFn: ({ signal }) =>
+      call('GET office/books/accounts', { query: { kind: 'money', perPage: MOST_BANKS }, signal }),
+  })
+  const accounts = data?.data.filter(({ closed, account }) => !closed || account === defaultValue)
+  // drawn anew once the answers are there, so that what stands in it at first is one of them
+  return (
+    <SelectField key={accounts ? 'read' : 'asked'} {...field} required={required} defaultValue={defaultValue}>
+      <option value="">{required ? t`Please choose` : t`None`}</option>
+      {accounts?.map(({ account, name, balance }) => (
+        <option key={account} value={account}>
+          {name} · {writeRupees(balance)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const SHOWN = 6
+
+/** A fund, a need or an event, found by words of its name; each shows what is left of it. */
+export function FundField({ name, defaultValue, label, hint, error }: AccountFieldProps) {
+  const { t } = useLingui()
+  const [account, setAccount] = useState(defaultValue)
+  const [known, setKnown] = useState<Account | null>(null)
+  const [q, setQ] = useState('')
+  const asked = useDeferredValue(q.trim())
+  const changed = useRef(false)
+  const again = useRef<HTMLButtonElement>(null)
+  const hidden = useRef<HTMLInputElement>(null)
+  const results = useId()
+  const found = useQuery({
+    queryKey: ['accounts', 'fund', asked],
+    queryFn: ({ signal }) =>
+      call('GET office/books/accounts', {
+        query: { kind: 'fund', q: asked, sort: '-left', perPage: SHOWN },
+        signal,
+      }),
+    enabled: account === '',
+  })
+  const chosen = useQuery({
+    queryKey: ['accounts', 'one', account],
+    queryFn: ({ signal }) => call('GET office/books/account', { query: { account }, signal }),
+    enabled: account !== '' && known === null,
+  })
+  const shown = known ?? chosen.data?.data ?? null
+
+  function choose(one: Account | null) {
+    changed.current = true
+    setKnown(one)
+    setAccount(one?.account ?? '')
+  }
+  useEffect(() => {
+    if (!changed.current) return
+    // the form hears of it as of anything that is typed, and the keyboard goes on from here
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    again.current?.focus()
+  }, [account])
+
+  return (
+    <div>
+      <input type="hidden" ref={hidden} name={name} value={account} readOnly />
+      {account === '' ? (
+        <TextField
+          label={label}
+          hint={hint}
+          error={error}
+          type="search"
+          maxLength={80}
+          placeholder={t`Words of its name`}
+          aria-controls={results}
+          onChange={({ target }) => setQ(target.value)}
+          onKeyDown={(event) => {
+            // it looks for something, and sends nothing
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      ) : (
+        <Field label={label} hint={hint} error={error}>
+          {(box) => (
+            <p className={css['chosen']}>
+              <span dir="auto">
+                {shown?.name ?? account}
+                <Left of={shown?.left ?? null} />
+              </span>
+              <Button {...box} ref={again} kind="quiet" small onClick={() => choose(null)}>
+                <Trans>Choose another</Trans>
+              </Button>
+            </p>
+          )}
+        </Field>
+      )}
+      {account === '' && (
+        <div id={results} role="status">
+          {found.isSuccess && found.data.data.length === 0 && (
+            <p>
+              <Trans>Nothing is called so.</Trans>
+            </p>
+          )}
+          <ul role="list" className={css['found']}>
+            {found.data?.data.map((one) => (
+              <li key={one.account}>
+                <Button kind="line" small onClick={() => choose(one)}>
+                  {one.name}
+                </Button>
+                <Left of={one.left} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a fund has left. */
+function Left({ of }: { readonly of: number | null }) {
+  if (of === null) return null
+  const rupees = writeRupees(of)
+  return (
+    <span className={css['left']}>
+      <Trans>{rupees} left</Trans>
+    </span>
+  )
+}

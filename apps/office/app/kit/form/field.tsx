@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { FundField, MoneyField } from './account-field.tsx'
+import css from '../kit.module.css'
+import type { FieldSpec } from '../resource.ts'
+
+interface BoxProps {
+  readonly name: string
+  readonly spec: FieldSpec
+  /** What stands in it at first. */
+  readonly begin: unknown
+  readonly error: string | undefined
+}
+
+interface SpecFieldProps extends BoxProps {
+  /** What somebody else wrote into it meanwhile. */
+  readonly theirs?: unknown
+  /** Puts that into the box; there where somebody did. */
+  readonly onTake?: () => void
+}
+
+/** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
+export function SpecField({ theirs, onTake, ...box }: SpecFieldProps) {
+  const { i18n } = useLingui()
+  // the box stays where it is, so that what is typed in it does too
+  return (
+    <div className={onTake && css['both']}>
+      {box.spec.heading && <h2>{i18n._(box.spec.heading)}</h2>}
+      <Box {...box} />
+      {onTake && <Theirs spec={box.spec} value={theirs} onTake={onTake} />}
+    </div>
+  )
+}
+
+interface TheirsProps {
+  readonly spec: FieldSpec
+  readonly value: unknown
+  readonly onTake: () => void
+}
+
+function Theirs({ spec, value, onTake }: TheirsProps) {
+  const { i18n, t } = useLingui()
+  const option = spec.kind === 'choice' ? spec.options.find((one) => one.value === value) : undefined
+  const answer = value === true ? t`Yes` : value === false ? t`No` : String(value ?? '')
+  return (
+    <p className={css['theirs']}>
+      <Trans>Somebody else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`nothing`}</q>{' '}
+      <Button kind="quiet" small onClick={onTake}>
+        <Trans>Take this</Trans>
+      </Button>
+    </p>
+  )
+}
+
+/** One box of a form, by its kind. */
+function Box({ name, spec, begin, error }: BoxProps) {
+  const { i18n, t } = useLingui()
+  const label = i18n._(spec.label)
+  const common = {
+    name,
+    label,
+    hint: spec.hint && i18n._(spec.hint),
+    error,
+    required: spec.required ?? false,
+    defaultValue: String(begin ?? ''),
+  }
+  switch (spec.kind) {
+    case 'lines':
+      return <TextArea {...common} maxLength={spec.maxLength} rows={spec.rows ?? 4} />
+    case 'choice':
+      return (
+        <SelectField {...common}>
+          <option value="">{spec.required ? t`Please choose` : t`None`}</option>
+          {spec.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {i18n._(option.label)}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'check':
+      return (
+        <label className={css['check']}>
+          <input type="checkbox" name={name} defaultChecked={begin === true} />
+          {label}
+        </label>
+      )
+    case 'fund':
+      return <FundField {...common} />
+    case 'money':
+      return <MoneyField {...common} />
+    case 'day':
+      return <TextField {...common} type="date" />
+    case 'picture':
+      return (
+        <TextField {...common} type="file" accept="image/jpeg,image/png,image/gif" defaultValue={undefined} />
+      )
+    case 'color':
+      return <TextField {...common} type="color" />
+    case 'number':
+      return <TextField {...common} inputMode="decimal" />
+    case 'email':
+      return <TextField {...common} type="email" autoComplete="email" maxLength={spec.maxLength} />
+    case 'code':
+      return (
+        <TextField
+          {...common}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={spec.maxLength}
+        />
+      )
+    case 'line':
+      return <TextField {...common} maxLength={spec.maxLength} />
+  }
+}

@@ -1,0 +1,37 @@
+import type { FieldSpec, FieldSpecs, ValuesOf } from '../resource.ts'
+
+/** What is written in a form, as its fields declare it: trimmed; a day or number that is left empty is null. */
+export function readValues<F extends FieldSpecs>(fields: F, form: HTMLFormElement): ValuesOf<F> {
+  const typed = new FormData(form)
+  const values = Object.entries(fields).map(([name, spec]) => [name, valueOf(spec, typed.get(name))])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is made by its own field's kind
+  return Object.fromEntries(values) as ValuesOf<F>
+}
+
+function valueOf({ kind }: FieldSpec, typed: FormDataEntryValue | null): string | number | boolean | null {
+  if (kind === 'check') return typed !== null
+  if (kind === 'picture') return typed instanceof File ? typed.name : ''
+  const text = typeof typed === 'string' ? typed.trim() : ''
+  if (kind === 'number') return text === '' ? null : Number(text)
+  return kind === 'day' && text === '' ? null : text
+}
+
+/** All that is written in a form, to be compared. */
+export function writtenIn(form: HTMLFormElement): string {
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  )
+}
+
+/** Puts a value into a box. */
+export function writeValue(form: HTMLFormElement, name: string, value: unknown): void {
+  const box = form.elements.namedItem(name)
+  if (box instanceof HTMLInputElement && box.type === 'file') return
+  if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = value === true
+  else if (
+    box instanceof HTMLInputElement ||
+    box instanceof HTMLSelectElement ||
+    box instanceof HTMLTextAreaElement
+  )
+    box.value = String(value ?? '')
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import css from '../list.module.css'
+import type { Filter, Found } from '../resource.ts'
+
+interface FoundChoiceProps {
+  /** The list that it narrows. */
+  readonly of: string
+  readonly filter: Pick<Filter<string>, 'name' | 'label'> & { readonly find: Found }
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/**
+ * One answer out of many, looked for on the server as words are typed: the arrow keys go through what is found, Enter takes
+ * it, Escape leaves it as it was, and an emptied box stands for all.
+ */
+export default function FoundChoice({ of, filter: { name, label, find }, value, onValue }: FoundChoiceProps) {
+  const { i18n, t } = useLingui()
+  const id = useId()
+  /** What is being typed; null: nothing is looked for. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const words = typed?.trim() ?? ''
+  const chosen = useQuery({
+    queryKey: ['options', of, name, 'named', value],
+    queryFn: () => find.name(value),
+    enabled: value !== '',
+    staleTime: 300_000,
+  })
+  const found = useQuery({
+    queryKey: ['options', of, name, 'found', words],
+    queryFn: ({ signal }) => find.search(words, signal),
+    enabled: typed !== null,
+  })
+  // what was found for other words is not offered for these
+  const options = (typed === null ? undefined : found.data) ?? []
+  const isOpen = options.length > 0
+
+  function look(next: string | null) {
+    setTyped(next)
+    setActive(-1)
+  }
+
+  function choose(next: string) {
+    look(null)
+    onValue(next)
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (typed === null) look('')
+      else if (isOpen)
+        setActive((Math.max(active, step < 0 ? 0 : -1) + step + options.length) % options.length)
+    } else if (key === 'Enter') {
+      const option = options[words === '' ? active : Math.max(active, 0)]
+      if (option) choose(option.value)
+    } else if (key === 'Escape') {
+      // the browser's own way empties the box
+      event.preventDefault()
+      look(null)
+    }
+  }
+
+  return (
+    <div className={`${css['tool']} ${css['find']}`}>
+      <label htmlFor={id}>
+        <span>{i18n._(label)}</span>
+      </label>
+      <input
+        id={id}
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-found`}
+        aria-activedescendant={options[active] && `${id}-${active}`}
+        maxLength={80}
+        placeholder={t`All`}
+        value={typed ?? (value === '' ? '' : (chosen.data ?? value))}
+        onChange={({ target }) => {
+          look(target.value)
+          if (target.value === '' && value !== '') onValue('')
+        }}
+        onKeyDown={press}
+        onBlur={() => look(null)}
+      />
+      <div
+        role="listbox"
+        id={`${id}-found`}
+        aria-label={i18n._(label)}
+        className={css['found']}
+        hidden={!isOpen}
+      >
+        {options.map((option, nth) => (
+          // the keys of the box go through them
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the box, whose keys choose
+          <div
+            key={option.value}
+            id={`${id}-${nth}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={nth === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option.value)}
+          >
+            {i18n._(option.label)}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={css['nothing']}>
+        {typed !== null && found.data?.length === 0 && <Trans>Nothing is called so.</Trans>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useMay } from '../../shell/me.ts'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { ActionButton } from '../action/action-button.tsx'
+import { askedOf, columnsIn, filtersOf, viewOf } from './asked.ts'
+import { Chosen, useChoice } from './choice.tsx'
+import css from '../kit.module.css'
+import listCss from '../list.module.css'
+import { ListTools } from './list-tools.tsx'
+import { AGAIN_MS, type Listed } from '../resource.ts'
+import { Counted, Empty, Failed, Waiting } from '../states.tsx'
+import { Rows } from './rows.tsx'
+import { useColumns } from './use-columns.ts'
+
+/** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
+export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) {
+  const { name, title, empty, moves, actions = [] } = resource
+  const { i18n } = useLingui()
+  const may = useMay()
+  const [address, setAddress] = useSearchParams()
+  const asked = askedOf(resource, address)
+  const heading = useRef<HTMLDivElement>(null)
+  const page = useQuery({
+    queryKey: [name, 'list', asked],
+    queryFn: ({ signal }) => resource.read(asked, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some((row) => moves?.(row)) ? AGAIN_MS : false),
+  })
+  const { pathname, search } = useLocation()
+
+  /** Changes what is asked; another question begins on its first page. */
+  const ask = (changes: Readonly<Record<string, string | null>>) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries({ after: null, ...changes })) {
+        if (value) next.set(key, value)
+        else next.delete(key)
+      }
+      return next
+    })
+
+  const columns = useColumns(resource, columnsIn(address), (names) => ask({ columns: names.join(',') }))
+
+  function turn(after: string | null) {
+    ask({ after })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
+
+  const { choice, actions: chosenActions } = useChoice(resource, page.data?.data ?? [])
+  const narrowedBy = Object.keys(filtersOf(asked))
+  // without an answer that stands for all, a filter stays
+  const staying = resource.filters?.filter(({ initial }) => initial).map((filter) => filter.name) ?? []
+  const taken = narrowedBy.filter((one) => !staying.includes(one))
+  const showAll =
+    taken.length > 0 ? () => ask(Object.fromEntries(taken.map((one) => [one, null]))) : undefined
+  return (
+    <div className={css['list']} ref={heading}>
+      <header className={css['top']}>
+        <PageTitle>{i18n._(title)}</PageTitle>
+        <div className={css['buttons']}>
+          {actions
+            .filter(({ permission }) => may(permission))
+            .map((action) => (
+              <ActionButton key={action.name} of={name} action={action} row={null} />
+            ))}
+        </div>
+      </header>
+      <ListTools
+        resource={resource}
+        asked={asked}
+        ask={ask}
+        columns={columns}
+        view={viewOf(resource, address)}
+      />
+      {page.isPending && <Waiting />}
+      {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
+      {page.data?.data.length === 0 && <Empty onAll={showAll}>{i18n._(empty)}</Empty>}
+      {page.data && page.data.data.length > 0 && (
+        <>
+          <Counted
+            rows={page.data.data.length}
+            total={page.data.total}
+            isFirst={!asked['after']}
+            isLast={page.data.next === null}
+            isNarrowed={narrowedBy.length > 0}
+            onAll={showAll}
+          />
+          <Rows
+            resource={resource}
+            rows={page.data.data}
+            columns={columns.shown}
+            late={page.isPlaceholderData}
+            choice={choice}
+            from={{ ids: page.data.data.map(resource.id), list: pathname + search, next: page.data.next }}
+          />
+          {choice && (
+            <Chosen of={name} choice={choice} actions={chosenActions} rows={page.data.data.length} />
+          )}
+          <nav className={listCss['pager']} aria-label={i18n._(title)}>
+            {asked['after'] && (
+              <Button kind="line" small onClick={() => turn(null)}>
+                <Trans>First page</Trans>
+              </Button>
+            )}
+            {page.data.next !== null && (
+              <Button kind="line" small onClick={() => turn(page.data.next)}>
+                <Trans>Next page</Trans>
+              </Button>
+            )}
+          </nav>
+        </>
+      )}
+    </div>
+  )
+}

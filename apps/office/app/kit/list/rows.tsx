@@ -1,0 +1,169 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMedia } from '@sahay/ui/browser/use-media.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Choice, Tick, TickAll } from './choice.tsx'
+import type { FromList } from './from-list.ts'
+import css from '../list.module.css'
+import type { Column, Listed } from '../resource.ts'
+import { isNothing } from '../show.tsx'
+
+interface RowsProps<Row> {
+  readonly resource: Listed<Row>
+  readonly rows: readonly Row[]
+  /** Those that are shown. */
+  readonly columns: readonly Column<Row>[]
+  /** Whether another page is on its way. */
+  readonly late: boolean
+  readonly from: FromList
+  /** Which are ticked; there where something may be done with several. */
+  readonly choice: Choice<Row> | undefined
+}
+
+/** The rows of a list: a table where there is room for one, else a card each. Up and down go from row to row, X ticks one. */
+export function Rows<Row>(props: RowsProps<Row>) {
+  const wide = useMedia('(width >= 768px)')
+  return wide ? <Table {...props} /> : <Cards {...props} />
+}
+
+function Table<Row>({ resource, rows, columns, late, from, choice }: RowsProps<Row>) {
+  const { i18n } = useLingui()
+  const nameOf = useName(resource)
+  return (
+    <table
+      className={`${css['rows']} ${late ? css['late'] : ''}`}
+      aria-busy={late}
+      aria-label={i18n._(resource.title)}
+      data-rows
+    >
+      <thead>
+        <tr>
+          {choice && (
+            <td className={css['ticks']}>
+              <TickAll choice={choice} rows={rows} />
+            </td>
+          )}
+          {columns.map(({ name, label, end }) => (
+            <th key={name} scope="col" className={end && css['end']}>
+              {i18n._(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={resource.id(row)} data-chosen={choice?.isChosen(row)}>
+            {choice && (
+              <td className={css['ticks']}>
+                <Tick choice={choice} row={row} name={nameOf(row)} />
+              </td>
+            )}
+            {columns.map(({ name, end, short, show }, nth) => (
+              <td key={name} className={(end && css['end']) || (short && css['short'])}>
+                {nth === 0 ? (
+                  <Name resource={resource} row={row} from={from} choice={choice} />
+                ) : (
+                  orDash(show(row))
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const orDash = (shown: ReactNode) => (isNothing(shown) ? '–' : shown)
+
+function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<Row>) {
+  const { i18n } = useLingui()
+  const nameOf = useName(resource)
+  const [, ...others] = columns
+  return (
+    <>
+      {choice && <TickAll choice={choice} rows={rows} worded />}
+      <ul
+        role="list"
+        className={`${css['cards']} ${late ? css['late'] : ''}`}
+        aria-busy={late}
+        aria-label={i18n._(resource.title)}
+        data-rows
+      >
+        {rows.map((row) => (
+          <li key={resource.id(row)} className={css['card']} data-chosen={choice?.isChosen(row)}>
+            {choice && <Tick choice={choice} row={row} name={nameOf(row)} />}
+            <strong>
+              <Name resource={resource} row={row} from={from} choice={choice} />
+            </strong>
+            <dl>
+              {/* what there is nothing of takes no room on a phone */}
+              {others.map(({ name, label, show }) => {
+                const shown = show(row)
+                if (isNothing(shown)) return null
+                return (
+                  <div key={name}>
+                    <dt>{i18n._(label)}</dt>
+                    <dd>{shown}</dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What names a row, and leads to its record where it has one. */
+function Name<Row>({
+  resource: { id, record, columns },
+  row,
+  from,
+  choice,
+}: Pick<RowsProps<Row>, 'resource' | 'from' | 'choice'> & { readonly row: Row }) {
+  const { t } = useLingui()
+  const shown = columns[0].show(row)
+  // what somebody had erased has no name any more
+  const name = isNothing(shown) ? t`Not named` : shown
+  if (!record) return name
+  return (
+    <Link
+      className={css['name']}
+      to={encodeURIComponent(id(row))}
+      state={from}
+      onKeyDown={(event) => {
+        goByArrows(event)
+        if (isTick(event)) choice?.set([row], !choice.isChosen(row))
+      }}
+      data-row
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** X, by the key's place: a Gujarati or Hindi keyboard has another letter on it. */
+const isTick = ({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  code === 'KeyX' && !(shiftKey || ctrlKey || metaKey || altKey)
+
+/** What a row is called where there is no room for its look. */
+function useName<Row>({ columns }: Listed<Row>): (row: Row) => string {
+  const { t } = useLingui()
+  return (row) => {
+    const shown = columns[0].show(row)
+    return typeof shown === 'string' && shown ? shown : t`Not named`
+  }
+}
+
+function goByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const list = event.currentTarget.closest('[data-rows]')
+  if (step === undefined || !list) return
+  const links = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  const next = links[links.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

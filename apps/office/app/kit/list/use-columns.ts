@@ -1,0 +1,45 @@
+import { createStored } from '@sahay/ui/browser/stored.ts'
+import type { Column, Listed } from '../resource.ts'
+
+type Choice = Readonly<Record<string, boolean>>
+
+/** Which columns this person sees, by resource; kept on the device. */
+const chosen = createStored<Readonly<Record<string, Choice>>>({
+  none: {},
+  persist: {
+    in: 'device',
+    key: 'office.columns',
+    read: (stored: Readonly<Record<string, Choice>>) => stored,
+  },
+})
+
+/** The columns of a list as this person wants to see them; the first, which names the row, is always there. */
+export interface Columns<Row> {
+  readonly shown: readonly Column<Row>[]
+  /** Those that may be left out. */
+  readonly choice: readonly Column<Row>[]
+  readonly isShown: (column: Column<Row>) => boolean
+  readonly show: (column: Column<Row>, on: boolean) => void
+}
+
+/** `named`: those that the address names, which then say which; `onNamed` puts others into it. */
+export function useColumns<Row>(
+  { name, columns }: Listed<Row>,
+  named: readonly string[] | undefined,
+  onNamed: (names: readonly string[]) => void,
+): Columns<Row> {
+  const own = chosen.use()[name] ?? {}
+  const isShown = (column: Column<Row>) =>
+    column === columns[0] ||
+    (named ? named.includes(column.name) : (own[column.name] ?? column.hidden !== true))
+  const shown = columns.filter(isShown)
+  return {
+    shown,
+    choice: columns.slice(1),
+    isShown,
+    show(column, on) {
+      if (!named) return chosen.set({ ...chosen.get(), [name]: { ...own, [column.name]: on } })
+      onNamed(columns.filter((one) => (one === column ? on : isShown(one))).map((one) => one.name))
+    },
+  }
+}

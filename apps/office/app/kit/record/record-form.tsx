@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { queries, Refusal } from '../../shell/api.ts'
+import { SpecForm } from '../form/form.tsx'
+import css from '../kit.module.css'
+import type { Edit, FieldSpecs, ValuesOf } from '../resource.ts'
+
+interface RecordFormProps<Row> {
+  /** The resource and the record, as what was read of them is kept. */
+  readonly of: readonly [string, string]
+  readonly row: Row
+  readonly edit: Edit<Row, FieldSpecs>
+  readonly read: () => Promise<Row>
+}
+
+/**
+ * What can be changed of a record. What is written and not saved is not left by mistake; what somebody else saved
+ * meanwhile is shown beside it, and nothing of either is lost.
+ */
+export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
+  const { i18n } = useLingui()
+  const [dirty, setDirty] = useState(false)
+  /** What the boxes began with, and what the next save is made of: the same, but for a conflict. */
+  const [made, setMade] = useState({ seed: row, base: row })
+  const [others, setOthers] = useState<Readonly<Record<string, unknown>>>({})
+  const heading = useRef<HTMLParagraphElement>(null)
+  // a record that is read anew shows at once, unless something is being written
+  if (!dirty && made.seed !== row) setMade({ seed: row, base: row })
+  const begin = edit.values(made.seed)
+
+  async function save(values: ValuesOf<FieldSpecs>) {
+    try {
+      await edit.save(values, made.base)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'changed_meanwhile') throw error
+      const theirs = await read()
+      setOthers(changedFields(edit.values(made.base), edit.values(theirs), values))
+      setMade({ seed: made.seed, base: theirs })
+      heading.current?.focus()
+      return
+    }
+    setDirty(false)
+    setOthers({})
+    await queries.invalidateQueries({ queryKey: [of[0]] })
+    toast.success(i18n._(edit.done))
+  }
+
+  const conflict = Object.keys(others).length > 0
+  return (
+    <section className={Object.values(edit.fields).some(({ beside }) => beside) ? css['wide'] : css['edit']}>
+      <p ref={heading} tabIndex={-1} role="alert" className={conflict ? css['failed'] : 'sr-only'}>
+        {conflict && (
+          <Trans>
+            Somebody else has saved this meanwhile. Where both of you wrote something, both stand here: take
+            theirs or leave yours, then save again.
+          </Trans>
+        )}
+      </p>
+      <SpecForm
+        key={JSON.stringify(begin)}
+        fields={edit.fields}
+        begin={begin}
+        others={others}
+        onDirty={setDirty}
+        submit={<Trans>Save</Trans>}
+        onSubmit={save}
+      />
+      <LeaveGuard dirty={dirty} />
+    </section>
+  )
+}
+
+/** What others changed of the base, where it is not what is written here. */
+function changedFields(
+  base: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+) {
+  return Object.fromEntries(
+    Object.entries(theirs).filter(([name, value]) => value !== base[name] && value !== mine[name]),
+  )
+}
+
+/** Asks before something that was written and not saved is left, by a link, the browser's way back or a closed tab. */
+export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
+  const { t } = useLingui()
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }: { currentLocation: Place; nextLocation: Place }) =>
+        dirty && currentLocation.pathname !== nextLocation.pathname,
+      [dirty],
+    ),
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      title={t`Leave without saving?`}
+      onClose={() => blocker.reset?.()}
+    >
+      <div className={css['dialog']}>
+        <p>
+          <Trans>What you have written here is not saved yet.</Trans>
+        </p>
+        <div className={css['buttons']}>
+          <Button kind="go" onClick={() => blocker.reset?.()}>
+            <Trans>Stay here</Trans>
+          </Button>
+          <Button kind="line" onClick={() => blocker.proceed?.()}>
+            <Trans>Leave</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface Place {
+  readonly pathname: string
+}

@@ -1,0 +1,293 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Address, At } from '@sahay/contract/api/api'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import type { Asks } from '@sahay/contract/kernel/endpoint'
+import type { ReactNode } from 'react'
+import { call } from '../shell/api.ts'
+
+/**
+ * What one file declares of a kind of record, and the kit draws of it: a list (`list-page.tsx`), a record
+ * (`record-page.tsx`) and what may be done (`action.tsx`). Calls and fields are those of the contract.
+ */
+
+/** The calls that answer a list, as `list()` of the contract declares them. */
+export type ListCall = {
+  [A in keyof Address]: At<A> extends { who: 'staff' }
+    ? CallAnswer<A> extends { data: readonly object[]; next: string | null }
+      ? A
+      : never
+    : never
+}[keyof Address]
+
+/** A row of such a list. */
+export type RowOf<A extends ListCall> =
+  CallAnswer<A> extends { data: readonly (infer Row extends object)[] } ? Row : never
+
+/** What may stand in the address of a list, beside where the page begins. */
+export type AskedOf<A extends keyof Address> = Exclude<
+  keyof Asks<At<A>> & string,
+  'after' | 'file' | 'perPage' | 'sort'
+>
+
+/** A column of a list, or a line of a record. */
+export interface Column<Row> {
+  /** Names it in the address where it is shown or not. */
+  readonly name: string
+  readonly label: MessageDescriptor
+  /** What stands in it; null: there is nothing. */
+  readonly show: (row: Row) => ReactNode
+  /** Numbers and amounts stand at the end of their column. */
+  readonly end?: true
+  /** A word or two, which stand on one line of a table. */
+  readonly short?: true
+  /** In a list: not shown until somebody chooses it. */
+  readonly hidden?: true
+}
+
+export interface Option<Value extends string = string> {
+  readonly value: Value
+  readonly label: MessageDescriptor
+}
+
+/** Looks for answers where there are too many to choose from. */
+export interface Found {
+  /** Those that words find, the first of them without words. */
+  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Option[]>
+  /** What the answer is called that stands in the address. */
+  readonly name: (value: string) => Promise<string>
+}
+
+/** What makes a list shorter: one of some answers, a day, rupees, or an exact word such as an id. */
+export interface Filter<Name extends string> {
+  readonly name: Name
+  readonly label: MessageDescriptor
+  readonly kind?: 'choice' | 'day' | 'text' | 'amount'
+  readonly options?: readonly Option[]
+  /** Reads the answers where they are the database's: members of staff, schools. */
+  readonly load?: () => Promise<readonly Option[]>
+  /** Looks for the answers as one types. */
+  readonly find?: Found
+  /** What the list begins with; then there is no answer that stands for all. */
+  readonly initial?: string
+}
+
+/** An answer that is somebody's own word, and no sentence of ours. */
+export const named = (value: string, name: string): Option => ({ value, label: { id: name, message: name } })
+
+interface FieldBase {
+  readonly label: MessageDescriptor
+  readonly hint?: MessageDescriptor
+  readonly required?: true
+  /** Stands above it: where a part of a long form begins. */
+  readonly heading?: MessageDescriptor
+  /** Stands beside the field before it, where there is room: the same in another language. */
+  readonly beside?: true
+}
+
+/** A box of a form. What it must be beyond that is the contract's business, which says so at the box. */
+export type FieldSpec =
+  | (FieldBase & { readonly kind: 'line' | 'email' | 'code'; readonly maxLength?: number })
+  | (FieldBase & { readonly kind: 'lines'; readonly maxLength?: number; readonly rows?: number })
+  | (FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] })
+  | (FieldBase & { readonly kind: 'day' | 'number' | 'check' | 'color' })
+  /** An account of the ledger: a fund, or where the trust has money. Who reads the books may choose one. */
+  | (FieldBase & { readonly kind: 'fund' | 'money' })
+  /** A photograph: its name among the values, itself in the form's own data. */
+  | (FieldBase & { readonly kind: 'picture' })
+
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>
+
+type ValueOf<F extends FieldSpec> = F extends { kind: 'choice'; options: readonly Option<infer Value>[] }
+  ? Value | (F extends { required: true } ? never : '')
+  : F extends { kind: 'check' }
+    ? boolean
+    : F extends { kind: 'number' | 'day' }
+      ? (F extends { kind: 'day' } ? string : number) | (F extends { required: true } ? never : null)
+      : string
+
+/** What is written in a form. A day is yyyy-MM-dd; a day or number that is left empty is null, a choice ''. */
+export type ValuesOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** What stands in a form at first, where its fields are called as those of the record: `values: valuesFrom(fields)`. */
+export const valuesFrom =
+  <Fields extends FieldSpecs>(fields: Fields) =>
+  (row: ValuesOf<Fields>): ValuesOf<Fields> => {
+    const own = Object.entries(row).filter(([name]) => name in fields)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names, which are those of the fields
+    return Object.fromEntries(own) as ValuesOf<Fields>
+  }
+
+/** Words ready to be put into a box, and what they are called. */
+export interface ReadySentence {
+  readonly name: string
+  readonly words: string
+}
+
+/** What came of an action, where there is more to it than its sentence. */
+export interface Outcome {
+  /** Shown once, until it is closed: an invitation, new codes. */
+  readonly show?: ReactNode
+  /** There is no such record any more: what comes next is the list. */
+  readonly gone?: true
+  /** Makes up for it: offered for some seconds. */
+  readonly undo?: () => Promise<unknown>
+}
+
+/** What is sent along with the values. */
+export interface Sent {
+  readonly form: FormData
+  readonly once: string
+}
+
+/** What a dialog says and offers as things stand. */
+export interface Prepared {
+  readonly explain?: MessageDescriptor
+  /** What may be chosen, by the names of fields; a choice that has nothing to choose from is not asked. */
+  readonly options: Readonly<Record<string, readonly Option[]>>
+}
+
+/** Something that may be done: with a record, or beside a list. */
+export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
+  readonly name: string
+  readonly label: MessageDescriptor
+  readonly permission: string
+  /** 'danger' asks first, in red. */
+  readonly kind?: 'go' | 'line' | 'danger'
+  /** A letter (A to Z) that presses the button on its record, for those who decide many a day; shown on it. */
+  readonly letter?: string
+  /** Whether it can be done with this record; always, unless said. */
+  readonly fits?: (row: Row) => boolean
+  /** What happens, said before it does. Without it, fields and a warning, the button acts at once. */
+  readonly explain?: MessageDescriptor
+  /** What speaks against it as the record stands, said in its dialog. */
+  readonly warn?: (row: Row) => readonly (string | MessageDescriptor)[]
+  readonly fields?: Fields
+  /** What stands in the fields at first. */
+  readonly begin?: (row: Row) => Partial<ValuesOf<NoInfer<Fields>>>
+  /** Reads what only the moment knows before its dialog asks. */
+  readonly prepare?: (row: Row) => Promise<Prepared>
+  /** Sentences ready to be put into its boxes of several lines. */
+  readonly sentences?: (row: Row) => Promise<readonly ReadySentence[]>
+  /**
+   * Does it, with the contract's calls. What it throws is shown, and nothing that was written is lost. Photographs are in
+   * `form`, by the names of their fields; `once` stays the same until it is done: what is sent again with it after a lost
+   * answer counts once.
+   */
+  send(values: ValuesOf<NoInfer<Fields>>, row: Row, sent: Sent): Promise<Outcome | void>
+  /** What is said when it is done; nothing where what it shows says enough. */
+  readonly done?: MessageDescriptor
+}
+
+/** Keeps the exact types of an action's fields: `action<Row>()({ … })`. */
+export const action =
+  <Row>() =>
+  <const Fields extends FieldSpecs>(declared: Action<Row, Fields>): Action<Row> =>
+    declared
+
+/** The record behind a row, with a page of its own. */
+export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
+  readonly read: (id: string) => Promise<Row>
+  readonly title: (row: Row) => string | MessageDescriptor
+  /** Whether it changes by itself: while it does, it is read again every few seconds. */
+  readonly moves?: (row: Row) => boolean
+  /** What is read of it; what can be changed stands in `edit`. */
+  readonly facts: readonly Column<Row>[]
+  /** What more belongs to it, below: a history, a picture. */
+  readonly more?: (row: Row) => ReactNode
+  readonly edit?: Edit<Row, Fields>
+}
+
+export interface Edit<Row, Fields extends FieldSpecs> {
+  readonly permission: string
+  readonly fields: Fields
+  readonly values: (row: Row) => ValuesOf<NoInfer<Fields>>
+  /**
+   * Saves it, with the version it was made of. Where that is refused with changed_meanwhile, the kit shows what the
+   * others wrote beside what is written here.
+   */
+  save(values: ValuesOf<NoInfer<Fields>>, row: Row): Promise<unknown>
+  readonly done: MessageDescriptor
+}
+
+/** Keeps the exact types of a record's fields. */
+export const edit =
+  <Row>() =>
+  <const Fields extends FieldSpecs>(declared: Edit<Row, Fields>): Edit<Row, FieldSpecs> =>
+    declared
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly data: readonly Row[]
+  readonly next: string | null
+  /** On the first page of a list that is counted: how many rows it has in all, up to ten thousand. */
+  readonly total?: number | undefined
+}
+
+/** How soon what changes by itself is read again. */
+export const AGAIN_MS = 2_000
+
+/** A resource as its list needs it. */
+export interface Listed<Row, Name extends string = string> {
+  /** Its address below /office, and what its data is kept under. */
+  readonly name: string
+  readonly title: MessageDescriptor
+  readonly id: (row: Row) => string
+  /** The first names the row, and leads to its record where it has one. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly filters?: readonly Filter<Name>[]
+  /** The orders, the usual one first. */
+  readonly sorts?: readonly Option[]
+  /** The query field that words are looked for with. */
+  readonly search?: { readonly name: Name; readonly label: MessageDescriptor }
+  /** What an empty list says: what comes here, and how. */
+  readonly empty: MessageDescriptor
+  /** The path of the call that answers the list, and what is filtered as a file. */
+  readonly path: string
+  /** The path of another call that answers the file, where the list's own is not what is wanted. */
+  readonly exports?: string
+  /** Whether a row changes by itself: while one does, the list is read again every few seconds. */
+  readonly moves?: (row: Row) => boolean
+  /** Beside the list. */
+  readonly actions?: readonly Action<null>[]
+  /** With the rows of a page that are ticked; there are ticks where the person may do one of them. */
+  readonly chosenActions?: readonly Action<readonly Row[]>[]
+  /** There where the rows have pages of their own. */
+  readonly record?: object
+  /** Reads one page, by what the address asks. */
+  readonly read: (asked: Asked, signal: AbortSignal) => Promise<Page<Row>>
+}
+
+/** A resource as the kit draws it; `Whole` is what a record says, where that is more than its row of the list. */
+export interface Resource<Row, Name extends string = string, Whole = Row> extends Listed<Row, Name> {
+  /** With a row, on its record. */
+  readonly rowActions?: readonly Action<Whole>[]
+  readonly record?: RecordSpec<Whole>
+}
+
+/** What is asked of a list, as its address says it. */
+export type Asked = Readonly<Record<string, string>>
+
+/** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
+interface Declared<A extends ListCall, Whole>
+  extends Omit<Resource<RowOf<A>, AskedOf<A>, Whole>, 'read' | 'path' | 'sorts'> {
+  readonly list: A
+  readonly sorts?: readonly Option<NonNullable<Asks<At<A>>['sort']> & string>[]
+}
+
+/** Declares a resource. */
+export function resource<const A extends ListCall, Whole extends RowOf<A> = RowOf<A>>({
+  list,
+  ...declared
+}: Declared<A, Whole>): Resource<RowOf<A>, string, Whole> {
+  return {
+    ...declared,
+    path: list.slice('GET '.length),
+    async read(asked, signal) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
+      const query = asked as Asks<At<A>>
+      const answer: unknown = await call(list, { query, signal })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
+      return answer as Page<RowOf<A>>
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { entryNames } from '../books/book-words.ts'
+import { When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { TableHead } from '../kit/list/table-head.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import css from './money.module.css'
+
+/** What the books say of a payment, entry by entry, by the names of the accounts. */
+export function PaymentLedger({ id }: { readonly id: string }) {
+  const { t } = useLingui()
+  const found = useQuery({
+    queryKey: ['payments', 'ledger', id],
+    queryFn: ({ signal }) => call('GET office/books/ledger', { query: { q: id, sort: 'at' }, signal }),
+  })
+  return (
+    <section className={css['section']}>
+      <h2>
+        <Trans>In the ledger</Trans>
+      </h2>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.data && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
+        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
+          <table className={css['ledger']}>
+            <TableHead of={[t`When`, t`What`, t`From account`, t`To account`, t`Rupees`]} />
+            <tbody>
+              {found.data.data.map((entry) => (
+                <tr key={entry.id}>
+                  <td>
+                    <When at={entry.at} />
+                  </td>
+                  <td>
+                    <Word of={entryNames[entry.kind]} />
+                  </td>
+                  <td dir="auto" className={css['account']} data-label={t`From account`}>
+                    {entry.creditName}
+                  </td>
+                  <td dir="auto" className={css['account']} data-label={t`To account`}>
+                    {entry.debitName}
+                  </td>
+                  <td>{writeFigure(entry.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { action, type RecordSpec } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { RecordLink } from '../shell/record-link.tsx'
+import css from './money.module.css'
+import { methodName, orderNames, orderTones, purposeNames } from './payment-words.ts'
+import { PaymentLedger } from './payment-ledger.tsx'
+import { Trail } from './trail.tsx'
+
+/** With who gave and how, which its row of the list has: null where that is not there any more. */
+type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
+  readonly row: CallAnswer<'GET office/payments'>['data'][number] | null
+}
+
+const refundNames = {
+  intended: msg`On its way`,
+  pending: msg`At the bank`,
+  processed: msg`Given back`,
+  failed: msg`The bank refused it`,
+  replaced: msg`Another took its place`,
+} as const satisfies Record<Payment['refunds'][number]['state'], unknown>
+
+/** One payment, or an order that nobody has paid: what it was for, what went back of it, its lines, and what happened. */
+export const payment: RecordSpec<Payment> = {
+  async read(id) {
+    const [{ data: one }, { data: rows }] = await Promise.all([
+      call('GET office/payments/one', { query: { id } }),
+      call('GET office/payments', { query: { q: id, perPage: 1 } }),
+    ])
+    return { ...one, row: rows[0] ?? null }
+  },
+  title: ({ amount, row, id }) => [writeRupees(amount), row?.name ?? id].join(' · '),
+  facts: [
+    { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
+    { name: 'name', label: msg`Name`, show: ({ row }) => row?.name && <span dir="auto">{row.name}</span> },
+    { name: 'at', label: msg`When`, show: ({ row }) => row && <When at={row.at} /> },
+    {
+      name: 'method',
+      label: msg`How`,
+      show: ({ row }) =>
+        row?.method && (
+          <>
+            <Word of={methodName(row.method)} />{' '}
+            {row.international && <Word of={msg`From abroad`} tone="act" />}
+          </>
+        ),
+    },
+    {
+      name: 'state',
+      label: msg`Status`,
+      show: ({ state }) => <Word of={orderNames[state]} tone={orderTones[state]} />,
+    },
+    { name: 'left', label: msg`Not given back`, show: ({ left }) => writeRupees(left) },
+    { name: 'purpose', label: msg`For`, show: ({ purpose }) => <Word of={purposeNames[purpose]} /> },
+    {
+      name: 'record',
+      label: msg`To what`,
+      show: ({ record }) => <RecordLink id={record} />,
+    },
+    {
+      name: 'slip',
+      label: msg`Slip`,
+      show: ({ row }) => row?.slip && <Link to={`/slips?q=${encodeURIComponent(row.slip)}`}>{row.slip}</Link>,
+    },
+    { name: 'payment', label: msg`Payment`, show: ({ id }) => <code>{id}</code> },
+  ],
+  more: (row) => <PaymentSheet row={row} />,
+}
+
+/** What may be done with it. */
+export const paymentActions = [
+  action<Payment>()({
+    name: 'ask',
+    label: msg`Ask the payment service now`,
+    permission: 'payments.record',
+    async send(_values, { order }) {
+      await call('POST office/payments/ask', { body: { id: order } })
+    },
+    done: msg`Asked. What it says is booked.`,
+  }),
+  action<Payment>()({
+    name: 'refund',
+    label: msg`Give back`,
+    permission: 'payments.refund',
+    kind: 'danger',
+    fits: ({ left }) => left > 0,
+    explain: msg`The giver is written to, with your reason. Above the trust’s limit a second person has to approve it first.`,
+    fields: {
+      amount: { kind: 'number', label: msg`Rupees`, hint: msg`Empty: all that is left.` },
+      reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+    },
+    async send({ amount, reason }, { id }) {
+      const body = { paymentId: id, reason, ...(amount === null ? {} : { amount }) }
+      const { data } = await call('POST office/payments/refund', { body })
+      return outcomeOf({ approval: data.waits ? data.id : null })
+    },
+    done: msg`Noted.`,
+  }),
+]
+
+function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { readonly row: Payment }) {
+  return (
+    <>
+      <Waits on="payments" subject={paymentId} />
+      {refunds.length > 0 && (
+        <section className={css['section']}>
+          <h2>
+            <Trans>What goes back</Trans>
+          </h2>
+          <ul role="list" className={css['refunds']}>
+            {refunds.map(({ id, amount, state, reason, at }) => (
+              <li key={id}>
+                <strong>{writeRupees(amount)}</strong> <Word of={refundNames[state]} tone="quiet" />{' '}
+                <When at={at} />
+                <span dir="auto">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {ledger.length > 0 && <PaymentLedger id={paymentId} />}
+      <Trail id={order} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro'
+import type { PartnerScope } from '@sahay/contract/partners/partner-names'
+import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { scopeNames, shownOnce, ticked } from './partner-words.tsx'
+
+type Key = RowOf<'GET office/partners/keys'>
+
+async function readKey(id: string): Promise<Key> {
+  const [found] = (await call('GET office/partners/keys', { query: { id } })).data
+  if (!found) throw new Error(`no key ${id}`)
+  return found
+}
+
+const scopes: readonly PartnerScope[] = ['needs.read', 'totals.read', 'gifts.read', 'settlements.read']
+const stateNames = {
+  active: msg`Works`,
+  expired: msg`Over`,
+  revoked: msg`Ended`,
+} as const satisfies Record<Key['state'], unknown>
+
+const columns: [Column<Key>, ...Column<Key>[]] = [
+  { name: 'name', label: msg`For whom`, show: ({ name }) => name },
+  { name: 'prefix', label: msg`Begins with`, show: ({ prefix }) => <code>{prefix}…</code> },
+  {
+    name: 'scopes',
+    label: msg`May read`,
+    show: (row) =>
+      row.scopes.map((scope) => (
+        <span key={scope}>
+          <Word of={scopeNames[scope]} tone="quiet" />{' '}
+        </span>
+      )),
+  },
+  {
+    name: 'state',
+    label: msg`Status`,
+    show: ({ state }) => <Word of={stateNames[state]} tone={state === 'active' ? 'good' : 'quiet'} />,
+  },
+  { name: 'used', label: msg`Last used`, show: ({ usedAt }) => usedAt && <When at={usedAt} /> },
+  { name: 'calls', label: msg`Calls in 30 days`, end: true, show: ({ calls }) => calls },
+  { name: 'expires', label: msg`Last day`, show: (row) => row.expires_on && <Day day={row.expires_on} /> },
+  { name: 'by', label: msg`Made by`, hidden: true, show: ({ by }) => by },
+  { name: 'at', label: msg`Made`, hidden: true, show: ({ at }) => <When at={at} /> },
+]
+
+/** Keys with which programs of partners read. */
+export const partnerKeys = resource({
+  name: 'partner-keys',
+  title: msg`Keys for partners`,
+  list: 'GET office/partners/keys',
+  id: ({ id }) => id,
+  columns,
+  filters: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: (['active', 'expired', 'revoked'] as const).map((value) => ({
+        value,
+        label: stateNames[value],
+      })),
+    },
+  ],
+  empty: msg`No key yet. Make one where a partner’s program, or the accountant’s, is to read figures by itself.`,
+  actions: [
+    action<null>()({
+      name: 'add',
+      label: msg`New key`,
+      permission: 'partners.manage',
+      kind: 'go',
+      explain: msg`A program reads with it what you tick, and nothing else. Nothing in it names a giver.`,
+      fields: {
+        name: { kind: 'line', label: msg`For whom`, required: true, maxLength: 80 },
+        needs_read: { kind: 'check', label: scopeNames['needs.read'] },
+        totals_read: { kind: 'check', label: scopeNames['totals.read'] },
+        gifts_read: { kind: 'check', label: scopeNames['gifts.read'] },
+        settlements_read: { kind: 'check', label: scopeNames['settlements.read'] },
+        expires_on: { kind: 'day', label: msg`Last day`, hint: msg`Without one it works until it is ended.` },
+      },
+      send: async ({ name, expires_on, ...boxes }) => {
+        const body = { name, expires_on, scopes: ticked(boxes, scopes) }
+        return shownOnce((await call('POST office/partners/keys/add', { body })).data.key)
+      },
+      done: msg`The key is made.`,
+    }),
+  ],
+  rowActions: [
+    action<Key>()({
+      name: 'revoke',
+      label: msg`End this key`,
+      permission: 'partners.manage',
+      kind: 'danger',
+      fits: ({ state }) => state === 'active',
+      explain: msg`The partner’s program reads nothing with it from now on. It cannot be made good again; make a new one instead.`,
+      async send(_values, { id }) {
+        await call('POST office/partners/keys/revoke', { body: { id } })
+      },
+      done: msg`The key is ended.`,
+    }),
+  ],
+  record: { read: readKey, title: ({ name }) => name, facts: columns },
+})

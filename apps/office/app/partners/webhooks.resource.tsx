@@ -1,0 +1,197 @@
+import { msg } from '@lingui/core/macro'
+import type { PartnerEvent } from '@sahay/contract/partners/partner-names'
+import { Link } from 'react-router'
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { eventFields, eventNames, shownOnce, ticked } from './partner-words.tsx'
+
+type Webhook = RowOf<'GET office/partners/webhooks'>
+
+const events: readonly PartnerEvent[] = ['donation.received', 'need.met', 'event.drawn', 'month.closed']
+const stateNames = {
+  active: msg`Works`,
+  paused: msg`Paused`,
+} as const satisfies Record<Webhook['state'], unknown>
+
+const fields = {
+  name: { kind: 'line', label: msg`For whom`, required: true, maxLength: 80 },
+  url: {
+    kind: 'line',
+    label: msg`Address`,
+    hint: msg`With https, and open to the internet. The partner gives it to you.`,
+    required: true,
+    maxLength: 500,
+  },
+  ...eventFields,
+} as const satisfies FieldSpecs
+
+const url = { name: 'url', label: msg`Address`, show: (row: Webhook) => <span dir="ltr">{row.url}</span> }
+const state = {
+  name: 'state',
+  label: msg`Status`,
+  show: (row: Webhook) => <Word of={stateNames[row.state]} tone={row.state === 'active' ? 'good' : 'bad'} />,
+}
+const waiting = {
+  name: 'waiting',
+  label: msg`Waiting`,
+  end: true as const,
+  show: (row: Webhook) => row.waiting,
+}
+const failing = {
+  name: 'failing',
+  label: msg`Not reached since`,
+  show: (row: Webhook) => row.failingSince && <When at={row.failingSince} />,
+}
+const topics = {
+  name: 'events',
+  label: msg`Hears of`,
+  show: (row: Webhook) =>
+    row.events.map((one) => (
+      <span key={one}>
+        <Word of={eventNames[one]} tone="quiet" />{' '}
+      </span>
+    )),
+}
+
+const setState = (id: string, to: 'active' | 'paused' | 'removed') =>
+  call('POST office/partners/webhooks/state', { body: { id, state: to } })
+
+/** Where partners hear of what happens. */
+export const partnerWebhooks = resource({
+  name: 'partner-webhooks',
+  title: msg`Webhooks for partners`,
+  list: 'GET office/partners/webhooks',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'name', label: msg`For whom`, show: ({ name }) => name },
+    url,
+    topics,
+    state,
+    waiting,
+    failing,
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: (['active', 'paused'] as const).map((value) => ({ value, label: stateNames[value] })),
+    },
+  ],
+  empty: msg`Nobody hears of anything yet. Add an address where a partner’s program wants to know at once what happens here.`,
+  actions: [
+    action<null>()({
+      name: 'add',
+      label: msg`New webhook`,
+      permission: 'partners.manage',
+      kind: 'go',
+      fields,
+      send: async ({ name, url: to, ...boxes }) => {
+        const body = { name, url: to, events: ticked(boxes, events) }
+        return shownOnce((await call('POST office/partners/webhooks/add', { body })).data.secret)
+      },
+      done: msg`The webhook is added.`,
+    }),
+  ],
+  rowActions: [
+    action<Webhook>()({
+      name: 'pause',
+      label: msg`Pause`,
+      permission: 'partners.manage',
+      fits: (row) => row.state === 'active',
+      async send(_values, { id }) {
+        await setState(id, 'paused')
+        return { undo: () => setState(id, 'active') }
+      },
+      done: msg`Paused. What happens meanwhile waits.`,
+    }),
+    action<Webhook>()({
+      name: 'resume',
+      label: msg`Go on`,
+      permission: 'partners.manage',
+      kind: 'go',
+      fits: (row) => row.state === 'paused',
+      async send(_values, { id }) {
+        await setState(id, 'active')
+      },
+      done: msg`It goes on, with what waits first.`,
+    }),
+    action<Webhook>()({
+      name: 'rotate',
+      label: msg`New secret`,
+      permission: 'partners.manage',
+      explain: msg`For a day everything is signed with both. Hand the new one over within it.`,
+      send: async (_values, { id }) =>
+        shownOnce((await call('POST office/partners/webhooks/rotate', { body: { id } })).data.secret),
+      done: msg`The secret is new.`,
+    }),
+    action<Webhook>()({
+      name: 'replay',
+      label: msg`Send days again`,
+      permission: 'partners.manage',
+      explain: msg`Everything that happened on these days is sent once more, in its order. Partners know it by its ID.`,
+      fields: {
+        from: { kind: 'day', label: msg`From`, required: true },
+        until: { kind: 'day', label: msg`Until`, required: true },
+      },
+      async send(days, { id }) {
+        await call('POST office/partners/deliveries/replay', { body: { webhook: id, ...days } })
+      },
+      done: msg`They are on their way again.`,
+    }),
+    action<Webhook>()({
+      name: 'remove',
+      label: msg`Remove`,
+      permission: 'partners.manage',
+      kind: 'danger',
+      explain: msg`Nothing is sent there any more, and what waits is dropped.`,
+      async send(_values, { id }) {
+        await setState(id, 'removed')
+      },
+      done: msg`Removed.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/partners/webhooks/one', { query: { id } })).data,
+    title: ({ name }) => name,
+    facts: [
+      url,
+      topics,
+      state,
+      waiting,
+      failing,
+      {
+        name: 'old',
+        label: msg`The old secret is good until`,
+        show: ({ oldUntil }) => oldUntil && <When at={oldUntil} />,
+      },
+    ],
+    more: ({ id }) => (
+      <p>
+        <Link className={buttonClass({ small: true })} to={`/partner-deliveries?webhook=${id}`}>
+          <Trans>What was sent</Trans>
+        </Link>
+      </p>
+    ),
+    edit: edit<Webhook>()({
+      permission: 'partners.manage',
+      fields,
+      values: (row) => ({
+        name: row.name,
+        url: row.url,
+        donation_received: row.events.includes('donation.received'),
+        need_met: row.events.includes('need.met'),
+        event_drawn: row.events.includes('event.drawn'),
+        month_closed: row.events.includes('month.closed'),
+      }),
+      save: ({ name, url: to, ...boxes }, { id, version }) =>
+        call('POST office/partners/webhooks/change', {
+          body: { id, version, name, url: to, events: ticked(boxes, events) },
+        }),
+      done: msg`Saved.`,
+    }),
+  },
+})

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import type { ReactNode } from 'react'
+import { standardName } from '../kit/standard-names.ts'
+import { TableHead } from '../kit/list/table-head.tsx'
+import type { Payout } from './payout-words.ts'
+
+type Line = Payout['lines'][number]
+
+interface ChildrenTableProps extends Pick<Payout, 'lines' | 'amount'> {
+  readonly title: string
+  readonly className?: string | undefined
+  /** What the column of the applications' numbers is called, and what stands in it. */
+  readonly numbers: MessageDescriptor
+  readonly renderNumber: (line: Line) => ReactNode
+}
+
+/** The children whose fees are paid together: class, application, rupees. */
+export function ChildrenTable({
+  lines,
+  amount,
+  title,
+  className,
+  numbers,
+  renderNumber,
+}: ChildrenTableProps) {
+  const { i18n } = useLingui()
+  return (
+    <table className={className} aria-label={title}>
+      <TableHead of={[msg`Child`, msg`Class`, numbers, msg`Amount`]} />
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row" dir="auto">
+              {line.student || '–'}
+            </th>
+            <td>{i18n._(standardName(line.standard))}</td>
+            <td>{renderNumber(line)}</td>
+            <td>{writeFigure(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            <Trans>Together</Trans>
+          </th>
+          <td>{writeFigure(amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,163 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { addRupees, writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import kit from '../kit/kit.module.css'
+import { When } from '../kit/show.tsx'
+import { standardName } from '../kit/standard-names.ts'
+import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { MakePayouts } from './make-payouts.tsx'
+import { type DueFee, OF, PAY } from './payout-words.ts'
+import css from './payouts.module.css'
+import { grouped } from './by-school.ts'
+import panel from '../kit/record/panel.module.css'
+
+/** So many at once; more are there once these are paid. */
+const MOST_PAGES = 5
+
+async function allDue(signal: AbortSignal): Promise<{ rows: readonly DueFee[]; more: boolean }> {
+  const rows: DueFee[] = []
+  let after: string | null = null
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query: { perPage: number; after?: string } = { perPage: 100, ...(after === null ? {} : { after }) }
+    const found: Awaited<ReturnType<typeof duePage>> = await duePage(query, signal)
+    rows.push(...found.data)
+    after = found.next
+    if (after === null) break
+  }
+  return { rows, more: after !== null }
+}
+const duePage = (query: { perPage: number; after?: string }, signal: AbortSignal) =>
+  call('GET office/payouts/due', { query, signal })
+
+/** Fees that are approved and not paid, by school: chosen, summed up, and made into a payout a school. */
+export default function DueFeesPage() {
+  const { t } = useLingui()
+  const may = useMay()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const found = useQuery({ queryKey: [OF, 'due'], queryFn: ({ signal }) => allDue(signal) })
+  const pays = may(PAY)
+  const rows = found.data?.rows ?? []
+  const groups = [...grouped(rows, ({ school }) => school?.id ?? '')]
+  // those whose school nobody knows yet last
+  const schools = [...groups.filter(([id]) => id !== ''), ...groups.filter(([id]) => id === '')]
+  const set = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  return (
+    <div className={kit['list']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Fees to pay`}</PageTitle>
+        {rows.length > 0 && (
+          <a href="/api/office/payouts/due?file=csv" download>
+            <Trans>Save as a file</Trans>
+          </a>
+        )}
+      </header>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.isSuccess && rows.length === 0 && (
+        <Empty>
+          <Trans>
+            Nothing waits to be paid. School fees come here as soon as a caseworker has approved them; what
+            was paid stands under “Payouts to schools”.
+          </Trans>
+        </Empty>
+      )}
+      {found.data?.more && (
+        <p role="status">
+          <Trans>These are the longest waiting. The others come once these are paid.</Trans>
+        </p>
+      )}
+      {schools.map(([id, children]) => (
+        <School key={id} rows={children} chosen={chosen} onChoose={pays && id !== '' ? set : undefined} />
+      ))}
+      {pays && rows.length > 0 && (
+        <MakePayouts rows={rows.filter(({ id }) => chosen.has(id))} onMade={() => setChosen(new Set())} />
+      )}
+    </div>
+  )
+}
+
+interface SchoolProps {
+  readonly rows: readonly DueFee[]
+  readonly chosen: ReadonlySet<string>
+  /** Not there: nothing can be chosen here. */
+  readonly onChoose: ((ids: readonly string[], on: boolean) => void) | undefined
+}
+
+/** A school's children, each to be chosen, or all at once. */
+function School({ rows, chosen, onChoose }: SchoolProps) {
+  const { t } = useLingui()
+  const [first] = rows
+  const school = first?.school ?? null
+  const ids = rows.map(({ id }) => id)
+  const all = ids.every((id) => chosen.has(id))
+  const count = rows.length
+  const sum = writeRupees(addRupees(rows.map(({ amount }) => amount)))
+  const name = school?.name ?? t`Not in the register yet`
+  return (
+    <section className={css['school']} aria-label={name}>
+      <header>
+        <h2 dir="auto">{name}</h2>
+        <span>
+          <Plural value={count} one="# child" other="# children" /> · {sum}
+        </span>
+      </header>
+      {school === null && (
+        <p>
+          <Trans>
+            A school is paid once the register knows it: a caseworker matches the name under{' '}
+            <Link to="/spellings">School names to match</Link>.
+          </Trans>
+        </p>
+      )}
+      {onChoose && (
+        <label className={kit['check']}>
+          <input
+            type="checkbox"
+            checked={all}
+            onChange={({ currentTarget }) => onChoose(ids, currentTarget.checked)}
+          />
+          <Trans>All of this school</Trans>
+        </label>
+      )}
+      <ul role="list">
+        {rows.map(({ id, student, standard, number, amount, approvedAt, schoolName }) => (
+          <li key={id}>
+            <label className={css['child']}>
+              <input
+                type="checkbox"
+                checked={chosen.has(id)}
+                disabled={!onChoose}
+                onChange={({ currentTarget }) => onChoose?.([id], currentTarget.checked)}
+              />
+              <span>
+                <b dir="auto">{student || number}</b>, <Word of={standardName(standard)} />
+                <br />
+                <span className={panel['small']}>
+                  {number} ·{' '}
+                  <Trans>
+                    approved <When at={approvedAt} />
+                  </Trans>
+                  {school === null && <> · {schoolName}</>}
+                </span>
+              </span>
+              <span className={css['figure']}>{writeFigure(amount)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

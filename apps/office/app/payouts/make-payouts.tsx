@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { SpecForm } from '../kit/form/form.tsx'
+import { useOnce } from '../kit/once.ts'
+import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
+import { call, queries } from '../shell/api.ts'
+import { type DueFee, OF, wayOptions } from './payout-words.ts'
+import css from './payouts.module.css'
+import { grouped } from './by-school.ts'
+
+const BANK = 'bank:'
+
+interface MakePayoutsProps {
+  /** The children that are chosen. */
+  readonly rows: readonly DueFee[]
+  readonly onMade: () => void
+}
+
+/** What the chosen children come to, by school, and the form that makes the payouts. */
+export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const once = useOnce()
+  const banks = useQuery({
+    queryKey: ['accounts', 'money'],
+    queryFn: ({ signal }) =>
+      call('GET office/books/accounts', { query: { kind: 'money', perPage: 100 }, signal }),
+  })
+  const options = (banks.data?.data ?? [])
+    .filter(({ account, closed }) => account.startsWith(BANK) && !closed)
+    .map(({ account, name, balance }) =>
+      named(account.slice(BANK.length), `${name} · ${writeRupees(balance)}`),
+    )
+  const fields = {
+    fund: { kind: 'fund', label: msg`Paid of`, required: true },
+    bank: { kind: 'choice', label: msg`Paid from`, options, required: true },
+    way: { kind: 'choice', label: msg`How`, options: wayOptions, required: true },
+  } as const satisfies FieldSpecs
+  const schools = grouped(rows, ({ school }) => school?.name ?? '')
+  const [schoolCount, count] = [schools.size, rows.length]
+  const total = writeRupees(addRupees(rows.map(({ amount }) => amount)))
+
+  async function make({ fund, bank, way }: ValuesOf<typeof fields>): Promise<void> {
+    const children = rows.map(({ id, amount }) => ({ id, amount }))
+    const { data } = await once((key) =>
+      call('POST office/payouts/make', { body: { key, children, fund, bank, way } }),
+    )
+    await queries.invalidateQueries({ queryKey: [OF] })
+    onMade()
+    toast.success(t`They are made. Pay each at the bank, then note it.`)
+    const [only] = data.payouts
+    await navigate(data.payouts.length === 1 && only ? `/payouts/${only}` : '/payouts?state=drafted')
+  }
+
+  return (
+    <section className={css['make']} aria-label={t`What is chosen`}>
+      <h2>
+        <Trans>What is chosen</Trans>
+      </h2>
+      {rows.length === 0 ? (
+        <p>
+          <Trans>Choose children above. Each school gets one payment.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={css['total']} role="status">
+            <Plural value={schoolCount} one="# school" other="# schools" /> ·{' '}
+            <Plural value={count} one="# child" other="# children" /> · {total}
+          </p>
+          <ul>
+            {[...schools].map(([name, children]) => (
+              <li key={name}>
+                <span dir="auto">{name}</span>: {children.length} ·{' '}
+                {writeRupees(addRupees(children.map(({ amount }) => amount)))}
+              </li>
+            ))}
+          </ul>
+          {options.length > 0 && (
+            <SpecForm
+              fields={fields}
+              begin={{ fund: 'fund:schemes', way: 'transfer', bank: options[0]?.value ?? '' }}
+              submit={<Trans>Make the payouts</Trans>}
+              onSubmit={make}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Day } from '../kit/show.tsx'
+import { call } from '../shell/api.ts'
+import { ChildrenTable } from './children-table.tsx'
+import css from './printed.module.css'
+
+export type SchoolLetter = CallAnswer<'GET office/payouts/letter'>['data']
+
+interface LetterProps {
+  readonly letter: SchoolLetter
+  readonly onDone: () => void
+}
+
+/** The letter to a school on the trust's paper; it is printed as soon as it is there. */
+export function PayoutLetter({ letter, onDone }: LetterProps) {
+  const { i18n } = useLingui()
+  const trust = useQuery({
+    queryKey: ['letterhead', i18n.locale],
+    queryFn: async ({ signal }) => (await call('GET settings', { signal })).data,
+  })
+  if (!trust.data) return null
+  const { trust: named, contact } = trust.data
+  return createPortal(
+    <Paper letter={letter} onDone={onDone} head={{ ...named, ...contact }} />,
+    document.body,
+  )
+}
+
+interface PaperProps extends LetterProps {
+  readonly head: {
+    readonly name: string
+    readonly registration: string
+    readonly address: string
+    readonly email: string
+    readonly phone: string
+  }
+}
+
+function Paper({ letter, onDone, head }: PaperProps) {
+  const { t } = useLingui()
+  const [printedOn] = useState(() => dayOf(new Date()))
+  const done = useRef(onDone)
+  useEffect(() => {
+    const over = () => done.current()
+    window.addEventListener('afterprint', over)
+    window.print()
+    return () => window.removeEventListener('afterprint', over)
+  }, [])
+  const { school, way, accountEnds, paidOn, reference, amount, lines } = letter
+  const sum = writeRupees(amount)
+  const count = lines.length
+  return (
+    <article className={css['printed']}>
+      <header className={css['head']}>
+        <strong>{head.name}</strong>
+        <span>{head.registration}</span>
+        <span>{[head.address, head.phone, head.email].filter(Boolean).join(' · ')}</span>
+      </header>
+      <address>
+        {school.contact && <span>{school.contact}</span>}
+        <span>{school.name}</span>
+        <span>{school.address}</span>
+      </address>
+      <p>
+        <Day day={printedOn} />
+      </p>
+      <h1>
+        <Plural value={count} one="School fees of # child" other="School fees of # children" />
+      </h1>
+      <p>
+        {paidOn === null ? (
+          <Trans>We pay {sum} towards the fees of these children of your school.</Trans>
+        ) : way === 'cheque' ? (
+          <Trans>
+            With cheque {reference} of <Day day={paidOn} /> we have paid {sum} towards the fees of these
+            children of your school.
+          </Trans>
+        ) : (
+          <Trans>
+            On <Day day={paidOn} /> we have transferred {sum} (reference {reference}) towards the fees of
+            these children of your school.
+          </Trans>
+        )}{' '}
+        {way === 'transfer' && accountEnds !== null && (
+          <Trans>Your account with us ends in {accountEnds}. If that is wrong, please tell us at once.</Trans>
+        )}
+      </p>
+      <ChildrenTable
+        lines={lines}
+        amount={amount}
+        title={t`Children`}
+        numbers={msg`Our number`}
+        renderNumber={({ number }) => number}
+      />
+      <p>
+        <Trans>Please send us a receipt for each child, or one for all with their names.</Trans>
+      </p>
+      <p className={css['signed']}>
+        <Trans>For {head.name}</Trans>
+      </p>
+    </article>
+  )
+}

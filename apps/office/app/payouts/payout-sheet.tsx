@@ -1,0 +1,160 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import casework from '../casework/casework.module.css'
+import { PrivatePicture } from '../casework/private-picture.tsx'
+import { When } from '../kit/show.tsx'
+import { FullAccount } from '../school-account/full-account.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { ChildrenTable } from './children-table.tsx'
+import { PayoutLetter, type SchoolLetter } from './payout-letter.tsx'
+import { PAY, type Payout } from './payout-words.ts'
+import css from './payouts.module.css'
+import { ReceiptForm } from './receipt-form.tsx'
+import panel from '../kit/record/panel.module.css'
+
+/** A payout's children, its papers, and how it stands in the books. */
+export function PayoutSheet({ row }: { readonly row: Payout }) {
+  return (
+    <>
+      <SecondPerson row={row} />
+      <Ended row={row} />
+      <Account row={row} />
+      <Children row={row} />
+      <Papers row={row} />
+      <Booked row={row} />
+    </>
+  )
+}
+
+function SecondPerson({ row: { secondPerson, state } }: { readonly row: Payout }) {
+  if (state !== 'drafted' || secondPerson === 'none') return null
+  return (
+    <p className={css['note']} role="status">
+      {secondPerson === 'needed' && (
+        <Trans>As much as this needs a second person. Ask for it before you pay.</Trans>
+      )}
+      {secondPerson === 'asked' && (
+        <Trans>
+          It waits for a second person, under <Link to="/approvals?kind=payout">Approvals</Link>. Pay it once
+          it is approved.
+        </Trans>
+      )}
+      {secondPerson === 'approved' && <Trans>A second person has approved it. It can be paid.</Trans>}
+    </p>
+  )
+}
+
+function Ended({ row: { ended } }: { readonly row: Payout }) {
+  if (!ended) return null
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>Taken back</Trans>
+      </h2>
+      <p>
+        {ended.by} · <When at={ended.at} />
+      </p>
+      <p className={casework['text']} dir="auto">
+        {ended.reason}
+      </p>
+    </section>
+  )
+}
+
+/** Where a transfer goes; who pays sees the account in full. */
+function Account({ row: { way, state, school, accountEnds } }: { readonly row: Payout }) {
+  if (way !== 'transfer' || state !== 'drafted') return null
+  if (accountEnds === null)
+    return (
+      <p className={css['note']} role="status">
+        <Trans>
+          No bank account of this school is on record.{' '}
+          <Link to={`/schools/${school.id}`}>Enter it on the school’s record</Link>, and have it approved,
+          before you transfer.
+        </Trans>
+      </p>
+    )
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>The school’s bank account</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Transfer it to the account that ends in <b>{accountEnds}</b>.
+        </Trans>
+      </p>
+      <FullAccount schoolId={school.id} />
+    </section>
+  )
+}
+
+function Children({ row: { lines, amount } }: { readonly row: Payout }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const reads = may('applications.read')
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>Children</Trans>
+      </h2>
+      <ChildrenTable
+        lines={lines}
+        amount={amount}
+        title={t`Children`}
+        className={css['lines']}
+        numbers={msg`Number`}
+        renderNumber={({ id, number }) => (reads ? <Link to={`/applications/${id}`}>{number}</Link> : number)}
+      />
+    </section>
+  )
+}
+
+/** The letter to print, and the school's receipt. */
+function Papers({ row }: { readonly row: Payout }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const [letter, setLetter] = useState<SchoolLetter | null>(null)
+  const { id, state, receipt } = row
+  if (state === 'cancelled' || state === 'reversed') return null
+  const print = async () => setLetter((await call('GET office/payouts/letter', { query: { id } })).data)
+  return (
+    <section className={casework['section']}>
+      <h2>
+        <Trans>Letter and receipt</Trans>
+      </h2>
+      <p className={panel['small']}>
+        <Trans>
+          The letter names the children, their classes and amounts. Each look is noted with your name.
+        </Trans>
+      </p>
+      <div>
+        <Button kind="line" small onClick={() => void print()}>
+          <Trans>Print the letter to the school</Trans>
+        </Button>
+      </div>
+      {letter && <PayoutLetter letter={letter} onDone={() => setLetter(null)} />}
+      {receipt && <PrivatePicture path={`office/payouts/receipt/${id}`} alt={t`The school’s receipt`} />}
+      {state === 'paid' && may(PAY) && <ReceiptForm id={id} another={receipt} />}
+    </section>
+  )
+}
+
+function Booked({ row: { voucher, paidBy, paidAt, createdBy, createdAt } }: { readonly row: Payout }) {
+  return (
+    <p className={panel['small']}>
+      <Trans>
+        Made by {createdBy}, <When at={createdAt} />.
+      </Trans>{' '}
+      {voucher !== null && (
+        <Trans>
+          Booked as {voucher} by {paidBy}, <When at={paidAt} />.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { RowOf } from '../kit/resource.ts'
+
+/** What a payout is, in words. */
+
+export type Row = RowOf<'GET office/payouts'>
+export type Payout = CallAnswer<'GET office/payouts/one'>['data']
+export type DueFee = RowOf<'GET office/payouts/due'>
+
+/** What was read of payouts is kept under this. */
+export const OF = 'payouts'
+export const PAY = 'applications.disburse'
+
+export const stateNames = {
+  drafted: msg`To be paid`,
+  paid: msg`Paid`,
+  cancelled: msg`Taken back`,
+  reversed: msg`Paid, then taken back`,
+} as const satisfies Record<Row['state'], unknown>
+
+export const stateTones = {
+  drafted: 'act',
+  paid: 'good',
+  cancelled: 'quiet',
+  reversed: 'bad',
+} as const satisfies Record<Row['state'], unknown>
+
+export const wayNames = {
+  transfer: msg`Transfer`,
+  cheque: msg`Cheque`,
+} as const satisfies Record<Row['way'], unknown>
+
+export const stateOptions = keysOf(stateNames).map((value) => ({ value, label: stateNames[value] }))
+export const wayOptions = keysOf(wayNames).map((value) => ({ value, label: wayNames[value] }))

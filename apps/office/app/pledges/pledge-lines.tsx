@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { Day } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { takeLine } from './pledge-actions.ts'
+import type { Pledge } from './pledge-words.ts'
+import panel from '../kit/record/panel.module.css'
+
+const SHOWN = 20
+
+/** Lines of the bank that nobody has explained: the one by which the pledge's money came is chosen by hand. */
+export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
+  const { t } = useLingui()
+  const [words, setWords] = useState(String(pledge.amount))
+  const q = useDeferredValue(words.trim())
+  const found = useQuery({
+    queryKey: ['bank-lines', 'for pledge', q],
+    queryFn: async ({ signal }) => {
+      const query = { state: 'open', perPage: SHOWN, ...(q === '' ? {} : { q }) } as const
+      const { data } = await call('GET office/banking/lines', { query, signal })
+      return data.filter(({ left }) => left > 0)
+    },
+  })
+  return (
+    <section className={panel['panel']} aria-labelledby="pledge-lines">
+      <h2 id="pledge-lines">
+        <Trans>Which line of the bank is it?</Trans>
+      </h2>
+      <TextField
+        label={<Trans>Narration, reference or amount</Trans>}
+        name="pledge-lines-q"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.isSuccess && found.data.length === 0 && (
+        <p>{t`No such line waits to be explained. Import the statement first, or look for another amount.`}</p>
+      )}
+      <ul role="list" className={panel['lines']}>
+        {found.data?.map((line) => (
+          <li key={line.id} className={panel['line']}>
+            <div>
+              <strong>{writeRupees(line.left)}</strong> <Day day={line.day} />
+              <p dir="auto">{line.narration}</p>
+              {line.reference !== '' && <p className={panel['small']}>{line.reference}</p>}
+            </div>
+            <ActionButton of="pledges" action={takeLine} row={{ line: line.id, pledge: pledge.id }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+
+/** Pledges in words. */
+
+export type Pledge = CallAnswer<'GET office/pledges/one'>['data']
+
+export const pledgeStates = {
+  promised: { of: msg`Promised`, tone: 'act' },
+  matched: { of: msg`Has come`, tone: 'good' },
+  expired: { of: msg`Expired`, tone: 'quiet' },
+  withdrawn: { of: msg`Withdrawn`, tone: 'quiet' },
+} as const satisfies Record<Pledge['state'], unknown>

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { Waits } from '../approvals/waits.tsx'
+import casework from '../casework/casework.module.css'
+import { PrivatePicture } from '../casework/private-picture.tsx'
+import { resource } from '../kit/resource.ts'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { bookAnything, takeBack } from '../spending/booking.ts'
+import { kindNames, kindOptions, OF, type Purchase } from '../spending/purchase-words.ts'
+import panel from '../kit/record/panel.module.css'
+
+const amount = {
+  name: 'amount',
+  label: msg`Amount`,
+  end: true as const,
+  show: (row: Purchase) => writeFigure(row.amount),
+}
+const fund = { name: 'fund', label: msg`Paid of`, show: (row: Purchase) => row.fundName }
+const day = { name: 'day', label: msg`Day`, show: (row: Purchase) => <Day day={row.day} /> }
+const shop = { name: 'shop', label: msg`Shop`, show: (row: Purchase) => row.shop || null }
+const kind = {
+  name: 'kind',
+  label: msg`What for`,
+  show: (row: Purchase) => <Word of={kindNames[row.kind]} />,
+}
+const from = { name: 'from', label: msg`Paid from`, show: (row: Purchase) => row.fromName }
+const reference = {
+  name: 'reference',
+  label: msg`UTR, cheque or bill number`,
+  show: (row: Purchase) => row.reference || null,
+}
+const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Purchase) => row.voucher }
+const state = {
+  name: 'state',
+  label: msg`Status`,
+  show: (row: Purchase) =>
+    row.reversed ? <Word of={msg`Taken back`} tone="quiet" /> : <Word of={msg`Booked`} tone="good" />,
+}
+
+/** What was bought with the money of funds, needs and events. */
+export const purchases = resource<'GET office/purchases'>({
+  name: OF,
+  title: msg`Purchases`,
+  list: 'GET office/purchases',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'what', label: msg`What was bought`, show: ({ what }) => what },
+    amount,
+    day,
+    fund,
+    state,
+    shop,
+    { ...kind, hidden: true },
+    { ...from, hidden: true },
+    { ...reference, hidden: true },
+    { ...voucher, hidden: true },
+  ],
+  filters: [
+    { name: 'kind', label: msg`What for`, options: kindOptions },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: [
+        { value: 'booked', label: msg`Booked` },
+        { value: 'reversed', label: msg`Taken back` },
+      ],
+    },
+  ],
+  sorts: [
+    { value: '-day', label: msg`Latest first` },
+    { value: 'day', label: msg`Earliest first` },
+  ],
+  empty: msg`Nothing was bought yet. Book a purchase with its bill here, on the page of a need, or beside a winner’s prize.`,
+  actions: [bookAnything],
+  rowActions: [takeBack],
+  record: {
+    read: async (id) => (await call('GET office/purchases/one', { query: { id } })).data,
+    title: ({ what }) => what,
+    facts: [amount, state, day, fund, kind, shop, from, reference, voucher],
+    more: (row) => (
+      <>
+        <Waits on={OF} subject={row.id} />
+        <PurchaseSheet row={row} />
+      </>
+    ),
+  },
+})
+
+function PurchaseSheet({ row: { id, bill, by, at, reversed } }: { readonly row: Purchase }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {reversed && (
+        <section className={casework['section']}>
+          <h2>
+            <Trans>Taken back</Trans>
+          </h2>
+          <p>
+            {reversed.by} · <When at={reversed.at} />
+          </p>
+          <p className={casework['text']} dir="auto">
+            {reversed.reason}
+          </p>
+        </section>
+      )}
+      {bill ? (
+        <PrivatePicture path={`office/purchases/bill/${id}`} alt={t`The bill`} />
+      ) : (
+        <p>
+          <Trans>There is no photograph of the bill.</Trans>
+        </p>
+      )}
+      <p className={panel['small']}>
+        <Trans>
+          Noted by {by}, <When at={at} />
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { FundField } from '../kit/form/account-field.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { TableHead } from '../kit/list/table-head.tsx'
+import { call } from '../shell/api.ts'
+import { spoken } from '../shell/language.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import css from './accounts.module.css'
+import { periods } from './periods.ts'
+
+type Accounts = CallAnswer<'GET office/reports/accounts'>['data']
+type Section = Accounts['sections'][number]
+type Figure = Section['lines'][number]['figures'][number]
+
+/** Receipts and payments, income and expenditure of a period, beside the same a year before. */
+export default function AccountsPage() {
+  const { i18n, t } = useLingui()
+  const [address, setAddress] = useSearchParams()
+  const options = periods()
+  const period = address.get('period') ?? options[0]?.value ?? ''
+  const fund = address.get('fund') ?? ''
+  const choose = (name: 'period' | 'fund', value: string) => {
+    if (value === (address.get(name) ?? '')) return
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  }
+  const found = useQuery({
+    queryKey: ['accounts', 'period', period, fund, i18n.locale],
+    queryFn: async ({ signal }) => {
+      const query = { period, ...(fund === '' ? {} : { fund }) }
+      return (await call('GET office/reports/accounts', { query, signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+  const ask = useMutation({
+    mutationFn: (kind: 'accounts_csv' | 'accounts_pdf') =>
+      call('POST office/reports/ask', {
+        body: { kind, period, fund: fund || null, language: languageOf(spoken()) },
+      }),
+    onError: (error) =>
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+    onSuccess: () => toast.success(t`It is being made. You find it under Reports.`),
+  })
+  return (
+    <div className={css['accounts']}>
+      <header className={css['top']}>
+        <PageTitle>
+          <Trans>Accounts of a period</Trans>
+        </PageTitle>
+        <div className={css['tools']}>
+          <label>
+            <span>
+              <Trans>Period</Trans>
+            </span>
+            <select value={period} onChange={({ target }) => choose('period', target.value)}>
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {i18n._(label)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_pdf')}>
+            <Trans>Make a PDF</Trans>
+          </Button>
+          <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_csv')}>
+            <Trans>Make a file for a spreadsheet</Trans>
+          </Button>
+          <Link to="/reports">
+            <Trans>Reports</Trans>
+          </Link>
+        </div>
+        <details className={css['fund']} open={fund !== ''}>
+          <summary>
+            <Trans>Only one fund</Trans>
+          </summary>
+          <form onInput={(event) => choose('fund', chosenIn(event))}>
+            <FundField
+              name="fund"
+              label={<Trans>Fund</Trans>}
+              hint={<Trans>Empty: all funds. The PDF and the file are of the same.</Trans>}
+              required={false}
+              defaultValue={fund}
+            />
+          </form>
+        </details>
+      </header>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.data && found.data.sections.every(({ lines }) => lines.length === 0) && (
+        <p>
+          <Trans>Nothing is booked to this fund up to the end of the period.</Trans>
+        </p>
+      )}
+      {found.data?.sections.map((section) => (
+        <SectionTable key={section.key} section={section} columns={found.data.columns} />
+      ))}
+    </div>
+  )
+}
+
+/** The fund that was just chosen: the field says it as a form says anything that is typed. */
+function chosenIn({ currentTarget }: FormEvent<HTMLFormElement>): string {
+  const value = new FormData(currentTarget).get('fund')
+  return typeof value === 'string' ? value : ''
+}
+
+const languageOf = (code: string) => (isStaffLanguageCode(code) ? code : sourceLanguage)
+
+function SectionTable({
+  section,
+  columns,
+}: {
+  readonly section: Section
+  readonly columns: readonly string[]
+}) {
+  if (section.lines.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
+    <div className={css['scroll']} tabIndex={0} role="region" aria-label={section.title}>
+      <table className={css['table']}>
+        <caption>{section.title}</caption>
+        <TableHead of={[msg`What`, ...columns]} />
+        <tbody>
+          {section.lines.map(({ key, label, isTotal, figures }) => (
+            <tr key={key} className={isTotal ? css['total'] : undefined}>
+              <th scope="row" dir="auto">
+                {label}
+              </th>
+              {figures.map((figure, nth) => (
+                <td key={columns[nth]}>{written(figure)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const written = ({ rupees, count }: Figure) =>
+  rupees === null ? (count === null ? '–' : String(count)) : writeFigure(rupees)

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer, MayOf } from '@sahay/contract/api/client'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useState } from 'react'
+import { call, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './school-account.module.css'
+
+type Accounts = CallAnswer<'GET office/schools/account'>['data']
+type Account = NonNullable<Accounts['present']>
+
+/** Who may see a school's account in full. */
+const READ = 'schools.account' satisfies MayOf<'GET office/schools/account'>
+
+interface FullAccountProps {
+  readonly schoolId: string
+  /** Another account is asked for: it is shown beside the present one, to be compared with the school's letter. */
+  readonly another?: boolean
+}
+
+/** A school's account in full, once somebody who may asks for it: each look is noted. */
+export function FullAccount({ schoolId, another = false }: FullAccountProps) {
+  const { t } = useLingui()
+  const may = useMay()
+  const [found, setFound] = useState<Accounts | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (!may(READ)) return null
+  if (found)
+    return (
+      <div role="status" className={css['both']}>
+        {found.present && <Written title={another ? t`Until then` : null} account={found.present} />}
+        {another && found.asked && <Written title={t`From then on`} account={found.asked} />}
+      </div>
+    )
+  async function show() {
+    setBusy(true)
+    try {
+      setFound((await call('GET office/schools/account', { query: { id: schoolId } })).data)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    }
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button kind="line" small busy={busy} onClick={() => void show()}>
+        <Trans>Show the account in full</Trans>
+      </Button>{' '}
+      <small>
+        <Trans>Each look is noted with your name.</Trans>
+      </small>
+    </div>
+  )
+}
+
+function Written({ title, account }: { readonly title: string | null; readonly account: Account }) {
+  const { holder, number, ifsc, bank } = account
+  return (
+    <section>
+      {title !== null && <h3 className={css['title']}>{title}</h3>}
+      <dl className={css['account']}>
+        <div>
+          <dt>
+            <Trans>Account holder</Trans>
+          </dt>
+          <dd dir="auto">{holder}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Account number</Trans>
+          </dt>
+          <dd className={css['number']}>{number}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>IFSC</Trans>
+          </dt>
+          <dd className={css['number']}>{ifsc}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Bank</Trans>
+          </dt>
+          <dd dir="auto">{bank}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

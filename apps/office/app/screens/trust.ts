@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Screen } from './screen.ts'
+
+/** The trust itself: its people, its settings, its system. */
+export const trust = [
+  {
+    path: 'notices',
+    title: msg`Notices`,
+    group: 'trust',
+    permission: 'approvals.read',
+    resource: async () => drawn((await import('../notices/notices.resource.tsx')).notices),
+    guide: async () => (await import('../notices/notices.guide.ts')).guide,
+  },
+  {
+    path: 'approvals',
+    title: msg`Approvals`,
+    group: 'trust',
+    permission: 'approvals.read',
+    resource: async () => drawn((await import('../approvals/approvals.resource.tsx')).approvals),
+    guide: async () => (await import('../approvals/approvals.guide.ts')).guide,
+  },
+  {
+    path: 'bank',
+    title: msg`Bank account and UPI`,
+    group: 'trust',
+    permission: 'bank.read',
+    page: () => import('../bank/bank.page.tsx'),
+    guide: async () => (await import('../bank/bank.guide.ts')).guide,
+  },
+  {
+    path: 'settings',
+    title: msg`Settings`,
+    group: 'trust',
+    permission: 'settings.read',
+    guide: async () => (await import('../settings/settings.guide.ts')).guide,
+    page: () => import('../settings/settings.page.tsx'),
+  },
+  {
+    path: 'messages',
+    title: msg`Messages`,
+    group: 'trust',
+    permission: 'messages.read',
+    resource: async () => drawn((await import('../messages/messages.resource.tsx')).messages),
+    guide: async () => (await import('../messages/messages.guide.ts')).guide,
+  },
+  {
+    path: 'staff',
+    title: msg`Staff`,
+    group: 'trust',
+    permission: 'staff.read',
+    resource: async () => drawn((await import('../staff/staff.resource.tsx')).staff),
+    guide: async () => (await import('../staff/staff.guide.ts')).guide,
+  },
+  {
+    path: 'partner-keys',
+    title: msg`Keys for partners`,
+    group: 'trust',
+    permission: 'partners.manage',
+    resource: async () => drawn((await import('../partners/keys.resource.tsx')).partnerKeys),
+    guide: async () => (await import('../partners/partners.guide.ts')).guide,
+  },
+  {
+    path: 'partner-webhooks',
+    title: msg`Webhooks for partners`,
+    group: 'trust',
+    permission: 'partners.manage',
+    resource: async () => drawn((await import('../partners/webhooks.resource.tsx')).partnerWebhooks),
+    guide: async () => (await import('../partners/partners.guide.ts')).guide,
+  },
+  {
+    path: 'partner-deliveries',
+    title: msg`Sent to partners`,
+    group: 'trust',
+    permission: 'partners.manage',
+    resource: async () => drawn((await import('../partners/deliveries.resource.tsx')).partnerDeliveries),
+    guide: async () => (await import('../partners/partners.guide.ts')).guide,
+  },
+  {
+    path: 'health',
+    title: msg`Health of the system`,
+    group: 'trust',
+    permission: 'health.read',
+    page: () => import('../health/health.page.tsx'),
+    guide: async () => (await import('../health/health.guide.ts')).guide,
+  },
+  {
+    path: 'audit',
+    title: msg`Audit log`,
+    group: 'trust',
+    permission: 'audit.read',
+    resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),
+    guide: async () => (await import('../audit/audit.guide.ts')).guide,
+  },
+] as const satisfies readonly Screen[]

@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Day } from '../kit/show.tsx'
+import { Failed } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import css from './search.module.css'
+
+type Found = CallAnswer<'GET office/search'>['data'][number]
+
+const kindNames = {
+  application: msg`Applications`,
+  help: msg`Requests for help`,
+  organisation: msg`Organisations`,
+  inquiry: msg`Givers’ inquiries`,
+  payment: msg`Payments`,
+  entry: msg`Places in events`,
+  need: msg`Urgent needs`,
+  event: msg`Events`,
+  staff: msg`Staff`,
+} as const satisfies Record<Found['kind'], MessageDescriptor>
+
+const LEAST = 2
+const PAUSE_MS = 250
+
+/** One box that looks everywhere; what is found leads on. Up and down go through it. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState('')
+  const q = usePaused(typed.trim())
+  const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  // after the dialog's own effect, which opens it
+  useEffect(() => box.current?.focus(), [])
+  const found = useQuery({
+    queryKey: ['search', q],
+    queryFn: async ({ signal }) => (await call('GET office/search', { query: { q }, signal })).data,
+    enabled: q.length >= LEAST,
+    placeholderData: keepPreviousData,
+    // who looks again wants to know it anew
+    gcTime: 0,
+  })
+  const shown = q.length < LEAST ? undefined : found.data
+  const count = shown?.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
+  const settled = shown !== undefined && !found.isPlaceholderData
+
+  function go(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    stops[at + step]?.focus()
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog open title={t`Search everywhere`} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are heard here, of what is inside */}
+      <div className={css['body']} ref={list} onKeyDown={go}>
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            list.current?.querySelector('a')?.click()
+          }}
+        >
+          <div className={css['box']}>
+            <label htmlFor="search-everywhere">
+              <Trans>A name, or a whole number, mobile, e-mail or payment id</Trans>
+            </label>
+            <input
+              id="search-everywhere"
+              type="search"
+              ref={box}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={80}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+        </form>
+        <p role="status" className={css['status']}>
+          {settled && count === 0 && <Trans>Nothing was found. Names are found by how they begin.</Trans>}
+          {settled && count > 0 && i18n._(msg`${count} found`)}
+        </p>
+        {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+        {shown?.map(({ kind, rows, more }) => (
+          <section key={kind} aria-labelledby={`found-${kind}`}>
+            <h3 id={`found-${kind}`}>{i18n._(kindNames[kind])}</h3>
+            <ul role="list" className={css['found']}>
+              {rows.map((row) => (
+                <Hit key={`${row.id} ${row.number ?? ''}`} {...row} />
+              ))}
+            </ul>
+            {more && (
+              <p className={css['status']}>
+                <Trans>There are more. Write a little more of it.</Trans>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Hit({ id, name, number, at, amount }: Found['rows'][number]) {
+  const address = recordAddress(id)
+  const says = (
+    <>
+      <strong dir="auto">{name || id}</strong>
+      <span>
+        {[number, amount === null ? null : writeRupees(amount)].filter(Boolean).join(' · ')}{' '}
+        {at && <Day day={dayOf(new Date(at))} />}
+      </span>
+    </>
+  )
+  return <li>{address ? <Link to={address}>{says}</Link> : <div>{says}</div>}</li>
+}
+
+/** A text once nobody has changed it for a moment, so that not every letter is asked for. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

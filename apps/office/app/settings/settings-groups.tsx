@@ -1,0 +1,226 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { atBoxes, boxesOf, translationsIn } from '../content/content-kit.tsx'
+import { type Edit, edit, type FieldSpecs } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+
+/** What the trust says of itself, by groups: each with its boxes and what saves it. */
+
+export type Settings = CallAnswer<'GET office/settings'>['data']
+
+/** The groups that are boxes; the logo is a picture. */
+export type GroupName = Exclude<keyof Settings, 'logo'>
+
+export interface Group {
+  readonly label: MessageDescriptor
+  /** What it is for, above its boxes. */
+  readonly about: MessageDescriptor
+  readonly edit: Edit<Settings, FieldSpecs>
+}
+
+const owner = 'settings.change'
+const done = msg`Saved. The site shows it.`
+
+const trustTexts = ['registration', 'tagline'] as const
+
+export const groups = {
+  trust: {
+    label: msg`The trust`,
+    about: msg`The name, and the lines that pass by above every page.`,
+    edit: edit<Settings>()({
+      permission: owner,
+      fields: {
+        name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
+        established: { kind: 'number', label: msg`Year of founding` },
+        registration: { kind: 'line', label: msg`Registration line, in English`, maxLength: 160 },
+        registration_gu: { kind: 'line', label: msg`in Gujarati`, maxLength: 160, beside: true },
+        registration_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 160, beside: true },
+        tagline: { kind: 'line', label: msg`Tagline, in English`, maxLength: 160 },
+        tagline_gu: { kind: 'line', label: msg`in Gujarati`, maxLength: 160, beside: true },
+        tagline_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 160, beside: true },
+      },
+      values: ({ trust }) => ({ ...trust, ...boxesOf(trustTexts, trust.translations) }),
+      save: ({ name, established, registration, tagline, ...others }, { trust: { version } }) =>
+        atBoxes(
+          call('POST office/settings/trust', {
+            body: {
+              version,
+              name,
+              established,
+              registration,
+              tagline,
+              translations: translationsIn(trustTexts, others),
+            },
+          }),
+        ),
+      done,
+    }),
+  },
+  contact: {
+    label: msg`Contacts`,
+    about: msg`They stand at the foot of every page, and families call this number.`,
+    edit: edit<Settings>()({
+      permission: owner,
+      fields: {
+        phone: {
+          kind: 'line',
+          label: msg`Telephone`,
+          hint: msg`As it is to be read: +91 98250 12345`,
+          maxLength: 24,
+        },
+        email: {
+          kind: 'email',
+          label: msg`E-mail`,
+          maxLength: 254,
+        },
+        address: { kind: 'line', label: msg`Address, in English`, maxLength: 300 },
+        address_gu: { kind: 'line', label: msg`in Gujarati`, maxLength: 300, beside: true },
+        address_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 300, beside: true },
+        map: {
+          kind: 'line',
+          label: msg`Map`,
+          hint: msg`The whole address of the place on a map, from https:// on.`,
+          maxLength: 300,
+        },
+      },
+      values: ({ contact }) => ({ ...contact, ...boxesOf(['address'], contact.translations) }),
+      save: ({ phone, email, address, map, ...others }, { contact: { version } }) =>
+        atBoxes(
+          call('POST office/settings/contact', {
+            body: { version, phone, email, address, map, translations: translationsIn(['address'], others) },
+          }),
+        ),
+      done,
+    }),
+  },
+  social: {
+    label: msg`Elsewhere`,
+    about: msg`The trust’s own pages on other sites. What is empty is not shown.`,
+    edit: edit<Settings>()({
+      permission: owner,
+      fields: {
+        facebook: { kind: 'line', label: msg`Facebook`, maxLength: 300 },
+        instagram: { kind: 'line', label: msg`Instagram`, maxLength: 300 },
+        youtube: { kind: 'line', label: msg`YouTube`, maxLength: 300 },
+      },
+      values: ({ social }) => social,
+      save: (values, { social: { version } }) =>
+        call('POST office/settings/social', { body: { version, ...values } }),
+      done,
+    }),
+  },
+  look: {
+    label: msg`Colours and logo`,
+    about: msg`Drawings and patterns keep their own. A colour on which letters could not be read is refused.`,
+    edit: edit<Settings>()({
+      permission: owner,
+      fields: {
+        main: {
+          kind: 'color',
+          label: msg`Links, bands and frames`,
+          hint: msg`The site’s own is #2e3192.`,
+          required: true,
+        },
+        button: {
+          kind: 'color',
+          label: msg`The button that matters most`,
+          hint: msg`The site’s own is #ffb000.`,
+          required: true,
+        },
+      },
+      values: ({ look }) => look,
+      save: (values, { look: { version } }) =>
+        call('POST office/settings/look', { body: { version, ...values } }),
+      done,
+    }),
+  },
+  notice: {
+    label: msg`Notice`,
+    about: msg`A few words on every page for some days: that the office is closed, that a day has moved. Empty the English box to take it off.`,
+    edit: edit<Settings>()({
+      permission: 'notice.change',
+      fields: {
+        text: { kind: 'lines', label: msg`Notice, in English`, maxLength: 300, rows: 3 },
+        text_gu: { kind: 'lines', label: msg`in Gujarati`, maxLength: 300, rows: 3, beside: true },
+        text_hi: { kind: 'lines', label: msg`in Hindi`, maxLength: 300, rows: 3, beside: true },
+        from: { kind: 'day', label: msg`First day`, hint: msg`Empty: from now on.` },
+        until: { kind: 'day', label: msg`Last day`, hint: msg`Empty: until you take it off.`, beside: true },
+      },
+      values: ({ notice }) => ({
+        ...boxesOf(['text'], notice.translations),
+        text: notice.text,
+        from: notice.from ?? '',
+        until: notice.until ?? '',
+      }),
+      save: ({ text, from, until, ...others }, { notice: { version } }) =>
+        atBoxes(
+          call('POST office/settings/notice', {
+            body: { version, text, from, until, translations: translationsIn(['text'], others) },
+          }),
+        ),
+      done: msg`Saved. The site shows it on its days.`,
+    }),
+  },
+  tax: {
+    label: msg`Tax`,
+    about: msg`Slips and pages say that gifts bring no income-tax exemption. Write here what is so instead, if your accountant says so.`,
+    edit: edit<Settings>()({
+      permission: owner,
+      fields: {
+        note: { kind: 'line', label: msg`Sentence, in English`, maxLength: 300 },
+        note_gu: { kind: 'line', label: msg`in Gujarati`, maxLength: 300, beside: true },
+        note_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 300, beside: true },
+      },
+      values: ({ tax }) => ({ ...boxesOf(['note'], tax.translations), note: tax.note }),
+      save: ({ note, ...others }, { tax: { version } }) =>
+        atBoxes(
+          call('POST office/settings/tax', {
+            body: { version, note, translations: translationsIn(['note'], others) },
+          }),
+        ),
+      done,
+    }),
+  },
+  payments: {
+    label: msg`Payments`,
+    about: msg`What holds for money from now on. Each change needs a fresh code, and stands in the history.`,
+    edit: edit<Settings>()({
+      permission: owner,
+      fields: {
+        internationalCards: { kind: 'check', label: msg`Keep gifts by cards from abroad` },
+        secondPersonLimit: {
+          kind: 'number',
+          label: msg`A second person is needed above this many rupees`,
+          hint: msg`For refunds, transfers and reversals. At 0 every one needs a second person.`,
+        },
+        reason: {
+          kind: 'line',
+          label: msg`Why, where it is to be higher`,
+          hint: msg`A higher amount waits for another owner, or for seven days where there is none.`,
+          maxLength: 300,
+        },
+      },
+      values: ({ payments: { internationalCards, secondPersonLimit } }) => ({
+        internationalCards,
+        secondPersonLimit,
+        reason: '',
+      }),
+      save: ({ internationalCards, secondPersonLimit, reason }, { payments: { version } }) =>
+        call('POST office/settings/payments', {
+          body: { version, internationalCards, secondPersonLimit: secondPersonLimit ?? Number.NaN, reason },
+        }),
+      done: msg`Saved. A higher amount holds once it is approved, under Approvals.`,
+    }),
+  },
+} as const satisfies Readonly<Record<GroupName, Group>>
+
+export const groupNames = [
+  'trust',
+  'contact',
+  'social',
+  'look',
+  'notice',
+  'tax',
+  'payments',
+] as const satisfies readonly GroupName[]

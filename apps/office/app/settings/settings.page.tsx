@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { RecordForm } from '../kit/record/record-form.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { groupNames, groups, type GroupName } from './settings-groups.tsx'
+import { LogoPanel } from './logo-panel.tsx'
+import { SettingsHistory } from './settings-history.tsx'
+import css from './settings.module.css'
+
+/** What the trust says of itself on every page, one group at a time: its boxes, and who changed what. */
+export default function SettingsPage() {
+  const { id } = useParams()
+  const { i18n, t } = useLingui()
+  const name = groupNames.find((one) => one === id) ?? groupNames[0]
+  const { label, about } = groups[name]
+  return (
+    <article className={css['settings']}>
+      <PageTitle>
+        <Trans>Settings</Trans>
+      </PageTitle>
+      <nav className={css['groups']} aria-label={t`Groups of settings`}>
+        {groupNames.map((one) => (
+          <Link key={one} to={`/settings/${one}`} aria-current={one === name ? 'page' : undefined}>
+            {i18n._(groups[one].label)}
+          </Link>
+        ))}
+      </nav>
+      <h2>{i18n._(label)}</h2>
+      <p>{i18n._(about)}</p>
+      <GroupForm key={name} name={name} />
+      {name === 'contact' && <TestMail />}
+      {name === 'look' && <Logo />}
+      <SettingsHistory key={`${name} history`} name={name} />
+    </article>
+  )
+}
+
+const readSettings = async () => (await call('GET office/settings')).data
+
+function GroupForm({ name }: { readonly name: GroupName }) {
+  const may = useMay()
+  const { i18n } = useLingui()
+  const found = useQuery({ queryKey: ['settings', 'all'], queryFn: readSettings })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const { edit } = groups[name]
+  if (may(edit.permission))
+    return <RecordForm of={['settings', name]} row={found.data} edit={edit} read={readSettings} />
+  const values: Readonly<Record<string, unknown>> = edit.values(found.data)
+  return (
+    <>
+      <p>
+        <Trans>Only an owner can change this.</Trans>
+      </p>
+      <dl className={css['facts']}>
+        {Object.entries(edit.fields).map(([field, spec]) => (
+          <div key={field}>
+            <dt>{i18n._(spec.label)}</dt>
+            <dd dir="auto">{String(values[field] ?? '') || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Logo() {
+  const found = useQuery({ queryKey: ['settings', 'all'], queryFn: readSettings })
+  return found.data ? <LogoPanel logo={found.data.logo} /> : null
+}
+
+/** Shows that the trust's mail arrives. */
+function TestMail() {
+  const { t } = useLingui()
+  const may = useMay()
+  const send = useMutation({
+    mutationFn: () => call('POST office/settings/test-mail', { body: {} }),
+    onSuccess: ({ data: { to } }) => toast.success(t`A mail is on its way to ${to}.`),
+    onError: (error) => toast.error(error.message),
+  })
+  if (!may('settings.change')) return null
+  return (
+    <section className={css['part']}>
+      <h3>
+        <Trans>Does mail arrive?</Trans>
+      </h3>
+      <p>
+        <Trans>Codes, slips and answers all go by mail. Send yourself one, and look whether it comes.</Trans>
+      </p>
+      <Button kind="line" busy={send.isPending} onClick={() => send.mutate()}>
+        <Trans>Send me a test mail</Trans>
+      </Button>
+    </section>
+  )
+}

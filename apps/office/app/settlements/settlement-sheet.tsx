@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { Waits } from '../approvals/waits.tsx'
+import { Day, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { isUnexplained } from './dispute-actions.ts'
+import { findingNames, type Item, typeName, type WholeSettlement } from './settlement-words.ts'
+import css from './settlements.module.css'
+import panel from '../kit/record/panel.module.css'
+import { TableHead } from '../kit/list/table-head.tsx'
+
+interface SheetProps {
+  readonly row: WholeSettlement
+}
+
+/** What a settlement is made of, each beside our books, and what of it is booked. */
+export function SettlementSheet({ row }: SheetProps) {
+  const { t } = useLingui()
+  const { id, whole, items, isLong, state, unclear } = row
+  const { comparedAt, askedAt, vouchers } = whole
+  const file = `/api/office/settlements/items?settlement=${id}&file=csv`
+  return (
+    <>
+      <Adjustments row={row} />
+      {state === 'processed' && comparedAt === null && (
+        <p>
+          <Trans>
+            The payment service has not said yet what it is made of. It is asked each hour, and nothing is
+            booked until then.
+          </Trans>
+        </p>
+      )}
+      {unclear > 0 && (
+        <p>
+          <Trans>
+            What is not explained is not booked. Ask the payment service about each line that differs; what
+            our books know later is booked by itself.
+          </Trans>
+        </p>
+      )}
+      {vouchers.length > 0 && (
+        <section className={css['section']} aria-labelledby="vouchers">
+          <h2 id="vouchers">
+            <Trans>In the ledger</Trans>
+          </h2>
+          <ul>
+            {vouchers.map(({ id: voucher, number, day, amount }) => (
+              <li key={voucher}>
+                {number}, <Day day={day} />: <strong>{writeRupees(amount)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {items.length > 0 && (
+        <section className={css['section']}>
+          <h2>
+            <Trans>What it is made of</Trans>
+          </h2>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
+          <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`What it is made of`}>
+            <Items of={items} />
+          </div>
+          {isLong && (
+            <p>
+              <Trans>The first hundred; what differs stands first.</Trans>
+            </p>
+          )}
+          <p>
+            <a href={file}>
+              <Trans>Save as a file</Trans>
+            </a>
+          </p>
+        </section>
+      )}
+      <p className={panel['small']}>
+        <Trans>
+          Asked last: <When at={askedAt} />
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** What waits for a second person of its adjustments, and what to do about those that nothing explains. */
+function Adjustments({ row: { id: settlement, items } }: SheetProps) {
+  return (
+    <>
+      <Waits on="settlements" subject={settlement} />
+      {items
+        .filter(({ finding }) => finding !== 'fits')
+        .map(({ id }) => (
+          <Waits key={id} on="settlements" subject={id} />
+        ))}
+      {items.some(isUnexplained) && (
+        <p>
+          <Trans>
+            An adjustment is mostly a dispute: a giver’s bank has taken a payment back. Find the payment under
+            “What the books ask” or in the payment service’s dashboard, and press “A dispute was lost”. Where
+            the dashboard names a charge or a correction of fees, press “It is a charge”.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Items({ of }: { readonly of: readonly Item[] }) {
+  const { t } = useLingui()
+  return (
+    <table className={css['items']}>
+      <TableHead
+        of={[t`What`, t`Payment`, t`Rupees`, t`Fees kept, with tax`, t`Paid out`, t`By our books`, t`Found`]}
+      />
+      <tbody>
+        {of.map(({ id, type, payment, amount, fee, net, ours, finding, description }) => (
+          <tr key={id}>
+            <td className={css['named']}>
+              <Word of={typeName(type)} /> {description && <span dir="auto">{description}</span>}
+            </td>
+            <td data-label={t`Payment`}>{payment && <Link to={`/payments/${payment}`}>{payment}</Link>}</td>
+            <td data-label={t`Rupees`}>{writeFigure(amount)}</td>
+            <td data-label={t`Fees kept, with tax`}>{writeFigure(fee)}</td>
+            <td data-label={t`Paid out`}>{writeFigure(net)}</td>
+            <td data-label={t`By our books`}>{writeFigure(ours)}</td>
+            <td data-label={t`Found`}>
+              <Word
+                of={findingNames[finding]}
+                tone={finding === 'fits' || finding === 'charged' ? 'good' : 'bad'}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

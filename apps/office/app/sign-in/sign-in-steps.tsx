@@ -1,0 +1,169 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { SpecForm } from '../kit/form/form.tsx'
+import { plainCall } from '../shell/api.ts'
+import { sendCode } from './code-words.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import css from './sign-in.module.css'
+
+/** What draws it is needed once in a life. */
+const QrCode = lazy(async () => ({ default: (await import('../kit/print/qr-code.tsx')).QrCode }))
+
+/** How far somebody is; each step holds what the next call needs. */
+type Step =
+  | { readonly at: 'mail' }
+  | {
+      readonly at: 'code'
+      readonly email: string
+      readonly handle: string | undefined
+      readonly byLink: boolean
+    }
+  | { readonly at: 'invitation'; readonly ticket: string }
+  | { readonly at: 'enrol'; readonly ticket: string; readonly secret: string; readonly uri: string }
+  | { readonly at: 'totp'; readonly ticket: string }
+  | { readonly at: 'codes'; readonly codes: readonly string[] }
+
+/** Signing in: a mailed code, then the authenticator; the first time it is set up with the invitation in between. */
+export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
+  const { t, i18n } = useLingui()
+  const say = i18n._.bind(i18n)
+  const [step, setStep] = useState<Step>({ at: 'mail' })
+
+  const proved = ({ ticket, next }: { ticket: string; next: 'totp' | 'enrol' }) =>
+    setStep(next === 'totp' ? { at: 'totp', ticket } : { at: 'invitation', ticket })
+
+  async function open(ticket: string, code: string) {
+    const body = { ticket, code, session: 'cookie' as const }
+    const verify = () => plainCall('POST office/auth/totp/verify', { body })
+    const { recoveryCodes } = await sendCode('authenticator', verify, say)
+    if (recoveryCodes) setStep({ at: 'codes', codes: recoveryCodes })
+    else onDone()
+  }
+
+  const again = (
+    <Button kind="quiet" onClick={() => setStep({ at: 'mail' })}>
+      <Trans>Begin again</Trans>
+    </Button>
+  )
+
+  switch (step.at) {
+    case 'mail':
+      return (
+        <SpecForm
+          key="mail"
+          fields={{ email: { kind: 'email', label: msg`E-mail`, required: true } }}
+          submit={<Trans>Send me a code</Trans>}
+          onSubmit={async ({ email }) => {
+            const { handle, link } = await plainCall('POST office/auth/start', { body: { email } })
+            setStep({ at: 'code', email, handle, byLink: link ?? false })
+          }}
+        />
+      )
+    case 'code':
+      return (
+        <>
+          <p role="status">
+            <Trans>If {step.email} belongs to the trust, a code is on its way to it.</Trans>
+          </p>
+          <SpecForm
+            key="code"
+            fields={{
+              otp: {
+                kind: 'code',
+                label: step.byLink ? msg`The long code in the mail` : msg`The 6 digits in the mail`,
+                required: true,
+              },
+            }}
+            submit={<Trans>Go on</Trans>}
+            onSubmit={async ({ otp }) => {
+              const { email, handle } = step
+              const verify = () =>
+                step.byLink
+                  ? plainCall('POST office/auth/link', { body: { token: otp } })
+                  : plainCall('POST office/auth/verify', { body: { email, otp, handle } })
+              proved(await sendCode('mail', verify, say))
+            }}
+          >
+            {again}
+          </SpecForm>
+        </>
+      )
+    case 'invitation':
+      return (
+        <>
+          <p>
+            <Trans>
+              This is your first time here. Please type the invitation that an owner gave you by hand.
+            </Trans>
+          </p>
+          <SpecForm
+            key="invitation"
+            fields={{ invitation: { kind: 'code', label: msg`Invitation`, required: true } }}
+            submit={<Trans>Go on</Trans>}
+            onSubmit={async ({ invitation }) => {
+              const { ticket } = step
+              const enrol = () => plainCall('POST office/auth/totp/enrol', { body: { ticket, invitation } })
+              const { secret, uri } = await sendCode('invitation', enrol, say)
+              setStep({ at: 'enrol', ticket, secret, uri })
+            }}
+          >
+            {again}
+          </SpecForm>
+        </>
+      )
+    case 'enrol':
+      return (
+        <>
+          <p>
+            <Trans>
+              Scan this with an authenticator on your phone, then type the 6 digits that it shows.
+            </Trans>
+          </p>
+          <Suspense>
+            <QrCode text={step.uri} label={t`The key for your authenticator, as a QR code`} />
+          </Suspense>
+          <p>
+            <a href={step.uri}>
+              <Trans>Open it in the authenticator on this phone</Trans>
+            </a>
+          </p>
+          <div>
+            <Trans>Without a camera, type this key into it:</Trans>{' '}
+            <code className={css['secret']}>{step.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
+            <CopyButton text={step.secret}>
+              <Trans>Copy the key</Trans>
+            </CopyButton>
+          </div>
+          <SpecForm
+            key="enrol"
+            fields={{ code: { kind: 'code', label: msg`Code of the authenticator`, required: true } }}
+            submit={<Trans>Go on</Trans>}
+            onSubmit={({ code }) => open(step.ticket, code)}
+          />
+        </>
+      )
+    case 'totp':
+      return (
+        <SpecForm
+          key="totp"
+          fields={{
+            code: {
+              kind: 'code',
+              label: msg`Code of the authenticator`,
+              hint: msg`Or one of your recovery codes, where the phone is lost.`,
+              required: true,
+            },
+          }}
+          submit={<Trans>Sign in</Trans>}
+          onSubmit={({ code }) => open(step.ticket, code)}
+        >
+          {again}
+        </SpecForm>
+      )
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onNoted={onDone} />
+  }
+}

@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
+import { outcomeOf } from '../approvals/waits.tsx'
+import { action, type Action, type FieldSpecs, type Outcome, type ValuesOf } from '../kit/resource.ts'
+import { call, queries } from '../shell/api.ts'
+import { BOOK, kindOptions, OF, type Purchase } from './purchase-words.ts'
+
+/** How something that was bought is booked, from wherever in the office. */
+
+const bought = {
+  what: { kind: 'line', label: msg`What was bought`, required: true, maxLength: 120 },
+  shop: { kind: 'line', label: msg`Shop`, maxLength: 120 },
+  amount: { kind: 'number', label: msg`Amount (₹)`, required: true },
+  day: { kind: 'day', label: msg`Day`, required: true },
+  from: { kind: 'money', label: msg`Paid from`, required: true },
+  reference: { kind: 'line', label: msg`UTR, cheque or bill number`, maxLength: 60 },
+  bill: { kind: 'picture', label: msg`Photograph of the bill` },
+} as const satisfies FieldSpecs
+type Bought = ValuesOf<typeof bought>
+
+const forAnything = {
+  fund: { kind: 'fund', label: msg`Paid of`, required: true },
+  kind: {
+    kind: 'choice',
+    label: msg`What for`,
+    options: kindOptions.filter(({ value }) => value !== 'prizes'),
+    required: true,
+  },
+  ...bought,
+} as const satisfies FieldSpecs
+
+interface Subject {
+  readonly kind: Purchase['kind']
+  readonly fund: string
+  /** The record that it is bought for; empty: none. */
+  readonly about: string
+}
+
+/** The key of what was sent last and not answered: the same sent once more is booked once. */
+let unanswered: { readonly words: string; readonly key: string } | null = null
+
+async function book(subject: Subject, values: Bought, form: FormData): Promise<Outcome> {
+  const said = { ...subject, ...values, amount: values.amount ?? '', day: values.day ?? '' }
+  const words = JSON.stringify(said)
+  if (unanswered?.words !== words) unanswered = { words, key: newOnceKey() }
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...said, key: unanswered.key }))
+    if (name !== 'bill') body.set(name, String(value))
+  const bill = form.get('bill')
+  if (bill instanceof File && bill.size > 0) body.set('bill', await shrinkPicture(bill))
+  const { data } = await call('POST office/purchases/book', { body })
+  unanswered = null
+  await queries.invalidateQueries({ queryKey: [OF] })
+  await queries.invalidateQueries({ queryKey: ['accounts'] })
+  return outcomeOf(data)
+}
+
+const above = msg`Above the limit, counted with what else you paid, bought or took back today, a second person approves it before it is booked: ask before you pay.`
+
+/** Books something for whatever fund is chosen. */
+export const bookAnything: Action<null> = action<null>()({
+  name: 'book',
+  label: msg`Book a purchase`,
+  permission: BOOK,
+  kind: 'go',
+  fields: forAnything,
+  begin: () => ({ kind: 'purchases' as const }),
+  explain: above,
+  send: ({ fund, kind, ...values }, _row, { form }) => book({ fund, kind, about: '' }, values, form),
+  done: msg`It is noted.`,
+})
+
+/** Books something for one record: which fund pays for it, and what stands in the form at first. */
+export const bookFor = <Row>(parts: {
+  readonly label: Action<Row>['label']
+  readonly explain: NonNullable<Action<Row>['explain']>
+  readonly subject: (row: Row) => Subject
+  readonly begin?: (row: Row) => Partial<Bought>
+}): Action<Row> =>
+  action<Row>()({
+    name: 'book',
+    label: parts.label,
+    permission: BOOK,
+    explain: parts.explain,
+    fields: bought,
+    begin: (row) => parts.begin?.(row) ?? {},
+    send: (values, row, { form }) => book(parts.subject(row), values, form),
+    done: msg`It is noted.`,
+  })
+
+/** Takes a purchase back by a counter-entry. */
+export const takeBack: Action<Purchase> = action<Purchase>()({
+  name: 'reverse',
+  label: msg`Take this back`,
+  permission: BOOK,
+  kind: 'danger',
+  fits: ({ reversed }) => reversed === null,
+  explain: msg`A counter-entry takes it back; the first entry stays in the books. What was right can then be booked anew. Above the limit a second person approves it first.`,
+  fields: {
+    reason: {
+      kind: 'lines',
+      label: msg`Why, in a few words`,
+      hint: msg`It stands in the books. Name no child.`,
+      required: true,
+      maxLength: 300,
+    },
+  },
+  async send({ reason }, { id }) {
+    const { data } = await call('POST office/purchases/reverse', { body: { id, reason } })
+    await queries.invalidateQueries({ queryKey: ['accounts'] })
+    return outcomeOf(data)
+  },
+  done: msg`It is noted.`,
+})

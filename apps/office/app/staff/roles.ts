@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { Role } from '@sahay/contract/staff/staff'
+
+/** What each role is called. */
+export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
+  owner: msg`Owner`,
+  caseworker: msg`Caseworker`,
+  treasurer: msg`Treasurer`,
+  editor: msg`Editor`,
+  translator: msg`Translator`,
+  auditor: msg`Auditor`,
+}
+
+/** The roles to choose from. */
+export const roleOptions = keysOf(roleNames).map((value) => ({ value, label: roleNames[value] }))

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import type { ReactNode } from 'react'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { useMay } from '../shell/me.ts'
+import { bookings, bounceOffer, matchOne, matchPair, takeOffer, unmatch } from './bank-line-actions.tsx'
+import { GiftFromLine } from './gift-from-line.tsx'
+import { likelyAs } from './likely-as.ts'
+import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE } from './bank-words.ts'
+import { Entry } from './entry.tsx'
+import css from './statements.module.css'
+import { SplitPanel } from './split-panel.tsx'
+import panel from '../kit/record/panel.module.css'
+import kit from '../kit/kit.module.css'
+
+/** What stands behind a line in the books, what may, and what it can be booked as. */
+export function BankLineSheet({ line }: { readonly line: BankLine }) {
+  const { ignored, matches, suggestions, pairs, offers, bookable, state } = line
+  const likely = likelyAs(line)
+  const isOtherLikely = likely !== null || suggestions.length + pairs.length > 0 || offers.length > 1
+  const may = useMay()(WRITE)
+  return (
+    <div className={css['cards']}>
+      {ignored && (
+        <Panel id="ignored" title={<Trans>Why it is left out</Trans>}>
+          <p dir="auto">{ignored.reason}</p>
+          <p className={panel['small']}>
+            {ignored.by}, <When at={ignored.at} />
+          </p>
+        </Panel>
+      )}
+      {matches.length > 0 && (
+        <Panel id="matches" title={<Trans>What it is in the books</Trans>}>
+          <ul role="list" className={panel['lines']}>
+            {matches.map((entry) => (
+              <li key={entry.id} className={panel['line']}>
+                <div>
+                  <Entry {...entry} />
+                  <p className={panel['small']}>
+                    {entry.matched !== Math.abs(entry.amount) && (
+                      <>
+                        <Trans>{writeRupees(entry.matched)} of it</Trans> ·{' '}
+                      </>
+                    )}
+                    {entry.by}, <When at={entry.at} />
+                  </p>
+                </div>
+                {may && <ActionButton of={OF} action={unmatch} row={{ line: line.id, entry: entry.id }} />}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {state === 'open' && (
+        <Panel id="suggestions" title={<Trans>What it may be</Trans>}>
+          {suggestions.length + pairs.length + offers.length === 0 && (
+            <p>
+              <Trans>
+                Nothing in the books fits. Book it below, or record what it is first and come back.
+              </Trans>
+            </p>
+          )}
+          <ul role="list" className={panel['lines']}>
+            {suggestions.map((entry) => (
+              <li key={entry.id} className={panel['line']}>
+                <div>
+                  <Entry {...entry} />
+                  <Reasons reasons={entry.reasons} sure={entry.sure} />
+                </div>
+                {may && <ActionButton of={OF} action={matchOne} row={{ line: line.id, entry: entry.id }} />}
+              </li>
+            ))}
+            {pairs.map((entries) => (
+              <li key={entries.map(({ id }) => id).join()} className={panel['line']}>
+                <div>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} {...entry} />
+                  ))}
+                  <p className={panel['small']}>
+                    <Trans>Together they are the amount.</Trans>
+                  </p>
+                </div>
+                {may && (
+                  <ActionButton
+                    of={OF}
+                    action={matchPair}
+                    row={{ line: line.id, entries: entries.map(({ id }) => id) }}
+                  />
+                )}
+              </li>
+            ))}
+            {offers.map(({ taker, id, label, amount, reasons, sure }) => (
+              <li key={`${taker} ${id}`} className={panel['line']}>
+                <div>
+                  <strong>{writeRupees(amount)}</strong> {isTaker(taker) && <Word of={takerNames[taker]} />}
+                  <p dir="auto">{label}</p>
+                  <Reasons reasons={reasons} sure={sure} />
+                </div>
+                {may && taker === 'gift' && (
+                  <GiftFromLine line={line.id} left={amount} offer={id} isMain={!isOtherLikely} />
+                )}
+                {may && taker !== 'gift' && (
+                  <ActionButton
+                    of={OF}
+                    action={line.left < 0 ? bounceOffer : takeOffer}
+                    row={{ line: line.id, taker, offer: id }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {may && bookable.length > 0 && (
+            <div className={kit['buttons']}>
+              {bookings
+                .filter(({ fits }) => fits?.(line))
+                .map((booking) => (
+                  <ActionButton
+                    key={booking.name}
+                    of={OF}
+                    action={booking.name === `book-${likely}` ? { ...booking, kind: 'go' } : booking}
+                    row={line}
+                  />
+                ))}
+            </div>
+          )}
+        </Panel>
+      )}
+      {may && state === 'open' && !line.isOpening && <SplitPanel line={line} />}
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly id: string
+  readonly title: ReactNode
+  readonly children: ReactNode
+}
+
+function Panel({ id, title, children }: PanelProps) {
+  return (
+    <section className={panel['panel']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface ReasonsProps {
+  readonly reasons: BankLine['suggestions'][number]['reasons']
+  readonly sure: boolean
+}
+
+function Reasons({ reasons, sure }: ReasonsProps) {
+  const { i18n, t } = useLingui()
+  const said = reasons.map((reason) => i18n._(reasonNames[reason])).join(', ')
+  return (
+    <p className={panel['small']}>
+      {sure && <strong>{t`Sure:`} </strong>}
+      {said}
+    </p>
+  )
+}

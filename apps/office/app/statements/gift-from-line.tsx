@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isLanguageCode } from '@sahay/contract/kernel/languages'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { workNames } from '../gifts/gift-words.ts'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action, type FieldSpecs, named, type Option } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { OF, WRITE } from './bank-words.ts'
+
+interface Row {
+  readonly line: string
+  /** What is left of the line. Rupees. */
+  readonly left: number
+  readonly offer: string
+}
+
+interface GiftFromLineProps extends Row {
+  /** Whether nothing else is likelier. */
+  readonly isMain: boolean
+}
+
+/** Money that came to the bank and is in no book: from whom, what for, and how much of the line. */
+export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
+  const choices = useQuery({
+    queryKey: ['gifts', 'choices'],
+    queryFn: async () => (await call('GET office/gifts/choices')).data,
+  })
+  if (!choices.data) return null
+  const funds: Option[] = [
+    ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
+    ...choices.data.needs.map(({ id, name, pending }) =>
+      named(`need:${id}`, `${name} · ${writeRupees(pending)}`),
+    ),
+  ]
+  return <ActionButton of={OF} action={{ ...giftOf(funds), kind: isMain ? 'go' : 'line' }} row={row} />
+}
+
+const giftOf = (funds: readonly Option[]) => {
+  const fields = {
+    name: {
+      kind: 'line',
+      label: msg`Given by`,
+      hint: msg`Leave it empty where the giver is not named.`,
+      maxLength: 120,
+    },
+    amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
+    fund: { kind: 'choice', label: msg`For`, required: true, options: funds },
+    rest: { kind: 'choice', label: msg`The rest, if the need takes less`, beside: true, options: funds },
+    mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
+    email: { kind: 'email', label: msg`E-mail`, beside: true, maxLength: 254 },
+    language: {
+      kind: 'choice',
+      label: msg`Reads`,
+      required: true,
+      options: languages.map(({ code, name }) => named(code, name)),
+    },
+    note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
+  } as const satisfies FieldSpecs
+  return action<Row>()({
+    name: 'gift',
+    label: msg`It is a gift`,
+    permission: WRITE,
+    explain: msg`The bank’s words often name who sent it. Write less than the whole where the line is two things: the rest of the line stays open.`,
+    fields,
+    begin: ({ left }) => ({ amount: left, fund: 'fund:general', language: 'gu' }),
+    async send({ name, amount, fund, rest, mobile, email, language, note }, { line, left, offer: id }) {
+      const known = { name, fund, rest, mobile, email, note }
+      const reads = isLanguageCode(language) ? language : sourceLanguage
+      const giver = { ...known, language: reads, amount, left }
+      await call('POST office/banking/book', { body: { line, as: 'offer', taker: 'gift', id, giver } })
+    },
+    done: msg`Booked and explained.`,
+  })
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { type BankLine, OF } from './bank-words.ts'
+import { Entry } from './entry.tsx'
+import css from './statements.module.css'
+import panel from '../kit/record/panel.module.css'
+import kit from '../kit/kit.module.css'
+
+const SHOWN = 50
+
+/** A line that is several entries at once: all that is booked and on no statement, to tick. */
+export function SplitPanel({ line }: { readonly line: BankLine }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={panel['panel']} aria-labelledby="split">
+      <h2 id="split">
+        <Trans>Several at once</Trans>
+      </h2>
+      {open ? (
+        <Entries line={line} />
+      ) : (
+        <div className={kit['buttons']}>
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Choose several entries</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Entries({ line }: { readonly line: BankLine }) {
+  const { t } = useLingui()
+  const { id, account, left } = line
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const found = useQuery({
+    queryKey: [OF, 'unseen', account],
+    queryFn: async ({ signal }) =>
+      (await call('GET office/banking/unseen', { query: { account, perPage: SHOWN }, signal })).data,
+  })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const fitting = found.data.filter(({ amount }) => amount > 0 === left > 0)
+  const sum = addRupees(fitting.filter((entry) => chosen.includes(entry.id)).map((one) => one.left))
+
+  async function match() {
+    setBusy(true)
+    try {
+      await call('POST office/banking/match', {
+        body: { line: id, entries: chosen.map((entry) => ({ id: entry })) },
+      })
+      await queries.invalidateQueries({ queryKey: [OF] })
+      toast.success(t`Explained.`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'already_matched') void queries.invalidateQueries({ queryKey: [OF] })
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (fitting.length === 0)
+    return (
+      <p>
+        <Trans>Nothing that is booked waits for a statement.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <ul role="list" className={panel['lines']}>
+        {fitting.map((entry) => (
+          <li key={entry.id} className={css['part']}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(entry.id)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, entry.id] : chosen.filter((one) => one !== entry.id))
+                }
+              />
+              <span>
+                <Entry {...entry} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="status">
+        <Trans>
+          Chosen: {writeRupees(sum)} of {writeRupees(Math.abs(left))}
+        </Trans>
+      </p>
+      <div className={kit['buttons']}>
+        <Button kind="go" busy={busy} disabled={chosen.length === 0} onClick={() => void match()}>
+          <Trans>The line is these</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

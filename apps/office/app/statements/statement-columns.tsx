@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ColumnRole, columnRoles, type StatementBank } from '@sahay/contract/banking/bank-profiles'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import css from './statements.module.css'
+
+const roleNames = {
+  day: msg`Day`,
+  narration: msg`Narration`,
+  reference: msg`Reference or cheque number`,
+  withdrawal: msg`Money that went`,
+  deposit: msg`Money that came`,
+  amount: msg`Amount, where there is one column`,
+  side: msg`Dr or Cr`,
+  balance: msg`Balance`,
+} as const satisfies Record<ColumnRole, unknown>
+
+const dayNames = {
+  dmy: msg`Day, month, year: 31/12/2026`,
+  mdy: msg`Month, day, year: 12/31/2026`,
+  ymd: msg`Year, month, day: 2026-12-31`,
+} as const
+
+type Columns = Partial<Record<ColumnRole, string>>
+
+/** A file, and how it is to be read. */
+export interface Chosen {
+  readonly account: string
+  readonly bank: StatementBank
+  readonly columns: Columns
+  readonly days: keyof typeof dayNames
+  readonly name: string
+  /** What is in it, in base64; '' where none is chosen. */
+  readonly bytes: string
+}
+
+interface ColumnPickersProps {
+  readonly chosen: Chosen
+  /** The names of the columns in the file. */
+  readonly head: readonly string[]
+  readonly onChange: (chosen: Chosen) => void
+}
+
+/** Of another bank: which of the file's columns is which. It is remembered for the account. */
+export function ColumnPickers({ chosen, head, onChange }: ColumnPickersProps) {
+  const { i18n, t } = useLingui()
+  const names = head.filter((name) => name !== '')
+  const choose = (role: ColumnRole, name: string) => {
+    const { [role]: _, ...rest } = chosen.columns
+    onChange({ ...chosen, columns: name ? { ...rest, [role]: name } : rest })
+  }
+  return (
+    <fieldset className={css['form']}>
+      <legend>
+        <Trans>Which column is which</Trans>
+      </legend>
+      {columnRoles.map((role) => (
+        <SelectField
+          key={role}
+          label={i18n._(roleNames[role])}
+          name={role}
+          value={chosen.columns[role] ?? ''}
+          onChange={({ target }) => choose(role, target.value)}
+        >
+          <option value="">{t`None`}</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <SelectField
+        label={t`How days are written`}
+        name="days"
+        value={chosen.days}
+        onChange={({ target }) =>
+          onChange({
+            ...chosen,
+            days: target.value === 'mdy' || target.value === 'ymd' ? target.value : 'dmy',
+          })
+        }
+      >
+        {(['dmy', 'mdy', 'ymd'] as const).map((days) => (
+          <option key={days} value={days}>
+            {i18n._(dayNames[days])}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  )
+}

@@ -1,0 +1,183 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type StatementBank, statementBanks } from '@sahay/contract/banking/bank-profiles'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import kit from '../kit/kit.module.css'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { type BankAccount, bankNames, OF, type Preview } from './bank-words.ts'
+import { type Chosen, ColumnPickers } from './statement-columns.tsx'
+import { isDoubtful, PreviewShown } from './statement-preview.tsx'
+import css from './statements.module.css'
+
+/** Reads a bank's file into the office: looked at first, then kept. */
+export default function StatementImportPage() {
+  const { t } = useLingui()
+  const found = useQuery({
+    queryKey: [OF, 'accounts', ''],
+    queryFn: async ({ signal }) => (await call('GET office/banking', { signal })).data,
+  })
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Import a statement`}</PageTitle>
+        <Link to="/statements">
+          <Trans>Bank statements</Trans>
+        </Link>
+      </header>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.data && <ImportForm accounts={found.data} />}
+    </div>
+  )
+}
+
+/** A file as it is sent, in base64; '' where nothing is in it. */
+async function base64Of(file: File): Promise<string> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file was not read')))
+    reader.readAsDataURL(file)
+  })
+  return address.replace(/^[^,]*,?/, '')
+}
+
+const beginWith = (account: BankAccount | undefined): Chosen => ({
+  account: account?.id ?? '',
+  bank: account?.bank ?? 'sbi',
+  columns: account?.columns ?? {},
+  days: account?.days ?? 'dmy',
+  name: '',
+  bytes: '',
+})
+
+function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] }) {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Chosen>(() => beginWith(accounts[0]))
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function guarded(work: () => Promise<void>) {
+    setBusy(true)
+    setFailed(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFailed(
+        error.fields['bytes'] ??
+          (error.message || t`There was no answer. Please check your connection, and try again.`),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Looks at the file as it would be read now. */
+  const look = (next: Chosen) => {
+    setChosen(next)
+    setPreview(null)
+    if (next.bytes === '') return
+    void guarded(async () =>
+      setPreview((await call('POST office/banking/preview', { body: bodyOf(next) })).data),
+    )
+  }
+
+  const read = async (file: File) => look({ ...chosen, name: file.name, bytes: await base64Of(file) })
+
+  const keep = () =>
+    guarded(async () => {
+      const { data } = await call('POST office/banking/import', { body: bodyOf(chosen) })
+      await queries.invalidateQueries({ queryKey: [OF] })
+      const { added } = data
+      toast.success(i18n._(msg`${plural(added, { one: '# line is new.', other: '# lines are new.' })}`))
+      await navigate('/statements')
+    })
+
+  const isKeepable = preview !== null && preview.faults.length === 0
+  return (
+    <>
+      <div className={css['form']}>
+        <SelectField
+          label={t`Account`}
+          name="account"
+          value={chosen.account}
+          onChange={({ target }) =>
+            look({
+              ...beginWith(accounts.find(({ id }) => id === target.value)),
+              name: chosen.name,
+              bytes: chosen.bytes,
+            })
+          }
+        >
+          {accounts.map(({ id, name, ends }) => (
+            <option key={id} value={id}>
+              {name} {ends && `••${ends}`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t`Bank`}
+          name="bank"
+          value={chosen.bank}
+          onChange={({ target }) => look({ ...chosen, bank: bankOf(target.value) })}
+        >
+          {statementBanks.map((bank) => (
+            <option key={bank} value={bank}>
+              {i18n._(bankNames[bank])}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          type="file"
+          accept=".csv,.txt,.tsv,.xls,.xlsx,.htm,.html,.xml,text/csv,text/plain"
+          label={t`File of the bank`}
+          hint={t`CSV or Excel, from the bank’s site, whole days. The same lines are never kept twice.`}
+          name="file"
+          required
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void read(file)
+          }}
+        />
+        {chosen.bank === 'other' && preview && (
+          <ColumnPickers chosen={chosen} head={preview.head} onChange={look} />
+        )}
+      </div>
+      {failed !== null && (
+        <p role="alert" className={css['bad']}>
+          {failed}
+        </p>
+      )}
+      {busy && <Waiting />}
+      {preview && <PreviewShown preview={preview} />}
+      {preview && (
+        <div className={kit['buttons']}>
+          <Button kind="go" disabled={!isKeepable} busy={busy} onClick={() => void keep()}>
+            {isDoubtful(preview) ? (
+              <Trans>Import it all the same</Trans>
+            ) : (
+              <Plural value={preview.added} one="Import # new line" other="Import # new lines" />
+            )}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const bankOf = (value: string): StatementBank => statementBanks.find((bank) => bank === value) ?? 'other'
+
+function bodyOf({ account, bank, columns, days, name, bytes }: Chosen) {
+  return bank === 'other' ? { account, bank, columns, days, name, bytes } : { account, bank, name, bytes }
+}

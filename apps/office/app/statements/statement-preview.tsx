@@ -1,0 +1,135 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import panel from '../kit/record/panel.module.css'
+import { Day } from '../kit/show.tsx'
+import { TableHead } from '../kit/list/table-head.tsx'
+import { faultNames, hintNames, type Preview } from './bank-words.ts'
+import css from './statements.module.css'
+
+/** What the file says, before anything of it is kept. */
+export function PreviewShown({ preview }: { readonly preview: Preview }) {
+  const { i18n, t } = useLingui()
+  const { rows, added, reworded, from, until, closing, first, faults, leftOut, gaps } = preview
+  return (
+    <section className={panel['panel']} aria-labelledby="preview">
+      <h2 id="preview">
+        <Trans>What the file says</Trans>
+      </h2>
+      {faults.length > 0 && (
+        <div role="alert" className={css['bad']}>
+          <p>
+            <Trans>Nothing can be imported until every line can be read:</Trans>
+          </p>
+          <ul>
+            {faults.map(({ line, kind, said }) => (
+              <li key={`${line} ${kind}`}>
+                <Trans>Line {line}:</Trans> {faultNames[kind] ? i18n._(faultNames[kind]) : kind}{' '}
+                {said && <q>{said}</q>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rows > 0 && (
+        <p>
+          <Plural value={rows} one="# line" other="# lines" />, <Trans>{added} of them new.</Trans>{' '}
+          <Day day={from} /> – <Day day={until} />.{' '}
+          {closing !== null && <Trans>Balance at the end: {writeRupees(closing)}.</Trans>}
+        </p>
+      )}
+      <Doubts preview={preview} />
+      <Hints hints={preview.hints} />
+      {reworded > 0 && (
+        <p>
+          <Plural
+            value={reworded}
+            one="# line is here already, in other words of the bank: the same day, amount and balance. It is not taken twice."
+            other="# lines are here already, in other words of the bank: the same day, amount and balance. They are not taken twice."
+          />
+        </p>
+      )}
+      {gaps.length > 0 && (
+        <p className={css['bad']}>
+          <Trans>The balance jumps within the file, at these lines:</Trans>{' '}
+          {gaps.map(({ line, amount }) => `${line} (${writeRupees(amount)})`).join(', ')}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className={panel['small']}>
+          <Trans>No lines of the account, and left out:</Trans> {leftOut.slice(0, 20).join(', ')}
+          {leftOut.length > 20 && ' …'}
+        </p>
+      )}
+      {first.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
+        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`The first lines`}>
+          <table>
+            <TableHead
+              of={[t`Day`, t`Narration`]}
+              figures={[t`Rupees`, t`Balance`]}
+              figureClass={css['end']}
+            />
+            <tbody>
+              {first.map(({ line, day, narration, amount, balance, standing }) => (
+                <tr key={line} className={standing === 'new' ? undefined : panel['small']}>
+                  <td>
+                    <Day day={day} />
+                  </td>
+                  <td dir="auto">{narration}</td>
+                  <td className={css['end']}>{writeFigure(amount)}</td>
+                  <td className={css['end']}>{balance === null ? '–' : writeFigure(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whether a file may be of another account, or of other days than are wanted. */
+export const isDoubtful = ({ jumps, otherNumber }: Preview) => jumps.length > 0 || otherNumber !== null
+
+/** What speaks against a file being of this account. */
+function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview }) {
+  return (
+    <>
+      {otherNumber !== null && (
+        <p role="alert" className={css['bad']}>
+          <Trans>
+            The file names an account that ends in {otherNumber}. That is not the number of the account chosen
+            above.
+          </Trans>
+        </p>
+      )}
+      {jumps.length > 0 && (
+        <p role="alert" className={css['bad']}>
+          <Trans>
+            This does not follow from what the account has: days are missing in between, or it is the file of
+            another account. The balance jumps at:
+          </Trans>{' '}
+          {jumps.map(({ day, amount }) => (
+            <span key={`${day} ${amount}`}>
+              <Day day={day} /> ({writeRupees(amount)}){' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a spreadsheet program may have spoiled. */
+function Hints({ hints }: Pick<Preview, 'hints'>) {
+  const { i18n } = useLingui()
+  const found = keysOf(hintNames)
+    .map((kind) => ({ kind, lines: hints.filter((hint) => hint.kind === kind).map(({ line }) => line) }))
+    .filter(({ lines }) => lines.length > 0)
+  return found.map(({ kind, lines }) => (
+    <p key={kind} role="alert" className={css['bad']}>
+      {i18n._(hintNames[kind])} {lines.join(', ')}
+    </p>
+  ))
+}

@@ -1,0 +1,244 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import kit from '../kit/kit.module.css'
+import { action } from '../kit/resource.ts'
+import { Day, When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { type BankAccount, OF, WRITE } from './bank-words.ts'
+import css from './statements.module.css'
+import panel from '../kit/record/panel.module.css'
+
+const confirmSure = action<BankAccount>()({
+  name: 'confirm-sure',
+  label: msg`Explain what is sure`,
+  permission: WRITE,
+  async send(_values, { id: account }) {
+    const { confirmed, left } = (await call('POST office/banking/confirm', { body: { account } })).data
+    return { show: <Confirmed confirmed={confirmed} left={left} /> }
+  },
+  done: msg`Done.`,
+})
+
+type Import = BankAccount['imports'][number]
+
+const undoImport = action<Import>()({
+  name: 'undo-import',
+  label: msg`Undo this import`,
+  permission: WRITE,
+  kind: 'danger',
+  explain: msg`All lines that this file brought are taken out again. What other files brought stays.`,
+  async send(_values, { id }) {
+    await call('POST office/banking/undo', { body: { id } })
+  },
+  done: msg`The import is undone.`,
+})
+
+function Confirmed({ confirmed, left }: { readonly confirmed: number; readonly left: number }) {
+  return (
+    <p>
+      <Plural value={confirmed} one="# line is explained." other="# lines are explained." />{' '}
+      {left > 0 && (
+        <Plural
+          value={left}
+          one="# more waits for somebody to look at it."
+          other="# more wait for somebody to look at them."
+        />
+      )}
+    </p>
+  )
+}
+
+/** Each bank account by its statements and by the books, and what explains the difference. */
+export default function StatementsPage() {
+  const { t } = useLingui()
+  const may = useMay()
+  const [address, setAddress] = useSearchParams()
+  const day = address.get('day') ?? ''
+  const found = useQuery({
+    queryKey: [OF, 'accounts', day],
+    queryFn: async ({ signal }) =>
+      (await call('GET office/banking', { query: day ? { day } : {}, signal })).data,
+  })
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Bank statements`}</PageTitle>
+        {may(WRITE) && (
+          <Link to="/statement-import" className={buttonClass({ kind: 'go' })}>
+            <Trans>Import a statement</Trans>
+          </Link>
+        )}
+      </header>
+      <div className={css['form']}>
+        <TextField
+          type="date"
+          label={t`At the end of`}
+          name="day"
+          defaultValue={day}
+          required={false}
+          onChange={({ target }) => setAddress(target.value ? { day: target.value } : {})}
+        />
+      </div>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <div className={css['cards']}>
+        {found.data?.map((account) => (
+          <AccountCard key={account.id} account={account} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function AccountCard({ account }: { readonly account: BankAccount }) {
+  const { id, name, ends, books, statement, unbooked, unseen, missing, gaps, open, lastImport, imports } =
+    account
+  const may = useMay()
+  const heading = `account-${id}`
+  const balance = statement?.balance ?? null
+  return (
+    <section className={panel['panel']} aria-labelledby={heading}>
+      <h2 id={heading} dir="auto">
+        {name} {ends && `••${ends}`}
+      </h2>
+      {!statement && (
+        <p>
+          <Trans>
+            No statement was imported yet. Download one from the bank as a CSV file, from the first day that
+            your books have, and import it.
+          </Trans>
+        </p>
+      )}
+      <dl className={css['sum']}>
+        {statement && balance !== null && (
+          <Sum
+            name={
+              <>
+                <Trans>By the statement</Trans>, <Day day={statement.day} />
+              </>
+            }
+            amount={balance}
+          />
+        )}
+        {unseen.entries > 0 && (
+          <Sum
+            name={
+              <Link to={`/unseen?account=${id}`}>
+                <Trans>Booked, and on no statement yet: {unseen.entries}</Trans>
+              </Link>
+            }
+            amount={unseen.amount}
+          />
+        )}
+        {unbooked.lines > 0 && (
+          <Sum
+            name={
+              <>
+                <Link to={`/bank-lines?account=${id}&state=open`}>
+                  <Trans>On the statement, and not booked: {unbooked.lines}</Trans>
+                </Link>
+                {unbooked.ignored > 0 && (
+                  <>
+                    {' '}
+                    <Link to={`/bank-lines?account=${id}&state=ignored`}>
+                      <Trans>{unbooked.ignored} of them left out</Trans>
+                    </Link>
+                  </>
+                )}
+              </>
+            }
+            amount={-unbooked.amount}
+          />
+        )}
+        {missing !== 0 && (
+          <Sum name={<Trans>Lines of the statement that are missing</Trans>} amount={-missing} />
+        )}
+        <Sum total name={<Trans>By the books</Trans>} amount={books} />
+      </dl>
+      {gaps.length > 0 && (
+        <p className={css['bad']}>
+          <Trans>The balance jumps: lines are missing before these days. Import them too.</Trans>{' '}
+          {gaps.map(({ day, amount }) => (
+            <span key={`${day} ${amount}`}>
+              <Day day={day} /> ({writeRupees(amount)}){' '}
+            </span>
+          ))}
+        </p>
+      )}
+      {statement && open === 0 && (
+        <p>
+          <Trans>Every line is explained.</Trans>
+        </p>
+      )}
+      {lastImport && (
+        <p className={panel['small']}>
+          <Trans>Last imported:</Trans> <When at={lastImport} />
+        </p>
+      )}
+      {imports.length > 0 && (
+        <details>
+          <summary>
+            <Trans>The last imports</Trans>
+          </summary>
+          <ul className={css['imports']}>
+            {imports.map((one) => (
+              <ImportShown key={one.id} of={one} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={kit['buttons']}>
+        {open > 0 && (
+          <Link to={`/bank-lines?account=${id}&state=open&sort=day`} className={buttonClass({})}>
+            <Trans>Lines to be explained: {open}</Trans>
+          </Link>
+        )}
+        {open > 0 && may(WRITE) && <ActionButton of={OF} action={confirmSure} row={account} />}
+      </div>
+    </section>
+  )
+}
+
+function ImportShown({ of }: { readonly of: Import }) {
+  const { name, at, from, until, lines, explained } = of
+  const may = useMay()
+  return (
+    <li>
+      <span>
+        <When at={at} /> {name && <span dir="auto">{name}</span>}: <Day day={from} /> – <Day day={until} />,{' '}
+        <Plural value={lines} one="# line" other="# lines" />
+        {explained > 0 && (
+          <>
+            , <Trans>{explained} of them explained or left out</Trans>
+          </>
+        )}
+      </span>
+      {explained === 0 && may(WRITE) && <ActionButton of={OF} action={undoImport} row={of} about={name} />}
+    </li>
+  )
+}
+
+interface SumProps {
+  readonly name: ReactNode
+  readonly amount: number
+  readonly total?: true
+}
+
+function Sum({ name, amount, total }: SumProps) {
+  return (
+    <div className={total && css['total']}>
+      <dt>{name}</dt>
+      <dd>{writeFigure(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { addressInLanguage } from '@sahay/contract/kernel/language-address'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
+import type { TextName } from '@sahay/contract/content/texts'
+import { call } from '../shell/api.ts'
+
+/** Where a built-in text stands on the site: its page, the parts of it, and what they are made of. */
+const places: Readonly<Record<TextName, readonly [page: string, parts: string, elements: string]>> = {
+  fees_rules: ['/lion-trust', '[data-text="fees_rules"]', 'p, li'],
+  uniform_rules: ['/lion-trust', '[data-text="uniform_rules"]', 'p, li'],
+  about: ['/', '#about-us', 'h2, p'],
+  what_we_serve: ['/', '#what-we-serve li', 'h3, p'],
+  terms: ['/terms-conditions', 'main section[id]', 'h2, p, li'],
+  privacy: ['/privacy-policy', 'main section[id]', 'h2, p, li'],
+}
+
+export interface Words {
+  readonly en: string
+  readonly gu: string
+  readonly hi: string
+}
+
+/**
+ * The text that the program brings along, as somebody would have written it, in all languages: read from the page where
+ * it stands, so that there is no second copy of it.
+ */
+export async function readBuiltIn(name: TextName): Promise<Words> {
+  const { data } = await call('GET settings')
+  const said = [
+    [data.trust.name, '{trust}'],
+    [data.contact.phone, '{phone}'],
+    [data.contact.email, '{email}'],
+  ] as const
+  const [en, gu, hi] = await Promise.all(
+    staffLanguageCodes.map(async (code) => {
+      const written = await writtenIn(code, name)
+      return said.reduce((text, [value, place]) => (value ? text.replaceAll(value, place) : text), written)
+    }),
+  )
+  return { en: en ?? '', gu: gu ?? '', hi: hi ?? '' }
+}
+
+async function writtenIn(code: string, name: TextName): Promise<string> {
+  const [page, parts, elements] = places[name]
+  // as a visitor sees it who has chosen no language
+  const answer = await fetch(addressInLanguage(code, page), { credentials: 'omit' })
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
+  // the policy of the office allows no style element, not even in a page that is only read
+  const html = (await answer.text()).replace(/<style\b[\s\S]*?<\/style>/g, '')
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const lines = [...document.querySelectorAll(parts)]
+    .flatMap((part) => [...part.querySelectorAll(elements)])
+    .map((element) => ({ tag: element.tagName, words: wordsOf(element).replace(/\s+/g, ' ').trim() }))
+  return lines
+    .map(({ tag, words }, nth) => {
+      const line = tag === 'LI' ? `- ${words}` : tag === 'P' ? words : `## ${words}`
+      const joined = tag === 'LI' && lines[nth - 1]?.tag === 'LI'
+      return nth === 0 ? line : `${joined ? '\n' : '\n\n'}${line}`
+    })
+    .join('')
+}
+
+/** What an element says, with the signs of bold words and of links. */
+function wordsOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  if (!(node instanceof Element)) return ''
+  const inside = [...node.childNodes].map(wordsOf).join('')
+  if (node.tagName === 'STRONG') return `**${inside.trim()}**`
+  if (node.tagName !== 'A') return inside
+  const to = node.getAttribute('href') ?? ''
+  if (to.startsWith('tel:')) return `[${inside}](tel:{phone})`
+  return `[${inside}](${to.replace(/^\/(?:gu|hi)(?=\/|$)/, '')})`
+}

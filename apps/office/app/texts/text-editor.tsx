@@ -1,0 +1,155 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { edit, type FieldSpecs } from '../kit/resource.ts'
+import { RecordForm } from '../kit/record/record-form.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { readBuiltIn, type Words } from './built-in.ts'
+import { Comparison } from './comparison.tsx'
+import { Versions } from './versions.tsx'
+import type { Whole } from './text-labels.ts'
+import css from './texts.module.css'
+
+/** A text with what the site shows of it at present. */
+interface Begun {
+  readonly row: Whole
+  readonly present: Words
+}
+
+const whole = ({ en, gu = '', hi = '' }: NonNullable<Whole['draft']>['words'] & object): Words => ({
+  en,
+  gu,
+  hi,
+})
+
+const fields = {
+  en: { kind: 'lines', label: msg`English`, required: true, rows: 24, maxLength: 20_000 },
+  gu: { kind: 'lines', label: msg`Gujarati`, rows: 24, maxLength: 20_000, beside: true },
+  hi: { kind: 'lines', label: msg`Hindi`, rows: 24, maxLength: 20_000, beside: true },
+  note: {
+    kind: 'line',
+    label: msg`What is different`,
+    hint: msg`A few words for your colleagues, beside the version.`,
+    maxLength: 200,
+  },
+} as const satisfies FieldSpecs
+
+const editor = edit<Begun>()({
+  permission: 'texts.edit',
+  fields,
+  values: ({ row: { draft }, present }) => ({
+    ...(draft?.words ? whole(draft.words) : present),
+    note: draft?.note ?? '',
+  }),
+  save: ({ en, gu, hi, note }, { row: { name, draft } }) =>
+    call('POST office/texts/save', {
+      body: { name, version: draft?.version ?? 0, words: { en, gu, hi }, note },
+    }),
+  done: msg`The draft is saved. Nobody sees it yet.`,
+})
+
+/**
+ * A text in three languages beside each other: the draft, or what the site shows as the beginning of one; what the draft
+ * changes; and what was in force.
+ */
+export function TextEditor({ row }: { readonly row: Whole }) {
+  const may = useMay()
+  const inForce = row.versions[0]?.words
+  const builtIn = useQuery({
+    queryKey: ['built-in text', row.name],
+    queryFn: () => readBuiltIn(row.name),
+    enabled: !inForce,
+    staleTime: Infinity,
+  })
+  const present = inForce ? whole(inForce) : builtIn.data
+  if (!present) {
+    if (builtIn.isError) return <Failed error={builtIn.error} onAgain={() => void builtIn.refetch()} />
+    return <Waiting />
+  }
+  const read = async () => ({
+    row: (await call('GET office/texts/one', { query: { name: row.name } })).data,
+    present,
+  })
+  const mayEdit = may(row.legal ? 'texts.edit_legal' : 'texts.edit')
+  return (
+    <>
+      {mayEdit ? (
+        <>
+          <HowToWrite />
+          <RecordForm of={['texts', row.name]} row={{ row, present }} edit={editor} read={read} />
+        </>
+      ) : (
+        <p>
+          {row.legal ? (
+            <Trans>By this text the trust is bound: only an owner can change it.</Trans>
+          ) : (
+            <Trans>You can read this, and not change it.</Trans>
+          )}
+        </p>
+      )}
+      {row.draft?.words && <Comparison before={present} after={whole(row.draft.words)} />}
+      <Versions versions={row.versions} />
+    </>
+  )
+}
+
+function HowToWrite() {
+  return (
+    <details className={css['how']}>
+      <summary>
+        <Trans>How to write it</Trans>
+      </summary>
+      <dl>
+        <div>
+          <dt>
+            <code>##</code>
+          </dt>
+          <dd>
+            <Trans>before a heading</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <code>-</code>
+          </dt>
+          <dd>
+            <Trans>before each line of a list</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <code>** **</code>
+          </dt>
+          <dd>
+            <Trans>around bold words</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <code>[ ]( )</code>
+          </dt>
+          <dd>
+            <Trans>
+              around words that lead somewhere, and then around the address: /privacy-policy or https://…
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <code>{'{trust} {phone} {email}'}</code>
+          </dt>
+          <dd>
+            <Trans>stand for what the settings say</Trans>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <Trans>
+          An empty line begins a new paragraph. A language that you leave empty is shown in English.
+        </Trans>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import type { TextName } from '@sahay/contract/content/texts'
+
+/** A text with its draft and its versions. */
+export type Whole = CallAnswer<'GET office/texts/one'>['data']
+
+/** What each text is called. */
+export const textLabels = {
+  fees_rules: msg`Rules: School Fees Sahay Yojana`,
+  uniform_rules: msg`Rules: Uniform & Stationery Yojana`,
+  about: msg`About the trust`,
+  what_we_serve: msg`What we serve`,
+  terms: msg`Terms & conditions`,
+  privacy: msg`Privacy policy`,
+} as const satisfies Record<TextName, unknown>
+
+/** Whether an address names a text. */
+export const isTextName = (id: string): id is TextName => id in textLabels

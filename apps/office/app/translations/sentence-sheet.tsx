@@ -1,0 +1,170 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import kit from '../kit/kit.module.css'
+import panel from '../kit/record/panel.module.css'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { useMay } from '../shell/me.ts'
+import { Said } from './said.tsx'
+import { setAside, type Suggested, takeOver } from './suggestion-actions.ts'
+
+type Whole = CallAnswer<'GET office/translations/sentence'>['data']
+type Text = Whole['texts'][number]
+
+/** What helps to translate a sentence: its glossary, what visitors suggest, where it stands, what it said before. */
+export function SentenceSheet({ row }: { readonly row: Whole }) {
+  const { faults, glossary, lang, released, suggestions, texts, twoPeople } = row
+  return (
+    <>
+      {twoPeople && (
+        <p className={panel['small']}>
+          <Trans>
+            This sentence is about money, a refund, consent, a child’s papers, a draw or a deadline, so it
+            takes two people: one writes the translation, another reads and signs it. Until then the site
+            keeps its text.
+          </Trans>
+        </p>
+      )}
+      {faults.length > 0 && (
+        <section className={panel['panel']} aria-labelledby="faults">
+          <h2 id="faults">
+            <Trans>To be mended in the present text</Trans>
+          </h2>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {suggestions.length > 0 && <Suggestions row={row} />}
+      {glossary.length > 0 && (
+        <section className={panel['panel']} aria-labelledby="glossary">
+          <h2 id="glossary">
+            <Trans>Its words in the glossary</Trans>
+          </h2>
+          <ul className={panel['lines']} role="list">
+            {glossary.map((word) => (
+              <li key={word.english} className={panel['line']}>
+                <div>
+                  <span lang="en">{word.english}</span>: <Said lang={lang}>{word.translation}</Said>
+                  {word.why !== '' && <p className={panel['small']}>{word.why}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Origins row={row} />
+      {(released !== null || texts.length > 0) && (
+        <section className={panel['panel']} aria-labelledby="former">
+          <h2 id="former">
+            <Trans>Former texts</Trans>
+          </h2>
+          <ul className={panel['lines']} role="list">
+            {texts.map((text) => (
+              <FormerText key={text.id} lang={lang} text={text} />
+            ))}
+            {released !== null && (
+              <li className={panel['line']}>
+                <div>
+                  {released === '' ? <Word of={msg`Not translated`} /> : <Said lang={lang}>{released}</Said>}
+                  <p className={panel['small']}>
+                    <Trans>So the site says it today.</Trans>
+                  </p>
+                </div>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const sources = {
+  written: msg`Written here`,
+  suggested: msg`As a visitor suggested it`,
+  imported: msg`Out of a file`,
+  signed: msg`Signed as good`,
+} as const satisfies Record<Text['from'], unknown>
+
+function FormerText({ lang, text }: { readonly lang: string; readonly text: Text }) {
+  const { words, from, by, at, initials, outdated } = text
+  return (
+    <li className={panel['line']}>
+      <div>
+        <Said lang={lang}>{words}</Said>
+        <p className={panel['small']}>
+          <Word of={sources[from]} /> · {by} {initials !== null && `(${initials})`} · <When at={at} />
+        </p>
+        {outdated && (
+          <p className={panel['small']}>
+            <Trans>It counts no more: the English or the site’s own text has changed since.</Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly row: Whole }) {
+  const may = useMay()
+  return (
+    <section className={panel['panel']} aria-labelledby="suggested">
+      <h2 id="suggested">
+        <Trans>What visitors suggest</Trans>
+      </h2>
+      <ul className={panel['lines']} role="list">
+        {suggestions.map((one) => {
+          const suggested: Suggested = { ...one, sentence: id, seen: translation }
+          return (
+            <li key={one.id} className={panel['line']}>
+              <div>
+                <strong>
+                  <Said lang={lang}>{one.better}</Said>
+                </strong>
+                <p className={panel['small']}>
+                  <Trans>
+                    Read on {one.page}: <Said lang={lang}>{one.read}</Said>
+                  </Trans>
+                </p>
+              </div>
+              {may('translations.write') && (
+                <div className={kit['buttons']}>
+                  <ActionButton of="sentences" action={takeOver} row={suggested} about={one.better} />
+                  <ActionButton of="sentences" action={setAside} row={one} about={one.better} />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Where it stands, for who knows the program, and what fills its numbered braces. */
+function Origins({ row: { origins, values } }: { readonly row: Whole }) {
+  return (
+    <details>
+      <summary>
+        <Trans>Where it stands in the program</Trans>
+      </summary>
+      <ul lang="en">
+        {values.map((value) => (
+          <li key={value}>
+            <code>{value}</code>
+          </li>
+        ))}
+        {origins.map((origin) => (
+          <li key={origin}>
+            <code>{origin.replace(/^\.\.\//, '')}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { action, type Column, edit, resource } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { Said } from './said.tsx'
+import { SentenceSheet } from './sentence-sheet.tsx'
+import { languageOptions, places, type SentenceRow, sentenceStates, tones } from './sentence-words.ts'
+
+export type WholeSentence = CallAnswer<'GET office/translations/sentence'>['data']
+
+const translation: Column<SentenceRow> = {
+  name: 'translation',
+  label: msg`Translation`,
+  show: ({ lang, translation: words }) => words && <Said lang={lang}>{words}</Said>,
+}
+const state: Column<SentenceRow> = {
+  name: 'state',
+  label: msg`Status`,
+  show: (row) => <Word of={sentenceStates[row.state]} tone={tones[row.state]} />,
+}
+const place: Column<SentenceRow> = {
+  name: 'place',
+  label: msg`Where it stands`,
+  show: (row) => <Word of={places[row.place]} />,
+}
+const waits: Column<SentenceRow> = {
+  name: 'waits',
+  label: msg`On the site`,
+  show: (row) => (
+    <>
+      {row.waits && <Word of={msg`With the next release`} tone="act" />}
+      {row.waitsForSecond && <Word of={msg`Once a second person has signed it`} tone="act" />}
+    </>
+  ),
+}
+const signed: Column<SentenceRow> = {
+  name: 'initials',
+  label: msg`Signed by`,
+  show: ({ initials }) => initials,
+}
+
+/** A heading has no room for a paragraph. */
+const LONGEST_TITLE = 90
+const cut = (text: string) => (text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE)}…` : text)
+
+/** What the site says in one language, sentence by sentence. */
+export const sentences = resource<'GET office/translations/sentences', WholeSentence>({
+  name: 'sentences',
+  title: msg`Sentences`,
+  list: 'GET office/translations/sentences',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'english', label: msg`English`, show: ({ english }) => <span lang="en">{english}</span> },
+    translation,
+    state,
+    place,
+    waits,
+    { ...signed, hidden: true },
+  ],
+  filters: [
+    { name: 'lang', label: msg`Language`, options: languageOptions },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(sentenceStates).map((value) => ({ value, label: sentenceStates[value] })),
+    },
+    {
+      name: 'place',
+      label: msg`Where it stands`,
+      options: keysOf(places).map((value) => ({ value, label: places[value] })),
+    },
+    {
+      name: 'waits',
+      label: msg`On the site`,
+      options: [
+        { value: 'yes', label: msg`With the next release` },
+        { value: 'second', label: msg`Once a second person has signed it` },
+      ],
+    },
+  ],
+  search: { name: 'q', label: msg`Words of the English or the translation` },
+  empty: msg`Choose a language above. Then its sentences stand here, in the order of the pages.`,
+  rowActions: [
+    action<WholeSentence>()({
+      name: 'sign',
+      label: msg`Good as it stands`,
+      permission: 'translations.write',
+      kind: 'go',
+      letter: 'G',
+      fits: (row) => row.maySign,
+      async send(_values, { id, translation: seen }) {
+        await call('POST office/translations/sign', { body: { id, seen } })
+      },
+      done: msg`Signed with your initials.`,
+    }),
+  ],
+  record: {
+    read: async (id) => (await call('GET office/translations/sentence', { query: { id } })).data,
+    title: ({ english }) => cut(english),
+    facts: [
+      {
+        name: 'english',
+        label: msg`English`,
+        show: ({ english }) => <span lang="en">{english}</span>,
+      },
+      translation,
+      state,
+      signed,
+      place,
+      waits,
+    ],
+    edit: edit<WholeSentence>()({
+      permission: 'translations.write',
+      fields: {
+        words: {
+          kind: 'lines',
+          label: msg`A better text`,
+          hint: msg`Leave what stands in braces and in pointed brackets as it is. You may put it in another place.`,
+          required: true,
+          rows: 4,
+          maxLength: 4000,
+        },
+      },
+      values: (row) => ({ words: row.translation }),
+      save: ({ words }, { id, translation: seen }) =>
+        call('POST office/translations/save', { body: { id, seen, words } }),
+      done: msg`Your text is kept as a draft. “On the site” says when visitors will read it.`,
+    }),
+    more: (row) => <SentenceSheet row={row} />,
+  },
+})

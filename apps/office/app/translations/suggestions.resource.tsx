@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { Link } from 'react-router'
+import panel from '../kit/record/panel.module.css'
+import { type Column, resource } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { Said } from './said.tsx'
+import { languageOptions, nameOf } from './sentence-words.ts'
+import { setAside, type SuggestionRow } from './suggestion-actions.ts'
+
+type Whole = CallAnswer<'GET office/translations/suggestion'>['data']
+
+const states = {
+  open: msg`Open`,
+  taken: msg`Taken over`,
+  set_aside: msg`Set aside`,
+} as const satisfies Record<SuggestionRow['state'], unknown>
+const tones = { open: 'act', taken: 'good', set_aside: 'quiet' } as const
+
+const facts: readonly Column<SuggestionRow>[] = [
+  { name: 'read', label: msg`As it was read`, show: ({ lang, read }) => <Said lang={lang}>{read}</Said> },
+  { name: 'lang', label: msg`Language`, show: ({ lang }) => <Said lang={lang}>{nameOf(lang)}</Said> },
+  {
+    name: 'page',
+    label: msg`Page`,
+    show: ({ page }) => <code>{page}</code>,
+  },
+  {
+    name: 'state',
+    label: msg`Status`,
+    show: ({ state }) => <Word of={states[state]} tone={tones[state]} />,
+  },
+  { name: 'at', label: msg`Came`, show: ({ at }) => <When at={at} /> },
+]
+
+/** Better words that visitors suggest. */
+export const suggestions = resource<'GET office/translations/suggestions', Whole>({
+  name: 'suggestions',
+  title: msg`Suggested words`,
+  list: 'GET office/translations/suggestions',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'better', label: msg`Suggested`, show: ({ lang, better }) => <Said lang={lang}>{better}</Said> },
+    ...facts,
+  ],
+  filters: [
+    { name: 'lang', label: msg`Language`, options: languageOptions },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(states).map((value) => ({ value, label: states[value] })),
+    },
+  ],
+  empty: msg`Nobody has suggested another word yet. Where one chooses a language that nobody has signed, the site asks for it.`,
+  rowActions: [setAside],
+  record: {
+    read: async (id) => (await call('GET office/translations/suggestion', { query: { id } })).data,
+    title: ({ better }) => better,
+    facts: [
+      ...facts,
+      { name: 'reason', label: msg`Why`, show: ({ reason }) => reason },
+      { name: 'by', label: msg`Decided by`, show: ({ by }) => by },
+    ],
+    more: (row) => <Sentences row={row} />,
+  },
+})
+
+/** The sentences whose words were read: on theirs, a suggestion is taken over. */
+function Sentences({ row: { lang, sentences } }: { readonly row: Whole }) {
+  return (
+    <section className={panel['panel']} aria-labelledby="said">
+      <h2 id="said">
+        <Trans>Sentences that say what was read</Trans>
+      </h2>
+      {sentences.length === 0 ? (
+        <p>
+          <Trans>
+            None was found. <Link to={`/sentences?lang=${lang}`}>Look for it among the sentences</Link>, write
+            the better text there, and set this aside with that reason.
+          </Trans>
+        </p>
+      ) : (
+        <ul className={panel['lines']} role="list">
+          {sentences.map(({ id, english, translation }) => (
+            <li key={id} className={panel['line']}>
+              <div>
+                <Link to={`/sentences/${id}`}>
+                  <Said lang={lang}>{translation}</Said>
+                </Link>
+                <p className={panel['small']} lang="en">
+                  {english}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

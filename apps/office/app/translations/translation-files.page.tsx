@@ -1,0 +1,174 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/client'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useState } from 'react'
+import { isLanguageCode, type LanguageCode } from '@sahay/contract/kernel/languages'
+import kit from '../kit/kit.module.css'
+import panel from '../kit/record/panel.module.css'
+import { Word } from '../kit/word.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { Said } from './said.tsx'
+import { languageOptions } from './sentence-words.ts'
+
+type Imported = CallAnswer<'POST office/translations/import'>['data']
+
+/** What became of a file: what was taken of it, or why nothing was. */
+interface Outcome {
+  readonly name: string
+  readonly imported: Imported | null
+  readonly failed: string | null
+}
+
+const parts = {
+  web: msg`The pages`,
+  contract: msg`Forms, refusals and days`,
+  server: msg`Mails, slips and answers`,
+} as const
+
+/** A language as files, for programs of those who translate: taken along, and brought back. */
+export default function TranslationFilesPage() {
+  const { i18n, t } = useLingui()
+  const may = useMay()
+  const [lang, setLang] = useState<LanguageCode>('gu')
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`Sentences as files`}</PageTitle>
+      </header>
+      <SelectField
+        label={t`Language`}
+        name="lang"
+        value={lang}
+        onChange={({ target: { value } }) => isLanguageCode(value) && setLang(value)}
+      >
+        {languageOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {i18n._(label)}
+          </option>
+        ))}
+      </SelectField>
+      <section className={panel['panel']} aria-labelledby="take">
+        <h2 id="take">
+          <Trans>Take along</Trans>
+        </h2>
+        <p>
+          <Trans>The site’s own files, with what was written and signed here since.</Trans>
+        </p>
+        <div className={kit['buttons']}>
+          {(['web', 'contract', 'server'] as const).map((part) => (
+            <a
+              key={part}
+              className={buttonClass({ small: true })}
+              href={`/api/office/translations/file?lang=${lang}&catalogue=${part}`}
+              download
+            >
+              <Word of={parts[part]} />
+            </a>
+          ))}
+        </div>
+      </section>
+      {may('translations.write') && <Import key={lang} lang={lang} />}
+    </div>
+  )
+}
+
+function Import({ lang }: { readonly lang: LanguageCode }) {
+  const { t } = useLingui()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [busy, setBusy] = useState(false)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+
+  async function send(file: File): Promise<Outcome> {
+    const { name } = file
+    try {
+      const body = { lang, text: await file.text() }
+      return { name, imported: (await call('POST office/translations/import', { body })).data, failed: null }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const said = Object.values(error.fields).join(' ') || error.message
+      return {
+        name,
+        imported: null,
+        failed: said || t`There was no answer. Please check your connection, and try again.`,
+      }
+    }
+  }
+
+  async function sendAll() {
+    setBusy(true)
+    const done: Outcome[] = []
+    for (const file of files) done.push(await send(file))
+    setOutcomes(done)
+    setBusy(false)
+    await queries.invalidateQueries({ queryKey: ['sentences'] })
+  }
+
+  return (
+    <section className={panel['panel']} aria-labelledby="bring">
+      <h2 id="bring">
+        <Trans>Bring back</Trans>
+      </h2>
+      <p>
+        <Trans>
+          What is another text than the present one becomes a draft. Who has read it is not taken from the
+          file: each signs here.
+        </Trans>
+      </p>
+      <TextField
+        type="file"
+        accept=".po,text/x-gettext-translation,text/plain"
+        multiple
+        label={t`Files of this language (PO)`}
+        name="files"
+        onChange={({ target }) => setFiles([...(target.files ?? [])])}
+      />
+      <div className={kit['buttons']}>
+        <Button kind="go" busy={busy} disabled={files.length === 0} onClick={() => void sendAll()}>
+          <Trans>Bring them in</Trans>
+        </Button>
+      </div>
+      <div role="status" className={panel['lines']}>
+        {outcomes.map((outcome) => (
+          <Report key={outcome.name} lang={lang} {...outcome} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Report({ lang, name, imported, failed }: Outcome & { readonly lang: string }) {
+  return (
+    <div className={panel['line']}>
+      <div>
+        <h3 dir="auto">{name}</h3>
+        {failed !== null && <p>{failed}</p>}
+        {imported && (
+          <>
+            <p>
+              <Plural
+                value={imported.taken}
+                one="# sentence became a draft."
+                other="# sentences became drafts."
+              />{' '}
+              <Plural value={imported.unchanged} one="# is as it was." other="# are as they were." />{' '}
+              <Plural value={imported.refused.length} one="# was not taken:" other="# were not taken:" />
+            </p>
+            <ul>
+              {imported.refused.map(({ english, words, why }) => (
+                <li key={english}>
+                  <span lang="en">{english}</span>: <Said lang={lang}>{words}</Said>
+                  <p className={panel['small']}>{why}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import type { LinguiConfigNormalized } from '@lingui/conf'
+import { quotedIn } from '@sahay/contract/translations/catalogue'
+import type { Plugin } from 'vite'
+
+const CATALOGUE = /\/office\/locales\/en\.po$/
+
+/**
+ * Lets each module bring the English that it says, so that a page costs its own sentences and not those of all others.
+ * The other languages come as one file each, which a phone stores.
+ */
+export function carriedEnglish(config: LinguiConfigNormalized): Plugin {
+  let english: Readonly<Record<string, unknown>> = {}
+  return {
+    name: 'carried-english',
+    apply: 'build',
+    // after the macros have put ids in the place of sentences
+    enforce: 'post',
+    async buildStart() {
+      const own = (await getCatalogs(config)).find(({ path }) => path.includes('/office/locales/'))
+      if (!own) throw new Error('apps/web/lingui.config.ts declares no catalogue of the office')
+      const { messages } = await own.getTranslations('en', {
+        fallbackLocales: config.fallbackLocales,
+        sourceLocale: 'en',
+      })
+      const { source } = createCompiledCatalog('en', messages, { namespace: 'json' })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Lingui has just written it so
+      english = (JSON.parse(source) as { messages: Readonly<Record<string, unknown>> }).messages
+    },
+    transform(code, id) {
+      if (CATALOGUE.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
+      if (id.includes('node_modules')) return null
+      const quoted = quotedIn(code)
+      const said = Object.entries(english).filter(([key]) => quoted.has(key))
+      if (said.length === 0) return null
+      const path = JSON.stringify(`${config.rootDir}/../office/locales/en.po`)
+      const lines = [
+        `import { messages as $english } from ${path}`,
+        `Object.assign($english, ${JSON.stringify(Object.fromEntries(said))})`,
+      ]
+      return { code: `${code}\n;${lines.join('\n')}`, map: null }
+    },
+  }
+}

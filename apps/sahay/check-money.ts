@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { readAppTime } from '@sahay/server/kernel/time/app-time'
+import { readConfig } from '@sahay/server/kernel/config/config'
+import { openDatabase } from '@sahay/server/kernel/database/database'
+import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
+import { checkBooks } from '../server/src/checks/books.ts'
+import { writeLostNumbers } from '../server/src/checks/lost-numbers.ts'
+import { openProviderLists } from '../server/src/checks/provider-lists.ts'
+import { checkNotedSeal, codeOf, writeFindings } from '../server/src/checks/report.ts'
+import { trialBalance, writeBalances } from '../server/src/checks/trial-balance.ts'
+import { writeWaiting } from '../server/src/checks/waiting.ts'
+
+/**
+ * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints what waits
+ * for staff, the trial balance and the newest seal. `-- --seal 12:9f86…` asks also whether a seal that was noted before
+ * is still there. Ends with 1 where anything was found, and with 2 where nothing was but the provider could not be asked;
+ * what waits is not broken.
+ */
+const { values } = parseArgs({ options: { seal: { type: 'string' } } })
+const config = readConfig(process.env)
+const embedded = config.databaseUrl
+  ? null
+  : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
+const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? ''
+const database = openDatabase(url, { onLost: (error) => console.error(error.message) }, 1)
+// the demo's provider lives in the server: it answers while that runs
+const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
+const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
+try {
+  const { now } = await readAppTime(database.db)
+  const { findings, seal } = await checkBooks(database, provider, now)
+  const all =
+    values.seal === undefined ? findings : [...findings, await checkNotedSeal(database.db, values.seal)]
+  for (const line of writeFindings(all)) console.log(line)
+  for (const line of await writeWaiting(database.db)) console.log(line)
+  for (const line of await writeLostNumbers(database.db)) console.log(line)
+  console.log('')
+  for (const line of writeBalances(await trialBalance(database.db))) console.log(line)
+  console.log(`\nThe newest seal is ${seal ? `${seal.number}:${seal.hash}` : 'still to come'}`)
+  process.exitCode = codeOf(all)
+} finally {
+  await database.close()
+  await embedded?.stop()
+}

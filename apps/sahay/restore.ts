@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../server/src/kernel/config/config.ts'
+import { StartFailure } from '../server/src/kernel/config/start-failure.ts'
+import { BackupRefused } from '../server/src/backup/refused.ts'
+import { restoreInto } from '../server/src/backup/restore-into.ts'
+
+/**
+ * `npm run restore [-- --from /srv/backups] [-- --name sahay-…]`: restores a backup, the newest unless named, into the empty
+ * place that DATABASE_URL, DATA_DIR and STORAGE_URL name. `--list` lists them; `--moved` says that nothing was given out since
+ * it was made, `--take-over` that the restored one goes on in the stead of the lost one; `--skip 5000` moves each series on by so many at least; `--key-lost` goes on without the right SECRET_KEY.
+ * Ends with 1 and a sentence where it was refused, and with 2 where the restored books do not agree.
+ */
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    name: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    moved: { type: 'boolean', default: false },
+    'take-over': { type: 'boolean', default: false },
+    skip: { type: 'string' },
+    'key-lost': { type: 'boolean', default: false },
+  },
+})
+
+try {
+  const agrees = await restoreInto(
+    readConfig(process.env),
+    { ...values, keyLost: values['key-lost'], takeOver: values['take-over'] },
+    (line) => console.log(line),
+  )
+  if (!agrees) process.exitCode = 2
+} catch (error) {
+  if (error instanceof BackupRefused || error instanceof ConfigError || error instanceof StartFailure)
+    console.error(`Nothing was restored:\n${error.message}`)
+  else console.error(error)
+  process.exitCode = 1
+}

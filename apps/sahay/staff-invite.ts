@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { email as emailField, personName } from '@sahay/contract/kernel/fields'
+import { role as roleField } from '@sahay/contract/staff/staff'
+import { z } from 'zod'
+import { createStaff } from '../server/src/platform/staff/staff.service.ts'
+import { readConfig } from '../server/src/kernel/config/config.ts'
+import { openDatabase } from '../server/src/kernel/database/database.ts'
+import { startEmbeddedPostgres } from '../server/src/kernel/database/embedded-postgres.ts'
+import { prepareDatabase } from '../server/src/kernel/database/prepare-database.ts'
+import { readAppTime } from '../server/src/kernel/time/app-time.ts'
+import { tableOf } from '../server/src/kernel/module.ts'
+import { modules } from '../server/src/modules.ts'
+
+/**
+ * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah'] [--ends 2027-05-31]`: invites somebody to the office, or again who
+ * lost the second factor, and prints the invitation's secret once. Ends with 1 where something is missing.
+ */
+const { values } = parseArgs({
+  options: {
+    email: { type: 'string' },
+    role: { type: 'string' },
+    name: { type: 'string' },
+    ends: { type: 'string' },
+  },
+})
+const read = z
+  .object({
+    email: emailField,
+    role: roleField,
+    name: personName,
+    ends: z.iso.date('is no day such as 2027-05-31').optional(),
+  })
+  .safeParse({ ...values, name: values.name ?? values.email?.split('@', 1)[0] })
+
+if (read.success) await invite(read.data)
+else {
+  for (const { path, message } of read.error.issues) {
+    const [option] = path
+    const missing = typeof option === 'string' && !Object.hasOwn(values, option)
+    console.error(`--${String(option)}: ${missing ? 'is missing' : message}`)
+  }
+  console.error("npm run staff:invite -- --email hetal@trust.example --role owner --name 'Hetal Shah'")
+  process.exitCode = 1
+}
+
+async function invite({
+  ends = null,
+  ...person
+}: {
+  email: string
+  role: z.infer<typeof roleField>
+  name: string
+  ends?: string | null | undefined
+}) {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const ownerUrl = config.databaseDirectUrl ?? embedded?.ownerUrl ?? url
+  const database = openDatabase(ownerUrl, { onLost: (error) => console.error(error.message) }, 2)
+  try {
+    await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
+    // it runs out by the clock that decides, whatever this machine's says
+    const { now } = await readAppTime(database.db)
+    const staff = createStaff({ db: database.db, now: () => now })
+    const { invitation, expiresAt } = await staff.inviteAsOperator({ ...person, endsOn: ends })
+    console.log(`${person.email} is invited as ${person.role}, until ${expiresAt.toISOString()}.`)
+    console.log(`Invitation: ${invitation}`)
+    console.log('Hand it over in person: the office asks for it once, after the mailed code.')
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,27 @@
+import { bounded, type OVERDUE } from '@sahay/server/kernel/bounded'
+
+/** Questions that one process asks another, each under a number of its own, until its answer has come. */
+export function createQuestions<Answer>() {
+  let asked = 0
+  const waiting = new Map<number, (answer: Answer) => void>()
+  const begin = (send: (id: number) => void) => {
+    const id = ++asked
+    const answer = new Promise<Answer>((resolve) => {
+      waiting.set(id, resolve)
+      send(id)
+    })
+    return { answer, end: () => void waiting.delete(id) }
+  }
+  return {
+    receive: (id: number, answer: Answer): void => waiting.get(id)?.(answer),
+    ask(send: (id: number) => void): Promise<Answer> {
+      const { answer, end } = begin(send)
+      return answer.finally(end)
+    },
+    /** Asks, and answers OVERDUE where nothing came in time; milliseconds. */
+    askWithin(ms: number, send: (id: number) => void): Promise<Answer | typeof OVERDUE> {
+      const { answer, end } = begin(send)
+      return bounded(answer, ms).finally(end)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import cluster from 'node:cluster'
+import type { Config } from '@sahay/server/kernel/config/config'
+import type { App, Decoding, Outcome } from '@sahay/server/app-parts'
+import type { ProgramOptions } from './program.ts'
+import { figuresBelow } from './worker-figures.ts'
+import type { Beginning, FromWorker, ToWorker } from './worker-messages.ts'
+import { createQuestions } from './worker-questions.ts'
+
+/** One of several equal processes on one port, below the one that started it (docs/decisions/0009). */
+
+export type Drain = App['drain']
+type End = (code: number, how?: 'handed over') => void
+
+export const isWorker = (): boolean => cluster.isWorker
+
+const tell = (message: FromWorker): void => void process.send?.(message)
+
+/** Hears from the process above what to begin with, and obeys it from then on; answers with what to run. */
+export async function joinSupervisor(
+  config: Config,
+  usual: Omit<ProgramOptions, 'config' | 'pages'>,
+  end: End,
+): Promise<Omit<ProgramOptions, 'pages'>> {
+  let ending = false
+  const endOnce: End = (code, how) => {
+    if (ending) return
+    ending = true
+    end(code, how)
+  }
+  // a terminal tells these to all its processes: the one above decides
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  process.on('SIGTERM', () => endOnce(0))
+  // where the one above is gone, killed perhaps, node:cluster ends this one: nobody hands it connections any more
+  const decoding = createQuestions<Outcome | null>()
+  const below = figuresBelow(tell)
+  const begin = await new Promise<Beginning>((resolve) => {
+    process.on('message', (message: ToWorker) => {
+      if (message.kind === 'begin') resolve(message)
+      else if (message.kind === 'decoded') decoding.receive(message.id, message.outcome)
+      else if (message.kind === 'say figures') below.say(message.id)
+      else if (message.kind === 'figures') below.receive(message.id, message.all)
+      else endOnce(0, message.kind === 'hand over' ? 'handed over' : undefined)
+    })
+    tell({ kind: 'ready to begin' })
+  })
+  const { databaseUrl, databaseDirectUrl, number, of, standIns, speaks } = begin
+  return {
+    ...usual,
+    // of what the operator should know, the process above has spoken
+    config: { ...config, databaseUrl, databaseDirectUrl, warnings: [] },
+    worker: { number, of, standIns, speaks, decoding: decodingAbove(decoding.ask), figures: below.figures },
+    onServing(drain, address) {
+      usual.onServing?.(drain, address)
+      tell({ kind: 'serving', address })
+    },
+  }
+}
+
+/** The decoder of the process above, which all workers share. */
+function decodingAbove(ask: ReturnType<typeof createQuestions<Outcome | null>>['ask']): Decoding {
+  return {
+    ask: (work) => ask((id) => tell({ kind: 'decode', id, work })),
+    pid: () => undefined,
+    stop: async () => {},
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { quotedDays } from '@sahay/contract/settings/retention-days'
+import * as store from '../platform/backups/backups.store.ts'
+import { type Config, readBackupTarget } from '../kernel/config/config.ts'
+import { type Database, openDatabase } from '../kernel/database/database.ts'
+import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts'
+import { checkSchema } from '../kernel/database/schema-watch.ts'
+import { newId, randomLetters } from '../kernel/new-id.ts'
+import { readAppTime } from '../kernel/time/app-time.ts'
+import { makeBackup, seriesOf } from './make-backup.ts'
+import { ageOut, type BackupPlace, installationsOf, listBackups } from './parts.ts'
+import { openBackupPlace, openFiles, readKeys } from './place.ts'
+import { BackupRefused } from './refused.ts'
+import { testRestore } from './restore-test.ts'
+
+export interface BackupRequest {
+  /** Where it goes; not given: BACKUP_URL. */
+  readonly to?: string | undefined
+  /** It is not restored as a test. */
+  readonly untested?: boolean
+  /** This installation goes on in the stead of the one whose backups lie there. */
+  readonly takeOver?: boolean
+}
+
+/**
+ * Makes a backup of the program that a configuration names, restores it in a place of its own, and erases those that are too
+ * old; answers its name. Throws BackupRefused or ConfigError with a sentence.
+ */
+export async function backUp(
+  config: Config,
+  request: BackupRequest,
+  say: (line: string) => void,
+): Promise<string> {
+  const keys = await readKeys(config)
+  const target = request.to === undefined ? config.backupTo : readBackupTarget(request.to)
+  if (!target)
+    throw new BackupRefused('Where to? Set BACKUP_URL, or name a folder: npm run backup -- --to /srv/backups')
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
+  const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? ''
+  const database = openDatabase(ownerUrl, { onLost: (error) => say(error.message) }, 2)
+  const { db } = database
+  try {
+    await checkSchema(db)
+    const { now } = await readAppTime(db)
+    const place = await openBackupPlace(target)
+    const files = await openFiles(config)
+    if (request.takeOver) await takeOver(db, place, say)
+    const own = await store.ownInstallation(db)
+    const [id, run] = [newId('bak'), randomLetters()]
+    await store.beginByHand(db, { id, run, now })
+    const begun = performance.now()
+    const made = await makeBackup({
+      ownerUrl,
+      files,
+      place,
+      keys,
+      own,
+      now,
+      isolation: 'repeatable read',
+      pace: async () => undefined,
+    })
+    const { name, rows, missing } = made
+    say(
+      `${name}: ${made.tables} tables, ${rows} rows, ${made.files} files, ${megabytes(made.stored)} MB, ${seconds(begun)} s`,
+    )
+    if (missing.length > 0)
+      say(`${missing.length} files that rows name were not there: ${missing.slice(0, 5).join(', ')}`)
+    await store.noteWritten(db, id, run, {
+      name,
+      madeAt: now,
+      bytes: BigInt(made.stored),
+      rows: BigInt(rows),
+      files: made.files,
+      missing: missing.length,
+    })
+    if (!request.untested) {
+      const again = performance.now()
+      const folder = await mkdtemp(join(tmpdir(), 'sahay-restore-test-'))
+      await testRestore({ place, name, keys, series: seriesOf(), folder, now })
+      say(
+        `It was restored in a place of its own; the books there agree and every picture opens: ${seconds(again)} s`,
+      )
+    }
+    await store.noteGood(db, id, run, request.untested ? null : now)
+    const { erased, remaining } = await ageOut(place, own, now, quotedDays.backups)
+    for (const old of erased) say(`${old} is too old and was erased`)
+    for (const old of remaining) say(`${old} is too old, and the place did not let it be erased`)
+    return name
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+/** From now on this is the installation whose backups lie in a place. Throws BackupRefused where they are of several. */
+async function takeOver(db: Database, place: BackupPlace, say: (line: string) => void): Promise<void> {
+  const own = await store.ownInstallation(db)
+  const others = installationsOf(await listBackups(place)).filter((id) => id !== own.id)
+  if (others.length > 1)
+    throw new BackupRefused(
+      `Backups of several installations lie there: ${others.join(', ')}. Take another place.`,
+    )
+  const [id = own.id] = others
+  await store.setInstallation(db, { id, copiedAt: null })
+  say(`From now on this is installation ${id}. Never start the other one again.`)
+}
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+const seconds = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1)

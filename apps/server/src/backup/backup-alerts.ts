@@ -1,0 +1,71 @@
+import { quotedDays } from '@sahay/contract/settings/retention-days'
+import type { AlertKind } from '@sahay/contract/settings/office-alerts'
+import type { Alerts } from '../platform/alerts/alerts.service.ts'
+import type { Database } from '../kernel/database/database.ts'
+import { type Text, msg } from '../kernel/language/message.ts'
+import { BackupRefused } from './refused.ts'
+
+export interface BackupAlerts {
+  /** Tonight's backup failed, and of what. */
+  failed(error: unknown): Promise<void>
+  /** There was no good one for so many days. */
+  none(days: number): Promise<void>
+  /** Tonight's is good: what was said of missing ones has passed. */
+  made(): Promise<void>
+  /** So many should have been erased days ago and are still there; 0: that has passed. */
+  overdue(count: number): Promise<void>
+}
+
+interface BackupAlertsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly alerts: Alerts
+}
+
+/** What the owners are written of backups: once as long as it lasts, and once more when it has passed. */
+export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps): BackupAlerts {
+  async function raise(kind: AlertKind, subject: string, details: Text): Promise<void> {
+    const matter = { kind, subject, amount: null, details } as const
+    if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
+  }
+
+  async function passed(kind: AlertKind, ...subjects: readonly string[]): Promise<void> {
+    await db.transaction(async (tx) => {
+      for (const subject of subjects) await alerts.conditionEnded(tx, kind, subject, now())
+    })
+    alerts.wake()
+  }
+
+  return {
+    failed(error) {
+      const why =
+        error instanceof BackupRefused
+          ? error.message
+          : msg(/*i18n*/ { id: 'alert.backup.log', message: 'The server’s log says why.' })
+      const details = msg(/*i18n*/ { id: 'alert.backup.failed', message: 'A backup failed. {why}' }, { why })
+      return raise('backup', 'tonight', details)
+    },
+    none: (days) =>
+      raise(
+        'backup',
+        'two days',
+        msg(
+          /*i18n*/ { id: 'alert.backup.none', message: 'There was no good backup for {days} days.' },
+          { days },
+        ),
+      ),
+    made: () => passed('backup', 'tonight', 'two days'),
+    overdue(count) {
+      if (count === 0) return passed('old_backups', 'too old')
+      const details = msg(
+        /*i18n*/ {
+          id: 'alert.old_backups.details',
+          message:
+            '{count, plural, one {One backup is older than {days} days and still there: the place where it lies did not let us erase it.} other {# backups are older than {days} days and still there: the place where they lie did not let us erase them.}}',
+        },
+        { count, days: quotedDays.backups },
+      )
+      return raise('old_backups', 'too old', details)
+    },
+  }
+}

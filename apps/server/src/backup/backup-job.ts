@@ -1,0 +1,182 @@
+import { join } from 'node:path'
+import { quotedDays } from '@sahay/contract/settings/retention-days'
+import { dayOf } from '@sahay/contract/kernel/time'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Alerts } from '../platform/alerts/alerts.service.ts'
+import * as store from '../platform/backups/backups.store.ts'
+import type { Storage } from '../platform/documents/stored-files.ts'
+import type { Config } from '../kernel/config/config.ts'
+import type { SecretKeys } from '../kernel/config/secret-key.ts'
+import type { Database, OpenDatabase } from '../kernel/database/database.ts'
+import { isDatabaseAway } from '../kernel/database/connection/database-errors.ts'
+import type { Jobs } from '../kernel/jobs/jobs.ts'
+import { newId, randomLetters } from '../kernel/new-id.ts'
+import { minutesAfter } from '../kernel/time/clock.ts'
+import { createPace } from '../kernel/time/pace.ts'
+import { createBackupAlerts } from './backup-alerts.ts'
+import type { Isolation } from './dump.ts'
+import { makeBackup, seriesOf } from './make-backup.ts'
+import { ageOut } from './parts.ts'
+import { type Keys, openBackupPlace } from './place.ts'
+import { testRestore } from './restore-test.ts'
+
+export interface BackupJobDeps {
+  readonly config: Pick<Config, 'backupTo' | 'backupKey' | 'dataDir'>
+  readonly db: Database
+  readonly owner: Pick<OpenDatabase, 'url'>
+  readonly secretKeys: SecretKeys
+  readonly storage: Storage
+  readonly isolation: Isolation
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  readonly alerts: Alerts
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+/** Made after the night's check of the books. */
+const HOUR_OF_NIGHT = 3
+/** A run that has given no sign of life for so long is dead. Minutes. */
+const DEAD_MINUTES = 5
+const HEARTBEAT_MS = 5_000
+/** After so much it rests: small tables are not worth a rest each. */
+const REST_BYTES = 1024 * 1024
+/** How long there may be no good backup. */
+const LONGEST_DAYS = 2
+/** Rows of backups are kept beyond the backups themselves. */
+const ROW_DAYS = 400
+
+/** Another run makes it, or the program ends. */
+class Ended extends Error {}
+
+/**
+ * Makes a backup each night from 03:00 Asia/Kolkata where BACKUP_URL says so, once however many processes there are, and
+ * restores it in a place of its own. One that fails is tried again each hour; the owners are written to then,
+ * where there was none for two days, and where old ones do not let themselves be erased. Without BACKUP_URL it does nothing.
+ */
+export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
+  const { config, db, owner, secretKeys, storage, isolation, now, jobs, log, alerts } = deps
+  const { backupTo, backupKey, dataDir } = config
+  const stopping = new AbortController()
+  let underWay: Promise<unknown> = Promise.resolve()
+  if (backupTo === null || backupKey === null) {
+    jobs.add('backup', async () => 0)
+    return { stop: async () => undefined }
+  }
+  const keys: Keys = { backupKey, secretKeys }
+  const said = createBackupAlerts({ db, now, alerts })
+
+  /** Rests for visitors, says that the run lives, and ends it where it is to end. */
+  function paced(id: string, run: string): (bytes: number) => Promise<void> {
+    const pace = createPace()
+    let beat = performance.now()
+    let unrested = 0
+    return async (bytes) => {
+      if (stopping.signal.aborted) throw new Ended()
+      unrested += bytes
+      if (unrested >= REST_BYTES) {
+        unrested = 0
+        await pace()
+      }
+      if (performance.now() - beat < HEARTBEAT_MS) return
+      beat = performance.now()
+      if ((await store.noteAlive(db, id, run, now())) === 0) throw new Ended()
+    }
+  }
+
+  async function make(id: string, run: string): Promise<void> {
+    const place = await openBackupPlace(backupTo ?? { folder: '' })
+    const begun = performance.now()
+    const madeAt = now()
+    const own = await store.ownInstallation(db)
+    const made = await makeBackup({
+      ownerUrl: owner.url,
+      files: storage,
+      place,
+      keys,
+      own,
+      now: madeAt,
+      isolation,
+      pace: paced(id, run),
+    })
+    const { name, rows, files, missing } = made
+    const written = {
+      name,
+      madeAt,
+      bytes: BigInt(made.stored),
+      rows: BigInt(rows),
+      files,
+      missing: missing.length,
+    }
+    if ((await store.noteWritten(db, id, run, written)) === 0) throw new Ended()
+    if (missing.length > 0) log.error({ missing: missing.slice(0, 20) }, 'files that rows name are not there')
+    const folder = join(dataDir, 'restore-test')
+    await testRestore({ place, name, keys, series: seriesOf(), folder, now: now() })
+    await store.noteGood(db, id, run, now())
+    const { erased, remaining, overdue } = await ageOut(place, own, now(), quotedDays.backups)
+    if (remaining.length > 0)
+      log.error({ remaining }, 'backups that are too old could not be erased: the place must do it by itself')
+    await store.noteOverdue(db, id, run, overdue)
+    await said.overdue(overdue)
+    await store.forgetOld(db, minutesAfter(now(), -ROW_DAYS * DAY))
+    const ms = Math.round(performance.now() - begun)
+    log.info(
+      { name, bytes: made.stored, rows, files, erased: erased.length, ms },
+      'a backup was made and restored as a test',
+    )
+  }
+
+  async function fail(id: string, run: string, error: unknown): Promise<void> {
+    const at = now()
+    if (error instanceof Ended || stopping.signal.aborted) {
+      await store.noteFailed(db, id, run, 'ended', at)
+      return
+    }
+    log.error({ err: error }, 'a backup failed; it is tried again in an hour')
+    await store.noteFailed(db, id, run, String(error).slice(0, 300), minutesAfter(at, HOUR))
+    await said.failed(error)
+  }
+
+  async function lookAtAge(): Promise<void> {
+    const last = await store.lastBackup(db)
+    const since = last?.madeAt ?? last?.begunAt
+    if (!since || since >= minutesAfter(now(), -LONGEST_DAYS * DAY)) return
+    await said.none(LONGEST_DAYS)
+  }
+
+  async function tonight(): Promise<number> {
+    const at = now()
+    const day = dayOf(minutesAfter(at, -HOUR_OF_NIGHT * HOUR))
+    const run = randomLetters()
+    const deadBefore = minutesAfter(at, -DEAD_MINUTES)
+    const claimed = await store.claimBackup(db, { id: newId('bak'), day, run, now: at, deadBefore })
+    if (!claimed) {
+      await lookAtAge()
+      return 0
+    }
+    try {
+      await make(claimed.id, run)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      await fail(claimed.id, run, error)
+      await lookAtAge()
+      return 0
+    }
+    await said.made()
+    return 1
+  }
+
+  jobs.add('backup', () => {
+    const work = stopping.signal.aborted ? Promise.resolve(0) : tonight()
+    underWay = work
+    return work
+  })
+  return {
+    /** Gives up what is under way: another process makes it. */
+    async stop() {
+      stopping.abort()
+      await underWay.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { BACKUP_KEY, SECRET_KEY } from '../../test/backup-keys.ts'
+import { inquiryForm } from '../../test/forms.ts'
+import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
+import * as journey from '../../test/journey.ts'
+import { readBackupTarget, readConfig } from '../kernel/config/config.ts'
+import { backUp } from './back-up.ts'
+import { makeBackup } from './make-backup.ts'
+import { openBackupPlace, openFiles, readKeys } from './place.ts'
+import { type RestoreRequest, restoreInto } from './restore-into.ts'
+import { signInStaff } from '../../test/staff-journey.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+/** What is restored is tried in an order: each refusal leaves the place empty, where the last restore goes. */
+describe('backup and restore', () => {
+  let app: TestApp
+  let backups: string
+  let elsewhere: FreshDatabase
+  let dataDir: string
+  let token: string
+  let owner: string
+  let name: string
+
+  beforeAll(async () => {
+    backups = await mkdtemp(join(tmpdir(), 'sahay-backups-'))
+    dataDir = await mkdtemp(join(tmpdir(), 'sahay-elsewhere-'))
+    elsewhere = await freshDatabase(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'), { SECRET_KEY, BACKUP_KEY, BACKUP_URL: backups })
+    // as one that releases before the baseline made: their migrations stand there with it
+    await app.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'of before the baseline', created_at - 1000 * nth from drizzle.__drizzle_migrations, generate_series(1, 3) nth`,
+    )
+    owner = await signInStaff(app, 'owner')
+    token = await journey.signUp(app, journey.somebody())
+    await give(app)
+    // an order that is not paid yet
+    const [need] = await journey.needs(app)
+    await journey.donate(app, token, need?.id ?? '', 20)
+    const { status } = await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
+    if (status !== 200) throw new Error(`an inquiry with a photo was answered ${status}`)
+  })
+  afterAll(async () => {
+    await app.close()
+    await elsewhere.drop()
+    for (const folder of [backups, dataDir]) await rm(folder, { recursive: true, force: true })
+  })
+
+  async function give(to: TestApp): Promise<void> {
+    const [need] = await journey.needs(to)
+    const donation = await journey.donate(to, token, need?.id ?? '', 700)
+    const paid = await journey.pay(to, donation.orderId, { outcome: 'captured', webhook: 'drop' })
+    const { status } = await journey.confirm(to, token, donation, paid)
+    if (status !== 200) throw new Error(`a gift was answered ${status}`)
+  }
+
+  const health = async () => (await app.call('GET office/health', { token: owner })).data.backup
+  const partOf = (backup: string) => join(backups, backup, 'part-00000')
+
+  /** What the restored program is run with, and where it is restored to. */
+  const place = () => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: elsewhere.applicationUrl,
+    DATABASE_DIRECT_URL: elsewhere.url,
+    SECRET_KEY,
+    TEST_CONTROLS: '1',
+  })
+
+  /** What the program itself is run with. */
+  const ofProgram = () =>
+    readConfig({
+      ...place(),
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      DATABASE_DIRECT_URL: app.databaseUrl,
+      BACKUP_URL: backups,
+      BACKUP_KEY,
+    })
+
+  /** Does what `npm run restore` does, into the empty place; answers what it said. */
+  async function restore(
+    changes: Readonly<Record<string, string>> = {},
+    request: RestoreRequest = {},
+  ): Promise<string> {
+    const said: string[] = []
+    const config = readConfig({ ...place(), BACKUP_URL: backups, BACKUP_KEY, ...changes })
+    await restoreInto(config, { name, ...request }, (line) => said.push(line))
+    return said.join('\n')
+  }
+
+  test('one is made at once, seen to come back, and stands on the page of health', async () => {
+    await journey.eventually(async () => (await health()).ok)
+    const { on, ok, at, testedAt, missing } = await health()
+    expect({ on, ok, missing }).toEqual({ on: true, ok: true, missing: 0 })
+    expect([at, testedAt]).toEqual([expect.any(String), expect.any(String)])
+    const [first] = await readdir(backups)
+    const rows = await app.query(`select state, name, tries from backups`)
+    expect(rows).toEqual([{ state: 'good', name: first, tries: 1 }])
+    expect(existsSync(join(app.dataDir, 'restore-test'))).toBe(false)
+  })
+
+  test('one is made by hand while the program goes on, and one that is too old goes', async () => {
+    const old = 'sahay-20260101T000000Z-abcdefgh'
+    await mkdir(join(backups, old))
+    await writeFile(join(backups, old, 'whole'), '1')
+    const said: string[] = []
+    name = await backUp(ofProgram(), { untested: true }, (line) => said.push(line))
+    expect(said.at(-1)).toBe(`${old} is too old and was erased`)
+    expect((await readdir(backups)).includes(old)).toBe(false)
+  })
+
+  test('one that was cut short, changed, of another key or of another secret key is refused, and nothing is touched', async () => {
+    const whole = await readFile(partOf(name))
+    const refused = async (sentence: RegExp, changes: Readonly<Record<string, string>> = {}) => {
+      await expect(restore(changes)).rejects.toThrow(sentence)
+      await writeFile(partOf(name), whole)
+    }
+    // in the midst of a chunk, behind a whole one, and before the first
+    for (const bytes of [whole.length - 100, 63 + 256 * 1024 + 16, 40]) {
+      await truncate(partOf(name), bytes)
+      await refused(/cut short|changed or damaged/)
+    }
+    const changed = Buffer.from(whole)
+    const middle = Math.floor(whole.length / 2)
+    changed.writeUInt8(changed.readUInt8(middle) ^ 1, middle)
+    await writeFile(partOf(name), changed)
+    await refused(/was changed or damaged/)
+    await refused(/BACKUP_KEY is not the key that this backup was sealed with/, {
+      BACKUP_KEY: `${BACKUP_KEY}2`,
+    })
+    await refused(/SECRET_KEY is not the key that the program had/, { SECRET_KEY: `${SECRET_KEY}2` })
+    await refused(/BACKUP_KEY must be another key than SECRET_KEY/, { BACKUP_KEY: SECRET_KEY })
+    await refused(/BACKUP_KEY is needed/, { BACKUP_KEY: '' })
+    expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
+    expect(existsSync(join(dataDir, 'files'))).toBe(false)
+  })
+
+  test('one made before the baseline is refused with the release to go through, and nothing is touched', async () => {
+    const [applied] = await app.query(
+      'update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = 1 returning created_at',
+    )
+    const config = ofProgram()
+    const [own] = await app.query('select id from installation')
+    const { name: older } = await makeBackup({
+      ownerUrl: app.databaseUrl,
+      files: await openFiles(config),
+      place: await openBackupPlace(readBackupTarget(backups)),
+      keys: await readKeys(config),
+      own: { id: String(own?.['id']), copiedAt: null },
+      now: new Date(),
+      isolation: 'repeatable read',
+      pace: async () => undefined,
+    })
+    await app.query(
+      `update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${String(applied?.['created_at'])}`,
+    )
+    await expect(restore({}, { name: older })).rejects.toThrow(
+      /made by a release before 0\.8\.0\. Restore it with release 0\.8\.0/,
+    )
+    expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
+  })
+
+  test('restored elsewhere, the books agree, every picture opens, all sign in again, and lost numbers stand there', async () => {
+    // what was given out after the backup is what the restored place must never give out again
+    await give(app)
+    await app.advance(1)
+    const [after] = await app.query(`select max(number) as number from slips`)
+    const said = await restore()
+    expect(said).toContain('1 of 1 pictures open.')
+    expect(said).toContain('The books agree.')
+    await expect(restore()).rejects.toThrow(/not empty|files already/)
+
+    const restored = await startTestApp(inject('databaseUrl'), place())
+    try {
+      expect((await restored.ask('GET', '/api/donationDetail/history', { token })).status).toBe(401)
+      const [lost] = await elsewhere.query(`select first, last from lost_numbers where series = 'SLIP'`, [])
+      const given = Number(String(after?.['number']).split('/')[2])
+      expect(lost?.['first']).toBeLessThanOrEqual(given)
+      expect(lost?.['last']).toBeGreaterThanOrEqual(given)
+      const again = await signInStaff(restored, 'owner')
+      const { findings } = (await restored.call('POST office/health/check', { token: again, body: {} })).data
+      expect(
+        findings.filter(({ name: question, broken }) => broken !== 0 && !question.includes('provider')),
+      ).toEqual([])
+      const [picture] = await elsewhere.query('select id from documents', [])
+      const [inquiry] = await elsewhere.query('select subject_id as id from documents', [])
+      expect(picture?.['id']).toEqual(expect.any(String))
+      expect(inquiry?.['id']).toEqual(expect.any(String))
+    } finally {
+      await restored.close()
+    }
+  })
+
+  test('owners are written to when one fails, and when there was no good one for two days', async () => {
+    const written = async (sentence: string) =>
+      (await app.mailsTo('owner@sahay.example')).some(({ text }) => text.includes(sentence))
+    await rm(backups, { recursive: true })
+    await writeFile(backups, 'no folder')
+    await app.advance(24 * 60)
+    await journey.eventually(() => written('A backup failed.'))
+    expect(await written('There was no good backup for 2 days.')).toBe(false)
+    await app.advance(25 * 60)
+    await journey.eventually(() => written('There was no good backup for 2 days.'))
+    // whom it tells nothing that they could mend
+    expect(
+      (await app.mailsTo('treasurer@sahay.example')).filter(({ subject }) => subject.includes('backup')),
+    ).toEqual([])
+  })
+})

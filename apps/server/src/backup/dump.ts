@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { deflateRaw } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { documentFolders } from '../platform/documents/documents.store.ts'
+import { ORIGINAL } from '../platform/documents/document-jobs.ts'
+import type { Storage } from '../platform/documents/stored-files.ts'
+import { filesOfReport } from '../money/reports/report-file.ts'
+import { reportsMade } from '../money/reports/reports.store.ts'
+import { connectionLimits } from '../kernel/database/connection/connection-limits.ts'
+import { copyOut } from '../kernel/database/copy.ts'
+import type { Executor } from '../kernel/database/database.ts'
+import { appliedMigrations } from '../kernel/database/migrations.ts'
+import { copied, prepareClient, quoted, sequencesOf, tablesOf } from './catalogue.ts'
+import { frame, jsonFrame } from './frames.ts'
+import type { BackedFile, BackedTable, BackupEnd, Head } from './manifest.ts'
+
+export interface DumpOptions {
+  /** The owner's address, past any pooler. */
+  readonly ownerUrl: string
+  /** Where the program keeps its files. */
+  readonly storage: Storage
+  /** Tables that no backup holds: sessions and what else is of no use after a restore. */
+  readonly leftOut: readonly string[]
+  /** Which installation it is of. */
+  readonly installation: string
+  /** The fingerprint of the secret key in use. */
+  readonly secretKey: string
+  readonly now: Date
+  /** How the transaction sees the database; all of a backup is of one moment. */
+  readonly isolation: Isolation
+  /** Waited for after each piece of so many bytes; throws where the work is to end. */
+  readonly pace: (bytes: number) => Promise<void>
+}
+
+export type Isolation = 'repeatable read' | 'read committed'
+
+const deflate = promisify(deflateRaw)
+/** The fastest that is still small: it takes time from visitors. */
+const LEVEL = { level: 1 }
+/** So many rows that name files are read at once. */
+const PAGE = 500
+
+/** Writes all tables and the files that they name, as frames, in constant memory; hands over what it was at the end. */
+export async function* dump(options: DumpOptions, ended: (end: BackupEnd) => void): AsyncGenerator<Buffer> {
+  const client = new pg.Client({
+    connectionString: options.ownerUrl,
+    ...connectionLimits,
+    application_name: 'sahay backup',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await prepareClient(client)
+    await client.query(`begin isolation level ${options.isolation} read only`)
+    const tables = await tablesOf(client)
+    // a migration waits, or comes first: nothing changes its form on the way
+    await client.query(
+      `lock table ${tables.map((table) => quoted(client, table)).join(', ')} in access share mode`,
+    )
+    yield jsonFrame('H', await headOf(client, options))
+    const sum = { tables: 0, rows: 0, files: 0, bytes: 0, missing: [] as string[] }
+    for (const table of tables) {
+      const { rows, bytes } = yield* dumpTable(client, table, options)
+      sum.tables += 1
+      sum.rows += rows
+      sum.bytes += bytes
+    }
+    for await (const { folder, name } of filesNamed(drizzle(client))) {
+      const bytes = await options.storage.get(folder, name)
+      if (bytes) {
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        yield jsonFrame('F', { folder, name, sha256 } satisfies BackedFile)
+        yield frame('B', bytes)
+        sum.files += 1
+        sum.bytes += bytes.length
+      } else sum.missing.push(`${folder}/${name}`)
+      await options.pace(bytes?.length ?? 0)
+    }
+    yield jsonFrame('Z', sum satisfies BackupEnd)
+    ended(sum)
+  } finally {
+    // where it was left in the midst, the connection is cut
+    await client.end()
+  }
+}
+
+async function headOf(client: pg.Client, { now, installation, secretKey }: DumpOptions): Promise<Head> {
+  return {
+    format: 1,
+    installation,
+    madeAt: now.toISOString(),
+    migrations: await appliedMigrations((text) => client.query(text)),
+    secretKey,
+    sequences: await sequencesOf(client),
+  }
+}
+
+async function* dumpTable(client: pg.Client, table: BackedTable, { leftOut, pace }: DumpOptions) {
+  yield jsonFrame('T', table)
+  const hash = createHash('sha256')
+  let [rows, bytes] = [0, 0]
+  if (!leftOut.includes(table.name)) {
+    const text = copyOut(client, `copy ${copied(client, table)} to stdout`)
+    for (let block = await text.next(); ; block = await text.next()) {
+      if (block.done) {
+        rows = block.value
+        break
+      }
+      hash.update(block.value)
+      bytes += block.value.length
+      yield frame('D', await deflate(block.value, LEVEL))
+      await pace(block.value.length)
+    }
+  }
+  yield jsonFrame('E', { rows, bytes, sha256: hash.digest('hex') })
+  return { rows, bytes }
+}
+
+/** Every file that a row of the snapshot names; narrower forms of pictures are made again. */
+async function* filesNamed(db: Executor): AsyncGenerator<Omit<BackedFile, 'sha256'>> {
+  for (let after = ''; ; ) {
+    const folders = await documentFolders(db, after, PAGE)
+    for (const { folder } of folders) yield { folder, name: ORIGINAL }
+    after = folders.at(-1)?.folder ?? ''
+    if (folders.length < PAGE) break
+  }
+  for (let after = ''; ; ) {
+    const made = await reportsMade(db, after, PAGE)
+    for (const { id, run, parts } of made) yield* filesOfReport({ id, run, parts })
+    after = made.at(-1)?.id ?? ''
+    if (made.length < PAGE) break
+  }
+}

@@ -1,0 +1,80 @@
+import { modules } from '../modules.ts'
+import { fingerprintOf } from '../kernel/config/secret-key.ts'
+import type { Storage } from '../platform/documents/stored-files.ts'
+import { dump, type Isolation } from './dump.ts'
+import type { Installation } from '../platform/backups/backups.store.ts'
+import type { BackupEnd } from './manifest.ts'
+import { type BackupPlace, installationsOf, isOf, listBackups, newBackupName, writeParts } from './parts.ts'
+import type { Keys } from './place.ts'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { BackupRefused } from './refused.ts'
+import { seal } from './sealed-stream.ts'
+
+export interface BackupOptions {
+  readonly ownerUrl: string
+  readonly files: Storage
+  readonly place: BackupPlace
+  readonly keys: Keys
+  /** Which installation it is of. */
+  readonly own: Installation
+  readonly now: Date
+  readonly isolation: Isolation
+  /** Waited for after each piece of so many bytes; throws where the work is to end. */
+  readonly pace: (bytes: number) => Promise<void>
+}
+
+export interface MadeBackup extends BackupEnd {
+  readonly name: string
+  /** As it lies there, compressed and sealed. */
+  readonly stored: number
+}
+
+/**
+ * Writes a backup to its end. What was begun and not ended is erased, where that can be. Throws BackupRefused in a place where
+ * another installation's backups lie.
+ */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { keys, own, place, now } = options
+  const [secretKey] = keys.secretKeys
+  if (secretKey === undefined)
+    throw new BackupRefused(
+      'SECRET_KEY is needed, or secret.key in DATA_DIR: the backup says which key opens its pictures.',
+    )
+  await refuseOthers(place, own)
+  const name = newBackupName(now, own.id)
+  const leftOut = modules.flatMap((module) => module.leftOutOfBackups ?? [])
+  const state: { end: BackupEnd | null } = { end: null }
+  const frames = dump(
+    {
+      ...options,
+      storage: options.files,
+      leftOut,
+      installation: own.id,
+      secretKey: fingerprintOf(secretKey),
+    },
+    (end) => (state.end = end),
+  )
+  try {
+    const stored = await writeParts(place, name, seal(frames, keys.backupKey))
+    if (!state.end) throw new Error('a backup has no end')
+    return { ...state.end, name, stored }
+  } catch (error) {
+    // a place that failed may not let us: it is erased as cut off, with the next one
+    await place.storage.erase(place.prefix + name).catch(() => undefined)
+    throw error
+  }
+}
+
+/** A copy that somebody practises with must not come between the backups of the one that goes on. */
+async function refuseOthers(place: BackupPlace, own: Installation): Promise<void> {
+  const others = (await listBackups(place)).filter((backup) => !isOf(own, backup))
+  if (others.length === 0) return
+  const ids = installationsOf(others).join(', ') || 'made by an older release'
+  const copied = own.copiedAt && `, a copy that was restored on ${dayOf(own.copiedAt)}`
+  throw new BackupRefused(
+    `Backups of another installation (${ids}) lie there, and this is ${own.id}${copied ?? ''}. Name another place in BACKUP_URL, or none where you practise. If this one takes the other’s place for good, say so once: npm run backup -- --take-over`,
+  )
+}
+
+/** All series of numbers that are moved on after a restore. */
+export const seriesOf = (): string[] => modules.flatMap((module) => module.numberSeries ?? [])

@@ -1,0 +1,54 @@
+import {
+  createProviderAdapter,
+  ProviderRefused,
+  ProviderUnavailable,
+  wasCaptured,
+} from '../money/payments/razorpay.ts'
+import type { Config } from '../kernel/config/config.ts'
+import { minutesAfter } from '../kernel/time/clock.ts'
+import { BackupRefused } from './refused.ts'
+
+/** A payment is listed by when it was begun, and the bank may answer later. */
+const EARLIER_MINUTES = 48 * 60
+/** The provider's clock may be ahead of ours. */
+const LATER_MINUTES = 24 * 60
+
+interface Since {
+  readonly madeAt: Date
+  readonly now: Date
+  /** Where the provider cannot be asked, the restore goes on: somebody said how many numbers are skipped. */
+  readonly isSaid: boolean
+  /** Numbers will be given out: without a provider somebody must say how many are gone. */
+  readonly givesOut: boolean
+}
+
+/**
+ * The payments that the provider has captured since about when a backup was made; null: it was not asked. Throws
+ * BackupRefused where it should have been and cannot be.
+ */
+export async function paidSince(
+  { provider, providerTimeoutMs: timeoutMs }: Pick<Config, 'provider' | 'providerTimeoutMs'>,
+  { madeAt, now, isSaid, givesOut }: Since,
+): Promise<readonly string[] | null> {
+  if (!provider) {
+    if (isSaid || !givesOut) return null
+    throw new BackupRefused(
+      'How many numbers were given out since the backup is not known. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, so that the payments since then can be counted, or say how many numbers are to be skipped: --skip 5000.',
+    )
+  }
+  const { url, ...account } = provider
+  const adapter = createProviderAdapter({ ...account, timeoutMs, url: () => url })
+  try {
+    const begun = await adapter.paymentsBetween({
+      from: minutesAfter(madeAt, -EARLIER_MINUTES),
+      to: minutesAfter(now, LATER_MINUTES),
+    })
+    return begun.filter(wasCaptured).map(({ id }) => id)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    if (isSaid) return null
+    throw new BackupRefused(
+      `The payment service could not be asked how many payments came since the backup (${error.message}). Try again, or say how many numbers are to be skipped: --skip 5000.`,
+    )
+  }
+}

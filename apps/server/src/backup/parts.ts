@@ -1,0 +1,124 @@
+import type { Storage } from '../platform/documents/stored-files.ts'
+import type { Installation } from '../platform/backups/backups.store.ts'
+import { inPieces } from './byte-queue.ts'
+import { BackupRefused } from './refused.ts'
+import { randomLetters } from '../kernel/new-id.ts'
+
+/** Where backups lie: a folder each, in parts, in a folder or a bucket. */
+export interface BackupPlace {
+  readonly storage: Storage
+  /** Before the folder of each backup. */
+  readonly prefix: string
+}
+
+export interface StoredBackup {
+  readonly name: string
+  readonly madeAt: Date
+  /** Which installation made it; null: a release that named none. */
+  readonly installation: string | null
+  /** Its last part was written; null: it is being written, or was cut off. */
+  readonly bytes: number | null
+}
+
+/** So much is in memory at once, and is one file. */
+const PART_BYTES = 8 * 1024 * 1024
+/** Written last; it is no part of what is sealed, and is believed for lists alone. */
+const WHOLE = 'whole'
+const nameOf = (nth: number) => `part-${String(nth).padStart(5, '0')}`
+const named = /^sahay-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:([0-9a-z]{8})-)?[0-9a-z]{8}$/
+
+/** A name for a new backup: when it is made, by which installation, and eight letters. */
+export const newBackupName = (at: Date, installation: string): string =>
+  `sahay-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${installation}-${randomLetters().slice(0, 8)}`
+
+/** Writes a sealed stream under a name; answers its bytes. */
+export async function writeParts(
+  { storage, prefix }: BackupPlace,
+  name: string,
+  sealed: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let nth = 0
+  let bytes = 0
+  for await (const part of inPieces(sealed, PART_BYTES)) {
+    await storage.put(prefix + name, nameOf(nth++), part)
+    bytes += part.length
+  }
+  await storage.put(prefix + name, WHOLE, Buffer.from(String(bytes)))
+  return bytes
+}
+
+/** Reads a backup's parts in order. Throws BackupRefused where there is no such backup. */
+export async function* readParts({ storage, prefix }: BackupPlace, name: string): AsyncGenerator<Buffer> {
+  for (let nth = 0; ; nth++) {
+    const part = await storage.get(prefix + name, nameOf(nth))
+    if (part) yield part
+    else if (nth === 0) throw new BackupRefused(`There is no backup ${name}.`)
+    else return
+  }
+}
+
+/** All backups of a place, the newest first. */
+export async function listBackups({ storage, prefix }: BackupPlace): Promise<StoredBackup[]> {
+  const names = new Set<string>()
+  for await (const folders of storage.folders())
+    for (const folder of folders) {
+      const name = folder.startsWith(prefix) ? folder.slice(prefix.length) : ''
+      if (named.test(name)) names.add(name)
+    }
+  const found: StoredBackup[] = []
+  for (const name of [...names].toSorted().toReversed()) {
+    const said = await storage.get(prefix + name, WHOLE)
+    found.push({ name, ...partsOf(name), bytes: said && Number(said.toString()) })
+  }
+  return found
+}
+
+function partsOf(name: string): Pick<StoredBackup, 'madeAt' | 'installation'> {
+  const [, year, month, day, hour, minute, second, installation = null] = named.exec(name) ?? []
+  return { madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), installation }
+}
+
+/** Whether an installation made a backup: one that names none is a copy's never. */
+export const isOf = ({ id, copiedAt }: Installation, { installation }: StoredBackup): boolean =>
+  installation === null ? copiedAt === null : installation === id
+
+/** Which installations made some backups, the one with the newest first. */
+export const installationsOf = (backups: readonly StoredBackup[]): string[] => [
+  ...new Set(backups.flatMap(({ installation }) => installation ?? [])),
+]
+
+export interface AgedOut {
+  readonly erased: readonly string[]
+  /** Those that are still there: the place does not let itself be erased from, or failed. */
+  readonly remaining: readonly string[]
+  /** How many of these are days too old: a bucket that erases by its own rule would have erased them by now. */
+  readonly overdue: number
+}
+
+/** A bucket looks at its rules once a day, and takes a day or two for what they say. */
+const BUCKET_DAYS = 3
+
+/**
+ * Erases those of an installation that are older than `days`, and what it cut off more than a day ago; answers the names. What
+ * another made is left alone. Called when a new backup is whole, so that the last one never goes because none came after it. What cannot be erased makes no good backup a bad one.
+ */
+export async function ageOut(
+  place: BackupPlace,
+  own: Installation,
+  now: Date,
+  days: number,
+): Promise<AgedOut> {
+  const ageOf = ({ madeAt }: StoredBackup) => (now.getTime() - madeAt.getTime()) / 86_400_000
+  const isTooOld = (backup: StoredBackup) =>
+    ageOf(backup) > days || (backup.bytes === null && ageOf(backup) > 1)
+  const old = (await listBackups(place)).filter((backup) => isOf(own, backup) && isTooOld(backup))
+  // a bucket may refuse, or refuse some files and say nothing of it: it is looked at below
+  for (const { name } of old) await place.storage.erase(place.prefix + name).catch(() => undefined)
+  const left = new Set(old.length > 0 ? (await listBackups(place)).map(({ name }) => name) : [])
+  const remaining = old.filter(({ name }) => left.has(name))
+  return {
+    erased: old.filter(({ name }) => !left.has(name)).map(({ name }) => name),
+    remaining: remaining.map(({ name }) => name),
+    overdue: remaining.filter((backup) => ageOf(backup) > days + BUCKET_DAYS).length,
+  }
+}

@@ -1,0 +1,45 @@
+import { openBucket, openFolder } from '../platform/documents/storage.ts'
+import type { Storage } from '../platform/documents/stored-files.ts'
+import type { BackupTarget, Config } from '../kernel/config/config.ts'
+import { readSecretKey } from '../kernel/config/secret-key.ts'
+import { join } from 'node:path'
+import type { BackupPlace } from './parts.ts'
+import { BackupRefused } from './refused.ts'
+
+/** In a bucket, which the pictures may share, backups have a folder of their own. */
+const IN_BUCKET = 'backups/'
+/** Nobody waits, and a part of eight megabytes takes minutes where the line is thin. */
+const limits = { timeoutMs: 10 * 60_000, attempts: 5 }
+
+/** Opens where backups lie. */
+export async function openBackupPlace(target: BackupTarget): Promise<BackupPlace> {
+  return 'bucket' in target
+    ? { storage: await openBucket(target.bucket, limits), prefix: IN_BUCKET }
+    : { storage: await openFolder(target.folder), prefix: '' }
+}
+
+/** Opens where the program keeps its files, for a command. */
+export const openFiles = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> =>
+  bucket ? openBucket(bucket, limits) : openFolder(join(dataDir, 'files'))
+
+/** The keys at hand: the one that seals backups, and those that open what is sealed inside. */
+export interface Keys {
+  readonly backupKey: string
+  readonly secretKeys: readonly string[]
+}
+
+/** Reads the keys of a command. Throws BackupRefused where BACKUP_KEY is missing, or the secret key itself. */
+export async function readKeys(config: Config): Promise<Keys> {
+  const { backupKey } = config
+  if (backupKey === null)
+    throw new BackupRefused(
+      'BACKUP_KEY is needed: at least 32 random characters, kept apart from the backups.',
+    )
+  const secretKey = await readSecretKey(config.secretKey, config.dataDir)
+  const secretKeys = [...(secretKey === null ? [] : [secretKey]), ...config.oldSecretKeys]
+  if (secretKeys.includes(backupKey))
+    throw new BackupRefused(
+      'BACKUP_KEY must be another key than SECRET_KEY: whoever finds a backup and one key must not have both.',
+    )
+  return { backupKey, secretKeys }
+}

@@ -1,0 +1,201 @@
+import pg from 'pg'
+import { type Installation, newInstallation, setInstallation } from '../platform/backups/backups.store.ts'
+import { openDatabase } from '../kernel/database/database.ts'
+import type { Storage } from '../platform/documents/stored-files.ts'
+import { type Config, readBackupTarget } from '../kernel/config/config.ts'
+import { makeDataFolder } from '../kernel/config/data-folder.ts'
+import { starting } from '../kernel/config/start-failure.ts'
+import { connectionLimits } from '../kernel/database/connection/connection-limits.ts'
+import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts'
+import { prepareDatabase } from '../kernel/database/prepare-database.ts'
+import { reachDatabase } from '../kernel/database/connection/reach-database.ts'
+import { tableOf } from '../kernel/module.ts'
+import { modules } from '../modules.ts'
+import { acceptKey } from './accept.ts'
+import { isEmptyDatabase } from './catalogue.ts'
+import { seriesOf } from './make-backup.ts'
+import type { Head } from './manifest.ts'
+import { openPictures } from './open-pictures.ts'
+import { type BackupPlace, installationsOf, listBackups, readParts, type StoredBackup } from './parts.ts'
+import { openBackupPlace, openFiles, readKeys } from './place.ts'
+import { paidSince } from './paid-since.ts'
+import { looksThrough, readBackup } from './read-backup.ts'
+import { BackupRefused } from './refused.ts'
+import { notEmpty, restore } from './restore.ts'
+import { askBooks } from './restore-test.ts'
+
+/** Noted in the storage while files are put there: what a restore that was cut off has left may be written over. */
+const UNDER_WAY = 'restore'
+
+export interface RestoreRequest {
+  /** Where the backup lies; not given: BACKUP_URL. */
+  readonly from?: string | undefined
+  /** Not given: the newest. */
+  readonly name?: string | undefined
+  /** Backups are listed, and nothing is restored. */
+  readonly list?: boolean
+  /** The restored installation goes on in the stead of the one that is lost; not given: it is a copy, and that one goes on. */
+  readonly takeOver?: boolean
+  /** The same, and nothing was given out since the backup was made. */
+  readonly moved?: boolean
+  /** Each series moves on by so many at least. */
+  readonly skip?: string | undefined
+  /** The right SECRET_KEY is lost: the pictures stay closed. */
+  readonly keyLost?: boolean
+}
+
+/**
+ * Restores a backup into the empty place that a configuration names; answers whether the books there agree. Throws
+ * BackupRefused, ConfigError or StartFailure with a sentence, and has changed nothing then.
+ */
+export async function restoreInto(
+  config: Config,
+  request: RestoreRequest,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const keys = await readKeys(config)
+  const target = request.from === undefined ? config.backupTo : readBackupTarget(request.from)
+  if (!target)
+    throw new BackupRefused(
+      'From where? Set BACKUP_URL, or name a folder: npm run restore -- --from /srv/backups',
+    )
+  if (request.skip !== undefined && !/^\d{1,7}$/.test(request.skip))
+    throw new BackupRefused('--skip wants a number, such as 5000.')
+  const place = await openBackupPlace(target)
+  if (request.list) {
+    for (const backup of await listBackups(place)) {
+      const { name, bytes } = backup
+      const size = bytes === null ? 'not whole' : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+      say(`${name}  ${makerOf(backup)}  ${size}`)
+    }
+    return true
+  }
+  const name = request.name ?? (await newest(place, say))
+  // all of it is looked at before anything is touched
+  let madeAt = new Date(0)
+  const accept = (head: Head) => {
+    madeAt = new Date(head.madeAt)
+    if (!request.keyLost) acceptKey(head, keys.secretKeys)
+  }
+  const whole = await readBackup(readParts(place, name), keys.backupKey, looksThrough(accept))
+  say(`${name} is whole: ${whole.tables} tables, ${whole.rows} rows, ${whole.files} files`)
+  const files = await openFiles(config)
+  await refuseOtherFiles(files)
+  const database = await openTarget(config)
+  try {
+    const now = await timeWhereEmpty(database.ownerUrl)
+    const goesOn = request.takeOver === true || request.moved === true
+    const isSaid = request.skip !== undefined
+    const paid = request.moved ? null : await paidSince(config, { madeAt, now, isSaid, givesOut: goesOn })
+    await files.put(UNDER_WAY, 'under-way', Buffer.from(name))
+    const pictures = openPictures(keys.secretKeys)
+    const { head, end, unknown, skipped } = await restore({
+      ownerUrl: database.ownerUrl,
+      sealed: readParts(place, name),
+      backupKey: keys.backupKey,
+      accept,
+      async putFile(file, bytes, client) {
+        await pictures.look(file, bytes, client)
+        await files.put(file.folder, file.name, bytes)
+      },
+      skip: request.moved
+        ? null
+        : { series: seriesOf(), least: isSaid ? Number(request.skip) : null, paid: paid ?? [] },
+      now,
+    })
+    await files.erase(UNDER_WAY)
+    await prepareDatabase(database, tableOf(modules, 'grants'))
+    const id = (goesOn && head.installation) || newInstallation()
+    await nameInstallation(database.ownerUrl, { id, copiedAt: goesOn ? null : now })
+    const { tried, closed } = pictures.opened
+    say(`Restored as it was at ${head.madeAt}. Everybody signs in again.`)
+    say(`${tried - closed.length} of ${tried} pictures open.`)
+    if (end.missing.length > 0) say(`${end.missing.length} files were not there when the backup was made.`)
+    if (paid)
+      say(
+        `Captured payments at the payment service that the backup does not know: ${unknown}. More numbers than that are skipped.`,
+      )
+    else if (!request.moved)
+      say(
+        'The payment service was not asked what was paid since: the numbers skipped are those of usual days.',
+      )
+    for (const { series, year, first, last } of skipped)
+      say(`Lost in restore: ${series}/${year} ${first} to ${last}`)
+    say(
+      goesOn
+        ? `This is installation ${id} from now on. Never start the other one again.`
+        : `This is a copy, installation ${id}: it makes no backups among those of the one it was made of. If it takes that one’s place for good, say so once: npm run backup -- --take-over`,
+    )
+    say(
+      'Mails that waited when the backup was made are sent at the next start, some perhaps for the second time.',
+    )
+    const broken = await askBooks(database.ownerUrl)
+    say(broken.length === 0 ? 'The books agree.' : `The books do not agree: ${broken.join(', ')}.`)
+    return broken.length === 0
+  } finally {
+    await database.stop()
+  }
+}
+
+const makerOf = ({ installation }: StoredBackup) =>
+  installation === null ? 'an older release' : `installation ${installation}`
+
+/** The newest whole backup of a place. Throws BackupRefused where backups of several installations lie there. */
+async function newest(place: BackupPlace, say: (line: string) => void): Promise<string> {
+  const whole = (await listBackups(place)).filter(({ bytes }) => bytes !== null)
+  const [found] = whole
+  if (!found) throw new BackupRefused('There is no whole backup in that place.')
+  const ids = installationsOf(whole)
+  if (ids.length > 1)
+    throw new BackupRefused(
+      `Backups of ${ids.length} installations lie there: ${ids.join(', ')}. Look at them with --list, and name one: npm run restore -- --name sahay-…`,
+    )
+  say(`${found.name} is the newest there, of ${makerOf(found)}.`)
+  return found.name
+}
+
+/** Writes into a restored database which installation it is. */
+async function nameInstallation(ownerUrl: string, installation: Installation): Promise<void> {
+  const database = openDatabase(ownerUrl, { onLost: () => undefined }, 1)
+  try {
+    await setInstallation(database.db, installation)
+  } finally {
+    await database.close()
+  }
+}
+
+async function openTarget({ databaseUrl: url, databaseDirectUrl, dataDir }: Config) {
+  if (url !== null) {
+    await starting('DATABASE_URL', url, () => reachDatabase(url))
+    return { url, ownerUrl: databaseDirectUrl ?? url, stop: async () => undefined }
+  }
+  await starting('DATA_DIR', dataDir, () => makeDataFolder(dataDir))
+  return starting('DATA_DIR', dataDir, () => startEmbeddedPostgres({ dataDir, log: () => undefined }))
+}
+
+/** What time it is by the database that is restored into. Throws BackupRefused where it has tables. */
+async function timeWhereEmpty(ownerUrl: string): Promise<Date> {
+  const client = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
+  await client.connect()
+  try {
+    if (!(await isEmptyDatabase(client))) throw notEmpty()
+    // numbers are skipped by how long ago the backup was made
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    const [clock] = rows
+    if (!clock) throw new Error('the database did not say what time it is')
+    return clock.now
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws BackupRefused where the storage holds files that no restore has left there. */
+async function refuseOtherFiles(files: Storage): Promise<void> {
+  if (await files.has(UNDER_WAY, 'under-way')) return
+  // backups may lie in the same bucket
+  for await (const folders of files.folders())
+    if (folders.some((folder) => !folder.startsWith('backups/')))
+      throw new BackupRefused(
+        'There are files already in DATA_DIR/files or in the bucket of STORAGE_URL, and a backup is restored into an empty place only. Name another; nothing was changed.',
+      )
+}

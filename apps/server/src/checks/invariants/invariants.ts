@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { accountInvariants } from './account-invariants.ts'
+import { approvalInvariants } from './approval-invariants.ts'
+import { auditChainInvariants } from './audit-chain-invariants.ts'
+import { bankingInvariants } from './banking-invariants.ts'
+import { causeInvariants } from './cause-invariants.ts'
+import { chainInvariants } from './chain-invariants.ts'
+import { eventInvariants } from './event-invariants.ts'
+import type { Finding } from './finding.ts'
+import type { Invariant } from './invariant.ts'
+import { moneyOutInvariants } from './money-out-invariants.ts'
+import { paymentInvariants } from './payment-invariants.ts'
+import { recordInvariants } from './record-invariants.ts'
+import { schemeInvariants } from './scheme-invariants.ts'
+import { settlementInvariants } from './settlement-invariants.ts'
+import { slipInvariants } from './slip-invariants.ts'
+
+const invariants: readonly Invariant[] = [
+  ...paymentInvariants,
+  ...recordInvariants,
+  ...accountInvariants,
+  ...approvalInvariants,
+  ...bankingInvariants,
+  ...moneyOutInvariants,
+  ...causeInvariants,
+  ...chainInvariants,
+  ...auditChainInvariants,
+  ...eventInvariants,
+  ...schemeInvariants,
+  ...settlementInvariants,
+  ...slipInvariants,
+]
+
+/** Each question as two statements, so that the test of statements knows them too. */
+const questions = invariants.map(({ letter, name, says, examined, broken }) => ({
+  letter,
+  name,
+  says,
+  count: statement({
+    name: `checks.examined: ${name}`,
+    takes: [],
+    gives: one({ count: t.bigint }),
+    sql: () => sql.raw(examined),
+  }),
+  find: statement({
+    name: `checks.broken: ${name}`,
+    takes: [],
+    gives: many({ found: t.text }),
+    sql: () => sql`select found::text from (${sql.raw(broken)}) broken (found)`,
+  }),
+}))
+
+/** Asks every question. Answers what was examined and what was found, by id. */
+export async function checkInvariants(db: Executor): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { letter, name, says, count, find } of questions) {
+    const counted = await count(db)
+    const found = await find(db)
+    const broken = found.map((row) => row.found)
+    findings.push({ letter, name, says, examined: Number(counted?.count ?? 0n), broken })
+  }
+  return findings
+}

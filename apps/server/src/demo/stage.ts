@@ -1,0 +1,126 @@
+import { type Call, createClient } from '@sahay/contract/api/client'
+import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
+import type { Role } from '@sahay/contract/staff/staff'
+import { endDemoSessions, openDemoSession } from '../platform/staff/staff.demo.ts'
+import type { Database } from '../kernel/database/database.ts'
+import { advanceAppTime, installAppTime } from '../kernel/time/app-time.ts'
+import type { Clock } from '../kernel/time/clock.ts'
+
+/** What the demo's weeks are played with. */
+export interface StageParts {
+  /** As the owner's role: what time it is can be told by no other. */
+  readonly owner: Database
+  readonly clock: Clock
+  /** Asks the program's own API in process; `from` is the address of the visitor. */
+  readonly fetchApi: (request: Request, from?: string) => Promise<Response>
+  /** What a payer does in the sandbox's checkout; answers what the checkout tells the browser. */
+  readonly payOrder: (orderId: string) => Promise<Paid>
+  /** The sandbox does what has become due, such as paying out to the bank. */
+  readonly deliverDue: () => Promise<void>
+  readonly testControls: boolean
+}
+
+export interface Paid {
+  readonly razorpay_payment_id: string
+  readonly razorpay_signature: string
+}
+
+/** A trust in the weeks before the program was started: what visitors and staff do, through the calls of the API. */
+export interface Stage {
+  /** As a visitor, each time another one. */
+  readonly call: Call
+  /** As the demo's member of staff of this role, whose second factor is fresh. */
+  as(role: Role): Call
+  readonly now: () => Date
+  /** What day it is there, yyyy-MM-dd. */
+  today(): string
+  /** A day so many days later, or earlier. */
+  dayAfter(days: number): string
+  /** A key that counts once, the same length as the office's. */
+  key(): string
+  readonly payOrder: StageParts['payOrder']
+  readonly deliverDue: StageParts['deliverDue']
+}
+
+/** When the demo's weeks are: a day and an hour of the month before this one, or a part of this month so far. */
+export type When = { readonly day: number; readonly hour: number } | { readonly part: number }
+
+const DAY_MS = 24 * 3600_000
+
+/** The instant of a moment of the demo, which is never to come. */
+export function instantOf(when: When, now: Date): Date {
+  const first = startOfDay(`${dayOf(now).slice(0, 7)}-01`)
+  if ('part' in when) {
+    const at = new Date(first.getTime() + (now.getTime() - first.getTime()) * when.part)
+    // nobody works at night
+    const morning = new Date(startOfDay(dayOf(at)).getTime() + 11 * 3600_000)
+    return morning <= now ? morning : at
+  }
+  const before = startOfDay(`${dayOf(new Date(first.getTime() - 1)).slice(0, 7)}-01`)
+  return new Date(before.getTime() + (when.day - 1) * DAY_MS + when.hour * 3600_000)
+}
+
+/**
+ * Plays what happened at each moment, the earliest first, while the clock of the database tells that moment; afterwards it
+ * tells the time again, also where something of it was refused.
+ */
+export async function play(
+  parts: StageParts,
+  weeks: readonly { readonly when: When; readonly what: (stage: Stage) => Promise<void> }[],
+): Promise<void> {
+  const { owner, clock } = parts
+  const begun = clock.now()
+  let movedMinutes = 0
+  const move = async (minutes: number) => {
+    await advanceAppTime(owner, minutes)
+    movedMinutes += minutes
+    await clock.sync()
+  }
+  await installAppTime(owner, true)
+  try {
+    for (const { when, what } of weeks) {
+      await move((instantOf(when, begun).getTime() - clock.now().getTime()) / 60_000)
+      await what(stageOf(parts))
+    }
+  } finally {
+    await move(-movedMinutes)
+    await installAppTime(owner, parts.testControls)
+    await clock.sync()
+    await endDemoSessions(owner)
+  }
+}
+
+/** Visitors come from networks of their own, of a range that no machine has. */
+let visitors = 0
+const nextAddress = () => {
+  visitors += 1
+  return `198.18.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`
+}
+
+let keys = 0
+
+function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts): Stage {
+  const { call } = createClient({
+    base: 'http://demo.invalid/api',
+    fetch: (request) => fetchApi(request, nextAddress()),
+  })
+  const sessions = new Map<Role, Promise<string>>()
+  const tokenOf = (role: Role) => {
+    const open = sessions.get(role) ?? openDemoSession(owner, role, clock.now())
+    sessions.set(role, open)
+    return open
+  }
+  return {
+    call,
+    as: (role) => async (address, input) => call(address, { ...input, token: await tokenOf(role) }),
+    now: clock.now,
+    today: () => dayOf(clock.now()),
+    dayAfter: (days) => dayOf(new Date(clock.now().getTime() + days * DAY_MS)),
+    key() {
+      keys += 1
+      return `de30${String(keys).padStart(28, '0')}`
+    },
+    payOrder,
+    deliverDue,
+  }
+}

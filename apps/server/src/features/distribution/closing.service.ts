@@ -1,0 +1,122 @@
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { Beneficiaries } from '../../platform/beneficiaries/beneficiaries.ts'
+import type { Messages } from '../../platform/messages/messages.service.ts'
+import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { countItem, type Day, endDay, type Item, itemsOf } from './days.store.ts'
+import { childrenOf } from './families.store.ts'
+import { gotOf, isUndecided, totalsOf } from './hand-out-states.ts'
+import { type HandOut, handOutsOf } from './hand-outs.store.ts'
+import { holdOpenDay } from './holding.ts'
+
+interface CountedItem {
+  readonly id: string
+  readonly leftOver: number
+  readonly reason: string
+}
+
+/** How a day ends. */
+export interface Closing {
+  /**
+   * Closes a day: each item's handed out and left over are what was brought, or a reason says why not. Children who got
+   * everything have been helped; of the others their application notes what they got. For those with distribution.run;
+   * refuses with forbidden, not_found, day_closed, changed_meanwhile, hand_outs_undecided, aadhaar_number, bad_request.
+   */
+  close(
+    actor: Actor,
+    said: { id: string; version: number; items: readonly CountedItem[] },
+  ): Promise<{ helped: number; partly: number }>
+}
+
+export interface ClosingDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly beneficiaries: Beneficiaries
+  readonly messages: Messages
+}
+
+const SHORTEST_REASON = 5
+
+export function createClosing({ db, now, beneficiaries, messages }: ClosingDeps): Closing {
+  return {
+    async close(actor, { id, version, items: counted }) {
+      const by = requirePermission(actor, 'distribution.run')
+      for (const { reason } of counted) refuseAadhaar(reason)
+      const closed = await db.transaction(async (tx) => {
+        const at = now()
+        const day = await holdOpenDay(tx, id)
+        if (day.version !== version) throw new Problem('changed_meanwhile')
+        const handOuts = await handOutsOf(tx, id)
+        if (handOuts.some(isUndecided)) throw new Problem('hand_outs_undecided')
+        const items = await itemsOf(tx, id)
+        const totals = totalsOf(handOuts)
+        for (const item of countedOf(items, totals, counted)) await countItem(tx, item)
+        const children = (await childrenOf(tx, id)).map(({ application }) => application)
+        const noted = await noteOnApplications(tx, beneficiaries, { day, items, handOuts, children, by, at })
+        await endDay(tx, id, 'closed', at)
+        const detail = { ...noted, handOuts: handOuts.length }
+        await recordAudit(tx, { action: 'distribution.closed', by, subject: id, detail }, at)
+        return noted
+      })
+      messages.wake()
+      return closed
+    },
+  }
+}
+
+interface Noting {
+  readonly day: Day
+  readonly items: readonly Item[]
+  readonly handOuts: readonly HandOut[]
+  /** The applications of the children of whom it is noted. */
+  readonly children: readonly string[]
+  readonly by: Staff
+  readonly at: Date
+}
+
+/** Notes on the applications of some children what they have got on a day; answers how many have been helped with all of it. */
+export async function noteOnApplications(
+  tx: Executor,
+  beneficiaries: Beneficiaries,
+  { day, items, handOuts, children, by, at }: Noting,
+): Promise<{ helped: number; partly: number }> {
+  const got = gotOf(handOuts)
+  let [helped, partly] = [0, 0]
+  for (const id of children) {
+    const things = got.get(id)
+    if (!things) continue
+    const complete = items.every((item) => things.has(item.id))
+    const proof = proofOf(day, items, things)
+    if (await beneficiaries.handedOut(tx, { id, by, at, proof, complete })) helped += 1
+    else partly += 1
+  }
+  return { helped, partly }
+}
+
+/** What was counted of each item. Refuses with bad_request a difference without a reason, and an item that is not counted. */
+function countedOf(
+  items: readonly Item[],
+  totals: ReadonlyMap<string, number>,
+  counted: readonly CountedItem[],
+): { id: string; leftOver: number; reason: string | null }[] {
+  const fields: Record<string, string> = {}
+  const all = items.flatMap(({ id, brought }) => {
+    const one = counted.find((item) => item.id === id)
+    const missing = /*i18n*/ 'Please count what is left over.'
+    if (!one) fields[`left_${id}`] = missing
+    const adds = one && (totals.get(id) ?? 0) + one.leftOver === brought
+    if (one && !adds && one.reason.trim().length < SHORTEST_REASON)
+      fields[`reason_${id}`] = /*i18n*/ 'Please say why this is not what was brought.'
+    return one ? [{ id, leftOver: one.leftOver, reason: adds ? null : one.reason.trim() }] : []
+  })
+  if (Object.keys(fields).length > 0) throw new Problem('bad_request', {}, fields)
+  return all
+}
+
+/** What a child got, where and when, as staff and the family read it; in the words of who wrote the day. */
+function proofOf({ day, place }: Day, items: readonly Item[], got: ReadonlySet<string>): string {
+  const names = items.filter(({ id }) => got.has(id)).map(({ name }) => name)
+  return `${names.join(', ')}: ${place}, ${day}`
+}

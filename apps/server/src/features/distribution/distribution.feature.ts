@@ -1,0 +1,82 @@
+import { retention } from '@sahay/contract/settings/retention'
+import type { Feature } from '../../manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { createClosing } from './closing.service.ts'
+import { createDays } from './days.service.ts'
+import { eraseSizes } from './distribution.personal.ts'
+import { distributionRoutes } from './distribution.routes.ts'
+import { createFamilies } from './families.service.ts'
+import { handOutRoutes } from './hand-out.routes.ts'
+import { createHandOuts } from './hand-outs.service.ts'
+import { createHanding } from './handing.service.ts'
+import { createLetters } from './letters.service.ts'
+import { createReceipts } from './receipts.service.ts'
+
+const declaration = {
+  name: 'distribution',
+  idPrefixes: ['day', 'itm', 'fam', 'pass'],
+  permissions: {
+    'distribution.read': ['owner', 'caseworker', 'auditor'],
+    'distribution.run': ['owner', 'caseworker'],
+  },
+  auditActions: [
+    'distribution.saved',
+    'distribution.cancelled',
+    'distribution.item_saved',
+    'distribution.item_removed',
+    'distribution.families_added',
+    'distribution.family_removed',
+    'distribution.sized',
+    'distribution.exported',
+    'distribution.letters_sent',
+    'distribution.letters_printed',
+    'distribution.pass_made',
+    'distribution.pass_revoked',
+    'distribution.list_loaded',
+    'distribution.handed_out',
+    'distribution.hand_out_undone',
+    'distribution.hand_out_decided',
+    'distribution.closed',
+    'distribution.receipt_added',
+    'distribution.receipt_read',
+  ],
+  limits: {
+    // a phone asks at each opening; who guesses four digits has few tries
+    'hand_out.list': { by: 'account', most: 80, seconds: 24 * 3600 },
+  },
+  documentKinds: {
+    hand_out_receipt: { isPrivate: true, days: retention.disbursedPictures.days, longest: 1600 },
+  },
+  grants: {
+    // what was handed out is taken back by a word beside it
+    distribution_hand_outs: 'insert, update (state, decided, reason, changed_by, changed_at, receipt_id)',
+    distribution_days: 'insert, update',
+  },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    distribution: typeof declaration
+  }
+}
+
+/** Days on which things are handed out to families, and the passes of the volunteers who do it. */
+export const distribution: Feature = {
+  ...declaration,
+  open(platform) {
+    const days = createDays(platform)
+    const families = createFamilies(platform)
+    const letters = createLetters(platform)
+    const handOuts = createHandOuts(platform)
+    const closing = createClosing(platform)
+    const handing = createHanding(platform)
+    const receipts = createReceipts(platform)
+    return {
+      routes(context) {
+        distributionRoutes(context, { days, families, letters, handOuts, closing, receipts })
+        handOutRoutes(context, handing, receipts)
+      },
+      retention: { childrenSizes: eraseSizes },
+    }
+  },
+}

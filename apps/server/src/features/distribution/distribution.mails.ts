@@ -1,0 +1,72 @@
+import { startOfDay } from '@sahay/contract/kernel/time'
+import { dear } from '../../platform/identity/identity.mails.ts'
+import type { Mail } from '../../platform/messages/mail.ts'
+import { dayValue, type Message, msg } from '../../kernel/language/message.ts'
+import type { Day } from './days.store.ts'
+
+/** What a letter names. */
+export interface Invited {
+  readonly guardian: string
+  /** The first names of the children. */
+  readonly children: readonly string[]
+  readonly code: string
+}
+
+const valuesOf = ({ day, place, opens, closes }: Day) => ({
+  day: dayValue(startOfDay(day)),
+  hours: `${opens}–${closes}`,
+  place,
+})
+
+/** What stands above a letter. */
+export const titleOf = (day: Day): Message =>
+  msg(
+    /*i18n*/ { id: 'letter.title', message: 'Please come on {day}: things for school' },
+    { day: valuesOf(day).day },
+  )
+
+/** The paragraphs of a letter, before its code and behind it. */
+export function paragraphsOf(
+  day: Day,
+  { children }: Invited,
+): { readonly before: readonly Message[]; readonly after: readonly Message[] } {
+  const { hours, place } = valuesOf(day)
+  return {
+    before: [
+      msg(
+        /*i18n*/ {
+          id: 'letter.come',
+          message: 'We have things for school for {children}. Please come and fetch them.',
+        },
+        { children: children.join(', ') },
+      ),
+      msg(/*i18n*/ { id: 'letter.day', message: 'Day: {day}' }, { day: valuesOf(day).day }),
+      msg(/*i18n*/ { id: 'letter.hours', message: 'Hours: {hours}' }, { hours }),
+      msg(/*i18n*/ { id: 'letter.place', message: 'Place: {place}' }, { place }),
+      msg(
+        /*i18n*/ {
+          id: 'letter.bring',
+          message:
+            'Show the black and white square there, on paper or on a telephone, or say these six digits. You need no other papers.',
+        },
+      ),
+    ],
+    after: [
+      msg(
+        /*i18n*/ {
+          id: 'letter.cannot_come',
+          message: 'If you cannot come, send somebody with this, or call us.',
+        },
+      ),
+    ],
+  }
+}
+
+/** The letter as a mail; the square goes with it as a picture. */
+export function letterMail(day: Day, invited: Invited): Mail {
+  const { before, after } = paragraphsOf(day, invited)
+  return {
+    subject: titleOf(day),
+    parts: [dear(invited.guardian), ...before, { code: invited.code }, ...after],
+  }
+}

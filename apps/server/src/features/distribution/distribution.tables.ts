@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { documents } from '../../platform/documents/documents.tables.ts'
+import { staff } from '../../platform/staff/staff.tables.ts'
+import { bytea, instant } from '../../kernel/database/columns.ts'
+
+/** A day on which things are handed out. */
+export const distributionDays = pgTable(
+  'distribution_days',
+  {
+    id: text().primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    place: text().notNull(),
+    /** 09:30, by India's clock. */
+    opens: text().notNull(),
+    closes: text().notNull(),
+    /** Whether the phones are asked to photograph the signed receipt. */
+    photo: boolean().notNull().default(false),
+    state: text({ enum: ['open', 'closed', 'cancelled'] }).notNull(),
+    /** How often day, place and hours were written: letters that name earlier ones are outdated. */
+    details: integer().notNull().default(1),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('distribution_days_latest').on(table.day, table.id),
+    index('distribution_days_state').on(table.state, table.day, table.id),
+    check('distribution_days_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
+    check('distribution_days_hours', sql`${table.opens} < ${table.closes}`),
+  ],
+)
+
+/** A kind of thing that is brought to a day, of which each child gets one. */
+export const distributionItems = pgTable(
+  'distribution_items',
+  {
+    id: text().primaryKey(),
+    dayId: text('day_id')
+      .notNull()
+      .references(() => distributionDays.id),
+    name: text().notNull(),
+    sized: boolean().notNull(),
+    brought: integer().notNull(),
+    /** What was counted at the end, and why it does not add up. */
+    leftOver: integer('left_over'),
+    reason: text(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('distribution_items_day').on(table.dayId, table.createdAt, table.id),
+    check('distribution_items_counts', sql`${table.brought} >= 0 and ${table.leftOver} >= 0`),
+  ],
+)
+
+/** A family that is asked to come to a day: no more than what it is known by there. */
+export const distributionFamilies = pgTable(
+  'distribution_families',
+  {
+    id: text().primaryKey(),
+    dayId: text('day_id')
+      .notNull()
+      .references(() => distributionDays.id),
+    /** What its QR code says: 100 random bits, which name nobody and open nothing. */
+    scan: text().notNull().unique(),
+    /** Six digits, to be typed. */
+    code: text().notNull(),
+    /** The details of the day that its last letter named; null: none was written. */
+    lettered: integer(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [unique('distribution_families_code').on(table.dayId, table.code)],
+)
+
+/** A child of such a family, by the application that promises the things. */
+export const distributionChildren = pgTable(
+  'distribution_children',
+  {
+    applicationId: text('application_id').notNull(),
+    familyId: text('family_id')
+      .notNull()
+      .references(() => distributionFamilies.id),
+    dayId: text('day_id')
+      .notNull()
+      .references(() => distributionDays.id),
+    /** By the item's id; erased some time after the day. */
+    sizes: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Whether the day is still to come, and the child on its list. */
+    open: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.familyId, table.applicationId] }),
+    index('distribution_children_day').on(table.dayId),
+    // nobody is asked to come to two days for the same things
+    uniqueIndex('distribution_children_once').on(table.applicationId).where(sql`open`),
+  ],
+)
+
+/** What lets one phone hand out on one day. */
+export const distributionPasses = pgTable(
+  'distribution_passes',
+  {
+    id: text().primaryKey(),
+    dayId: text('day_id')
+      .notNull()
+      .references(() => distributionDays.id),
+    name: text().notNull(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    by: text()
+      .notNull()
+      .references(() => staff.id),
+    madeAt: instant('made_at').notNull(),
+    loadedAt: instant('loaded_at'),
+    seenAt: instant('seen_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('distribution_passes_day').on(table.dayId, table.madeAt)],
+)
+
+/** What was handed out to a family at one time, written once; what became of it is beside it. */
+export const distributionHandOuts = pgTable(
+  'distribution_hand_outs',
+  {
+    /** The id of the pass or member of staff, a full stop, and the key that the phone made. */
+    id: text().primaryKey(),
+    dayId: text('day_id')
+      .notNull()
+      .references(() => distributionDays.id),
+    familyId: text('family_id')
+      .notNull()
+      .references(() => distributionFamilies.id),
+    passId: text('pass_id').references(() => distributionPasses.id),
+    staffId: text('staff_id').references(() => staff.id),
+    /** By the server's clock. */
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When its state was last written: phones ask for what is new. */
+    changedAt: instant('changed_at').notNull(),
+    clockChanged: boolean('clock_changed').notNull(),
+    /** Items by the child's application. */
+    given: jsonb().$type<Readonly<Record<string, readonly string[]>>>().notNull(),
+    /** The name of who came in place of the family; empty: the family itself. Erased some time after the day. */
+    collectedBy: text('collected_by').notNull().default(''),
+    state: text({ enum: ['stands', 'conflict', 'late', 'undone'] }).notNull(),
+    decided: text({ enum: ['given', 'mistake'] }),
+    /** Why it was undone or decided so, in words of staff. */
+    reason: text(),
+    changedBy: text('changed_by').references(() => staff.id),
+    /** The photograph of the signed receipt, as long as it is kept. */
+    receiptId: text('receipt_id').references(() => documents.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('distribution_hand_outs_day').on(table.dayId, table.at),
+    index('distribution_hand_outs_changed').on(table.dayId, table.changedAt),
+    index('distribution_hand_outs_family').on(table.familyId),
+    index('distribution_hand_outs_pass').on(table.passId),
+    index('distribution_hand_outs_receipt').on(table.receiptId).where(sql`receipt_id is not null`),
+    check('distribution_hand_outs_by', sql`(${table.passId} is null) <> (${table.staffId} is null)`),
+    check(
+      'distribution_hand_outs_decided',
+      sql`${table.decided} is null or ${table.state} in ('conflict', 'late', 'undone')`,
+    ),
+  ],
+)

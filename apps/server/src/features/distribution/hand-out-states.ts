@@ -1,0 +1,99 @@
+import type { HandOutState } from '@sahay/contract/distribution/office-distribution'
+
+/** Items by the child's application. */
+export type Given = Readonly<Record<string, readonly string[]>>
+
+/** A hand-out, as far as it matters which of several counts. */
+export interface Ordered {
+  readonly id: string
+  /** When it was scanned. */
+  readonly at: Date
+  readonly given: Given
+  readonly state: HandOutState
+  readonly decided: 'given' | 'mistake' | null
+}
+
+const thingsOf = (given: Given): string[] =>
+  Object.entries(given).flatMap(([child, items]) => items.map((item) => `${child} ${item}`))
+
+/**
+ * Which hand-outs of one family count: the first scan of a thing wins, whichever arrived first, and a later one of the same
+ * thing is in conflict. What came late, was undone or decided by staff stays as it is. Answers every state by id.
+ */
+export function statesOf(handOuts: readonly Ordered[]): Map<string, HandOutState> {
+  const states = new Map<string, HandOutState>()
+  const taken = new Set<string>()
+  for (const { id, given, state, decided } of handOuts.toSorted(byTime)) {
+    const things = thingsOf(given)
+    const isOpen = (state === 'stands' || state === 'conflict') && decided === null
+    const next = isOpen ? (things.some((thing) => taken.has(thing)) ? 'conflict' : 'stands') : state
+    states.set(id, next)
+    if (next === 'stands' || (decided === 'given' && next !== 'undone'))
+      for (const thing of things) taken.add(thing)
+  }
+  return states
+}
+
+const byTime = (one: Ordered, other: Ordered) =>
+  one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1)
+
+/** Whether what a hand-out names has left the store. */
+export const counts = ({ state, decided }: Pick<Ordered, 'state' | 'decided'>): boolean =>
+  state === 'stands' || (decided === 'given' && state !== 'undone')
+
+/** Whether staff must say what became of it. */
+export const isUndecided = ({ state, decided }: Pick<Ordered, 'state' | 'decided'>): boolean =>
+  (state === 'conflict' || state === 'late') && decided === null
+
+/** What each child has got, by the child's application. */
+export function gotOf(handOuts: readonly Ordered[]): Map<string, Set<string>> {
+  const got = new Map<string, Set<string>>()
+  for (const handOut of handOuts.filter(counts))
+    for (const [child, items] of Object.entries(handOut.given)) {
+      const all = got.get(child) ?? new Set()
+      for (const item of items) all.add(item)
+      got.set(child, all)
+    }
+  return got
+}
+
+/** How many of each item have left the store: one for each time it was handed out. */
+export function totalsOf(handOuts: readonly Ordered[]): Map<string, number> {
+  const totals = new Map<string, number>()
+  for (const handOut of handOuts.filter(counts))
+    for (const item of Object.values(handOut.given).flat()) totals.set(item, (totals.get(item) ?? 0) + 1)
+  return totals
+}
+
+/** How far the two guesses of a phone's clock may lie apart before it counts as changed between, in milliseconds. */
+const TOLERATED_MS = 60_000
+
+interface PhoneTimes {
+  /** The phone's clock at the scan. */
+  readonly at: number
+  /** How far it was behind ours when it last asked before the scan, and how far it is now. */
+  readonly behind: number
+  readonly behindNow: number
+  /** Between these it must have been: since the phone got its list, and by now. */
+  readonly from: Date
+  readonly until: Date
+}
+
+/**
+ * When something was scanned by our clock. A phone's clock that is merely wrong is corrected by how wrong it is. One that was
+ * changed meanwhile has two answers: the first that is possible is taken, and it is said that it is a guess.
+ */
+export function scannedAt({ at, behind, behindNow, from, until }: PhoneTimes): {
+  at: Date
+  clockChanged: boolean
+} {
+  const [first, last] = [from.getTime(), until.getTime()]
+  const guesses = [at + behind, at + behindNow]
+  const possible = guesses.find((guess) => guess >= first && guess <= last + TOLERATED_MS)
+  const guess = possible ?? at + behindNow
+  const clamped = Math.min(Math.max(guess, first), last)
+  return {
+    at: new Date(clamped),
+    clockChanged: Math.abs(behind - behindNow) > TOLERATED_MS || Math.abs(guess - clamped) > TOLERATED_MS,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Feature } from '../../manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { createDonorChanges } from './changes.service.ts'
+import { donorsRoutes } from './donors.routes.ts'
+import { createDonors } from './donors.service.ts'
+import { createDonorStatements } from './statements.service.ts'
+import { addUpkeep } from './upkeep.service.ts'
+
+const declaration = {
+  name: 'donors',
+  idPrefixes: ['dnr'],
+  permissions: {
+    'donors.names': ['owner', 'treasurer', 'editor', 'auditor'],
+    'donors.read': ['owner', 'treasurer', 'auditor'],
+    'donors.edit': ['owner', 'treasurer'],
+  },
+  auditActions: [
+    'donor.corrected',
+    'donor.erased',
+    'donor.exported',
+    'donor.merged',
+    'donor.split',
+    'donor.statement_mailed',
+    'donor.statement_read',
+  ],
+  jobs: { donors: { everySeconds: 10 } },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    donors: typeof declaration
+  }
+}
+
+/** Everybody who gives, with or without an account, as staff see them. What names them is erased by triggers of the records. */
+export const donors: Feature = {
+  ...declaration,
+  open(platform) {
+    addUpkeep(platform)
+    const services = {
+      donors: createDonors(platform),
+      changes: createDonorChanges(platform),
+      statements: createDonorStatements(platform),
+    }
+    return { routes: (context) => donorsRoutes(context, services) }
+  },
+}

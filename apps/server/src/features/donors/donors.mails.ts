@@ -1,0 +1,24 @@
+import { dear } from '../../platform/identity/identity.mails.ts'
+import type { Mail } from '../../platform/messages/mail.ts'
+import { msg } from '../../kernel/language/message.ts'
+
+/** Brings somebody the statement of what they gave in a financial year. */
+export function statementMail(name: string, year: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'statement.title', message: 'Your gifts in the financial year {year}' },
+      { year },
+    ),
+    parts: [
+      name === '' ? msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' }) : dear(name),
+      msg(
+        /*i18n*/ {
+          id: 'mail.statement.attached',
+          message:
+            'Thank you. The list of all your gifts of the financial year {year} is attached, with the numbers of their slips.',
+        },
+        { year },
+      ),
+    ],
+  }
+}

@@ -1,0 +1,281 @@
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type SQL, sql } from 'drizzle-orm'
+import { languageOfAccount } from '../../platform/identity/identity.published.ts'
+import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
+import { paidByOf } from '../../money/payments/payments.published.ts'
+import { nameOfStaff, staffName, joinStaff } from '../../platform/staff/staff.published.ts'
+import { isNamed, type Names } from '../../platform/search/names.published.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { inList, isSo, named, tookOver } from './donor-names.store.ts'
+import { donorCorrections, donorGifts, donorRecords, donorYears } from './donors.tables.ts'
+
+const listed = {
+  id: donorRecords.id,
+  name: donorRecords.name,
+  email: donorRecords.email,
+  mobile: donorRecords.mobile,
+  account: t.boolean,
+  gifts: donorRecords.gifts,
+  given: donorRecords.retainedPaise,
+  lastAt: donorRecords.lastAt,
+  version: donorRecords.version,
+}
+export type Donor = RowOf<typeof listed>
+
+const columnsOf = (donor: SQL) => sql`${donor}.id, ${donor}.name, ${donor}.email, ${donor}.mobile,
+  ${donor}.account_id is not null as "account", ${donor}.gifts, ${donor}.retained_paise as "given",
+  ${donor}.last_at as "lastAt", ${donor}.version`
+const row = columnsOf(sql`donor_records`)
+
+const byId: Key = { sql: sql`donor_records.id`, type: 'text' }
+const byLast: Key = { sql: sql`coalesce(donor_records.last_at, 'epoch'::timestamptz)`, type: 'timestamptz' }
+const byGiven: Key = { sql: sql`donor_records.retained_paise`, type: 'bigint' }
+const byName: Key = { sql: sql`lower(donor_records.name)`, type: 'text' }
+const orders = {
+  '-lastAt': { keys: [byLast, byId], direction: 'desc' },
+  lastAt: { keys: [byLast, byId], direction: 'asc' },
+  '-given': { keys: [byGiven, byId], direction: 'desc' },
+  name: { keys: [byName, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type DonorsPage = PageAsked<keyof typeof orders>
+/** Whether a page is in order of the last gift. */
+export const isByTime = ({ sort }: DonorsPage) => sort === '-lastAt' || sort === 'lastAt'
+
+/** What is looked for: an address, the beginning of a name, or a number (E.164). */
+export interface Sought {
+  readonly by: 'email' | 'mobile' | 'name'
+  readonly text: string
+}
+
+const asked = {
+  since: t.nullable(t.instant),
+  before: t.nullable(t.instant),
+  noMail: t.boolean,
+  sought: t.nullable(
+    t.given<Sought>({ by: 'email', text: 'x' }, { by: 'mobile', text: 'x' }, { by: 'name', text: 'x' }),
+  ),
+  /** Some of them alone, by their ids. */
+  among: t.nullable(t.texts),
+  /** The names that begin with what is looked for, where they are few and the order is one of time. */
+  names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
+}
+export type Asked = RowOf<typeof asked>
+
+/** The condition that a donor, or one that was merged into it, is what is looked for. */
+function isSought({ by, text }: Sought): SQL {
+  if (by !== 'name') {
+    const key = `${by === 'email' ? 'mail' : 'mobile'}:${text}`
+    const column = by === 'email' ? sql`lower(found.email)` : sql`found.mobile`
+    return sql`donor_records.id in (select donor_root(found.id) from donor_records found where ${column} = ${text}
+      union all select donor_root(donor_id) from donor_keys where key = ${key})`
+  }
+  return sql`(${isSo(sql`donor_records`, text)} or ${tookOver(text)})`
+}
+
+function conditionsOf({ since, before, noMail, sought, among }: Omit<Asked, 'names'>): SQL[] {
+  const conditions = [inList]
+  if (since)
+    conditions.push(sql`coalesce(donor_records.last_at, 'epoch'::timestamptz) >= ${since}::timestamptz`)
+  if (before)
+    conditions.push(
+      sql`donor_records.last_at is not null and coalesce(donor_records.last_at, 'epoch'::timestamptz) < ${before}::timestamptz`,
+    )
+  if (noMail) conditions.push(sql`donor_records.email = ''`)
+  if (among) conditions.push(sql`donor_records.id = any(${sql.param(among)}::text[])`)
+  else if (sought) conditions.push(isSought(sought))
+  return conditions
+}
+
+/** One page of the donors. */
+export const listDonors = listStatement({
+  name: 'donors.findDonors',
+  takes: asked,
+  row: listed,
+  orders,
+  sql: ({ names, ...which }, { cursor, end }) => {
+    const { sought } = which
+    const list = sql`select ${row}, ${cursor} from donor_records`
+    if (!names || sought?.by !== 'name') return sql`${list} ${end(...conditionsOf(which))}`
+    const conditions = conditionsOf({ ...which, sought: null })
+    const keys = sql`donor_records.last_at, donor_records.id`
+    const from = sql`donor_records`
+    const also = [sql`(select ${keys} from ${from} ${end(tookOver(sought.text), ...conditions)})`]
+    return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions, also }))}`
+  },
+})
+
+const byLastOfYear: Key = { sql: sql`donor_years.last_at`, type: 'timestamptz' }
+const byGivenInYear: Key = { sql: sql`donor_years.retained_paise`, type: 'bigint' }
+const ordersOfYear = {
+  '-lastAt': { keys: [byLastOfYear, byId], direction: 'desc' },
+  lastAt: { keys: [byLastOfYear, byId], direction: 'asc' },
+  '-given': { keys: [byGivenInYear, byId], direction: 'desc' },
+  name: { keys: [byName, byId], direction: 'asc' },
+} as const satisfies Record<keyof typeof orders, Order>
+
+/** The same of those who gave in a financial year (the one in which it begins), with what they gave in it. */
+export const listDonorsOfYear = listStatement({
+  name: 'donors.findDonorsOfYear',
+  takes: { year: donorYears.year, ...asked },
+  row: listed,
+  orders: ordersOfYear,
+  sql: ({ year, ...which }, { cursor, end }) => sql`
+    select donor_records.id, donor_records.name, donor_records.email, donor_records.mobile, donor_records.account_id is not null as "account", donor_years.gifts,
+      donor_years.retained_paise as "given", donor_years.last_at as "lastAt", donor_records.version, ${cursor}
+    from donor_years join donor_records on donor_records.id = donor_years.donor_id
+    ${end(sql`donor_years.year = ${year}`, ...conditionsOf(which))}`,
+})
+
+/** A donor, also one that was merged into another. */
+export const donorById = statement({
+  name: 'donors.donorById',
+  takes: [donorRecords.id],
+  gives: one({
+    ...listed,
+    accountId: donorRecords.accountId,
+    firstAt: donorRecords.firstAt,
+    createdAt: donorRecords.createdAt,
+    intoId: donorRecords.mergedInto,
+    intoName: t.nullable(t.text),
+    erasedAt: donorRecords.erasedAt,
+  }),
+  sql: (id) => sql`
+    select ${row}, donor_records.account_id as "accountId", donor_records.first_at as "firstAt", donor_records.created_at as "createdAt",
+      donor_records.merged_into as "intoId", into_it.name as "intoName", donor_records.erased_at as "erasedAt"
+    from donor_records left join donor_records into_it on into_it.id = donor_records.merged_into where donor_records.id = ${id}`,
+})
+export type WholeDonor = NonNullable<Awaited<ReturnType<typeof donorById>>>
+
+/** What a donor gave in each financial year, the latest first. */
+export const yearsOf = statement({
+  name: 'donors.yearsOf',
+  takes: [donorRecords.id],
+  gives: many({
+    year: donorYears.year,
+    gifts: donorYears.gifts,
+    given: donorYears.retainedPaise,
+    lastAt: donorYears.lastAt,
+  }),
+  sql: (id) => sql`
+    select year, gifts, retained_paise as "given", last_at as "lastAt" from donor_years
+    where donor_id = ${id} order by year desc`,
+})
+
+/** Whom was merged into a donor, the latest first. */
+export const mergedInto = statement({
+  name: 'donors.mergedInto',
+  takes: [donorRecords.id],
+  gives: many({
+    id: donorRecords.id,
+    name: donorRecords.name,
+    email: donorRecords.email,
+    mobile: donorRecords.mobile,
+    account: t.boolean,
+    at: t.present(donorRecords.mergedAt),
+    by: t.nullable(t.text),
+  }),
+  sql: (id) => sql`
+    select id, name, email, mobile, account_id is not null as "account", merged_at as "at",
+      ${nameOfStaff(sql`merged_by`)} as "by"
+    from donor_records where merged_into = ${id} and erased_at is null order by merged_at desc, id limit 100`,
+})
+
+const MOST_ALIKE = 5
+
+/** Other donors of the list with the same address, number or name, in this order. */
+export const donorsAlike = statement({
+  name: 'donors.alike',
+  takes: [donorRecords.id],
+  gives: many({
+    id: donorRecords.id,
+    name: donorRecords.name,
+    email: donorRecords.email,
+    mobile: donorRecords.mobile,
+    account: t.boolean,
+    same: t.textOf<'email' | 'mobile' | 'name'>(),
+  }),
+  sql: (id) => sql`
+    select found.id, found.name, found.email, found.mobile, found.account, found.same from (
+      select distinct on (other.id) other.id, other.name, other.email, other.mobile, other.account_id is not null as "account",
+        other.same, other.nth
+      from donor_records me cross join lateral (
+        (select donor_records.*, 'email' as same, 1 as nth from donor_records
+          where lower(donor_records.email) = lower(me.email) and me.email <> '' and ${inList} and donor_records.id <> me.id limit ${MOST_ALIKE})
+        union all
+        (select donor_records.*, 'mobile', 2 from donor_records
+          where donor_records.mobile = me.mobile and me.mobile <> '' and ${inList} and donor_records.id <> me.id limit ${MOST_ALIKE})
+        union all
+        (select donor_records.*, 'name', 3 from donor_records
+          where lower(donor_records.name) = lower(me.name) and me.name <> '' and ${inList} and donor_records.id <> me.id limit ${MOST_ALIKE})
+      ) other where me.id = ${id} order by other.id, other.nth
+    ) found order by found.nth, found.name limit ${MOST_ALIKE}`,
+})
+
+/** What was corrected of a donor, the latest first. */
+export const correctionsOf = statement({
+  name: 'donors.correctionsOf',
+  takes: [donorRecords.id],
+  gives: many({
+    field: donorCorrections.field,
+    before: donorCorrections.before,
+    after: donorCorrections.after,
+    reason: donorCorrections.reason,
+    by: t.text,
+    at: donorCorrections.at,
+  }),
+  sql: (id) => sql`
+    select field, before, after, reason, ${staffName(donorCorrections.by)}, at
+    from donor_corrections ${joinStaff(donorCorrections.by)} where donor_id = ${id} order by donor_corrections.id desc limit 100`,
+})
+
+/** The ids of what a donor gave, with what was merged in, as a select. */
+export const givenByDonor = (id: string): SQL =>
+  sql`select subject_id from donor_gifts where donor_id in (select id from donors_in(${id}))`
+
+const spoken = statement({
+  name: 'donors.spoken',
+  takes: [donorRecords.id],
+  gives: one({ language: t.nullable(t.textOf<LanguageCode>()) }),
+  sql: (id) => sql`
+    select coalesce(${languageOfAccount(sql`donor_records.account_id`)}, (
+      select ${slipColumns.language} from donor_gifts ${joinSlip(donorGifts.subjectId)}
+      where donor_gifts.donor_id = donor_records.id order by donor_gifts.at desc limit 1)) as "language"
+    from donor_records where donor_records.id = ${id}`,
+})
+
+/** The language that a donor reads: that of the account, else of the last gift's slip. */
+export async function languageOfDonor(tx: Executor, id: string): Promise<LanguageCode> {
+  return (await spoken(tx, id))?.language ?? sourceLanguage
+}
+
+const byTime: Key = { sql: sql`donor_gifts.at`, type: 'timestamptz' }
+const bySubject: Key = { sql: sql`donor_gifts.subject_id`, type: 'text' }
+const giftOrders = {
+  '-at': { keys: [byTime, bySubject], direction: 'desc' },
+  at: { keys: [byTime, bySubject], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type GiftsPage = PageAsked<keyof typeof giftOrders>
+
+/** One page of what a donor gave, with what was merged in. */
+export const listGifts = listStatement({
+  name: 'donors.findGifts',
+  takes: donorRecords.id,
+  row: {
+    id: donorGifts.subjectId,
+    kind: donorGifts.kind,
+    at: donorGifts.at,
+    given: donorGifts.retainedPaise,
+    slip: slipColumns.number,
+    payment: t.nullable(t.text),
+  },
+  orders: giftOrders,
+  sql: (id, { cursor, end }) => sql`
+    select donor_gifts.subject_id as "id", donor_gifts.kind, donor_gifts.at, donor_gifts.retained_paise as "given",
+      ${slipColumns.number} as "slip", ${paidByOf(sql`donor_gifts.subject_id`)} as "payment", ${cursor}
+    from donor_gifts ${joinSlip(donorGifts.subjectId)}
+    ${end(sql`donor_gifts.donor_id in (select id from donors_in(${id}))`)}`,
+})

@@ -1,0 +1,71 @@
+import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Sealed } from '../../../manifest/feature.ts'
+import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import { commitmentTo, seedFor } from './draw-algorithm.ts'
+import * as store from './draw-seeds.store.ts'
+import { createSeedSeal, type SeedSeal } from '../sealed-seed.ts'
+import { msg } from '../../../kernel/language/message.ts'
+
+/**
+ * Makes the secret of all of an event's draws and publishes its fingerprint, unless that was done before. No place is
+ * given before it stands, so that nobody can choose a seed by who has entered. Answers whether it did.
+ */
+export function commitSeed(
+  tx: Executor,
+  seal: SeedSeal,
+  event: store.SeedEvent,
+  now: Date,
+): Promise<boolean> {
+  const root = seal.fresh()
+  return store.insertSeed(tx, {
+    eventId: event.id,
+    commitment: commitmentTo(event.code, seedFor(event.code, root, 1)),
+    sealedRoot: seal.close(event.id, root),
+    committedAt: now,
+  })
+}
+
+/** The seed of an event's next draw, when so many of its seeds were revealed. */
+export function nextSeed(
+  seal: SeedSeal,
+  { id, code, sealedRoot, revealed }: store.SeedEvent & { sealedRoot: string | null; revealed: number },
+): string {
+  if (sealedRoot === null) throw new Error(`event ${id} has no seed`)
+  return seedFor(code, seal.open(id, sealedRoot), revealed + 1)
+}
+
+interface DrawSeedsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly seal: SeedSeal
+  readonly jobs: Jobs
+}
+
+/** Sees to it that every event on the list has its fingerprint, however it came there. */
+export function createDrawSeeds({ db, now, seal, jobs }: DrawSeedsDeps): void {
+  jobs.add('draw seeds', async () => {
+    const bare = await store.eventsWithoutSeed(db)
+    for (const event of bare) await commitSeed(db, seal, event, now())
+    return bare.length
+  })
+}
+
+/** How many seeds are sealed, and how many of them no key at hand opens. */
+export async function sealedSeedsOf(tx: Executor, secretKeys: readonly string[]): Promise<Sealed> {
+  const seeds = await store.sealedSeeds(tx)
+  const [first, ...others] = secretKeys
+  const seal = first === undefined ? null : createSeedSeal([first, ...others])
+  const opens = ({ id, sealed }: { id: string; sealed: string }) => {
+    try {
+      return seal !== null && seal.open(id, sealed) !== ''
+    } catch {
+      // sealed with a key that is not at hand, which is what is asked here
+      return false
+    }
+  }
+  return {
+    what: msg(/*i18n*/ { id: 'sealed.seeds', message: 'seeds of draws' }),
+    total: seeds.length,
+    closed: seeds.filter((one) => !opens(one)).length,
+  }
+}

@@ -1,0 +1,102 @@
+import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { type Actor, requireFreshPermission } from '../../../kernel/actor.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { lockLiveDraw, writeVoid } from './draw-voids.store.ts'
+import { fixDraw } from './draws.service.ts'
+import { liveDraw } from './draws.store.ts'
+import { publishedEvent } from '../events.store.ts'
+import type { SeedSeal } from '../sealed-seed.ts'
+
+export interface DrawVoids {
+  /**
+   * Asks for an event's draw to be voided, for a public reason; answers the approval's id. For those with events.draw;
+   * refuses with forbidden, step_up_needed, not_found, not_drawn, approval_open, aadhaar_number.
+   */
+  ask(actor: Actor, asked: { readonly eventId: string; readonly reason: string }): Promise<string>
+}
+
+export interface DrawVoidsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly approvals: Approvals
+}
+
+const change = z.object({ eventId: z.string(), event: z.string(), draw: z.number().int() })
+type Change = z.infer<typeof change>
+
+const factsOf = ({ event, draw }: Change): ChangedFact[] => [
+  { name: msg(/*i18n*/ { id: 'draw.event', message: 'Event' }), before: '', after: event },
+  {
+    name: msg(/*i18n*/ { id: 'draw.nth', message: 'Which draw of the event' }),
+    before: '',
+    after: String(draw),
+  },
+]
+
+interface VoidingParts {
+  readonly seal: SeedSeal
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
+}
+
+/** Voiding a draw: it stays to be seen, and the next one is fixed for 11:00 on the next day. */
+export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
+  approvalKind({
+    kind: 'draw_void',
+    title: msg(/*i18n*/ { id: 'draw.void', message: 'A draw voided' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'draw.void_then',
+        message:
+          'The draw does not count any more. It stays on the site as void with this reason, and a new one is fixed for 11:00 on the next day.',
+      },
+    ),
+    path: 'draws',
+    reads: 'draws.read',
+    asks: 'events.draw',
+    approves: 'events.draw',
+    stops: 'events.draw',
+    expiresDays: 14,
+    change,
+    facts: factsOf,
+    masked: factsOf,
+    noted: ({ eventId }) => ({ event: eventId }),
+    async apply(tx, { eventId }, { subject: drawId, reason, askedBy, askedAt, decidedBy }, at) {
+      if (decidedBy === null) throw new Error(`nobody approved that ${drawId} is void`)
+      if (!(await lockLiveDraw(tx, { id: drawId, eventId }))) throw new Problem('changed_meanwhile')
+      await writeVoid(tx, { drawId, reason, askedBy, askedAt, approvedBy: decidedBy, approvedAt: at })
+      const next = await fixDraw(tx, seal, eventId, instant())
+      const detail = { next: next.id, askedBy }
+      await recordAudit(tx, { action: 'draw.voided', by: { kind: 'rule' }, subject: drawId, detail }, at)
+    },
+  })
+
+/** Voiding a draw: never by one person alone. */
+export function createDrawVoids({ db, now, approvals }: DrawVoidsDeps): DrawVoids {
+  return {
+    async ask(actor, { eventId, reason }) {
+      requireFreshPermission(actor, 'events.draw', now())
+      const event = await publishedEvent(db, eventId)
+      if (!event) throw new Problem('not_found')
+      const draw = await liveDraw(db, eventId)
+      if (!draw) throw new Problem('not_drawn')
+      const { id } = await approvals.ask(actor, {
+        kind: 'draw_void',
+        subject: draw.id,
+        change: { eventId, event: event.name, draw: draw.nth },
+        reason,
+      })
+      return id
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Certificate } from '@sahay/contract/events/events'
+import type { SQL } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Executor } from '../../../kernel/database/database.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import { commitmentOf, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
+import { nextSeed } from './draw-seeds.ts'
+import { drawTimeAfter } from './draw-time.ts'
+import * as store from './draws.store.ts'
+import { shownEvent } from '../events.store.ts'
+import type { SeedSeal } from '../sealed-seed.ts'
+
+export interface DrawsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
+  readonly seal: SeedSeal
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  /** Whether a draw was held before. */
+  readonly wasDrawn: typeof isDrawn
+}
+
+export interface Draws {
+  /** The winners in their order; draws first where the draw is due. Empty before. Refuses with not_found. */
+  winners(eventId: string): Promise<store.WinnerRow[]>
+  /** Holds a draw, where it is due; safe to repeat. */
+  hold(drawId: string): Promise<void>
+  /** Says whether these are the winners that were drawn. Refuses with not_found, not_drawn, winners_differ. */
+  acknowledge(said: { eventId: string; code: string; winners: readonly string[] }): Promise<void>
+  /** The certificate of the draw that counts, and of those voided before it. Refuses with not_found, not_drawn. */
+  certificates(eventId: string): Promise<{ live: Certificate; voided: Certificate[] }>
+}
+
+/**
+ * Fixes an event's draw: freezes the list of its paid places, and takes the seed that was committed to when the event
+ * opened. `at` is the time that decides, as a part of a statement. Call it with the event's row locked, once the last
+ * place is paid for (departure 7).
+ */
+export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at: SQL): Promise<store.Draw> {
+  const parts = await store.drawParts(tx, eventId, at)
+  if (!parts) throw new Error(`no event ${eventId}`)
+  const id = newId('drw')
+  const drawAt = drawTimeAfter(parts.at)
+  const nth = parts.before + 1
+  const list = writeList({
+    event: parts.code,
+    draw: nth,
+    drawAt: drawAt.toISOString(),
+    winners: parts.winners,
+    entries: parts.entries,
+  })
+  const listHash = sha256(list)
+  const seed = nextSeed(seal, { ...parts, id: eventId })
+  const commitment = commitmentOf(FORMAT, seed, list)
+  const sealedSeed = seal.close(id, seed)
+  const draw = {
+    id,
+    eventId,
+    nth,
+    format: FORMAT,
+    fixedAt: parts.at,
+    drawAt,
+    list,
+    listHash,
+    commitment,
+    sealedSeed,
+  } as const
+  await store.insertDraw(tx, draw)
+  return { ...draw, seed: null, drawnAt: null, voidedAt: null }
+}
+
+/** Whether a draw was held before. */
+export const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
+
+/**
+ * Holds the draw, unless it was held, voided, or is not due by `at`, the time that decides as a part of a statement.
+ * Whoever comes second waits, and finds it done.
+ */
+export async function holdDraw(
+  tx: Executor,
+  seal: SeedSeal,
+  drawId: string,
+  at: SQL,
+  wasDrawn = isDrawn,
+): Promise<boolean> {
+  const draw = await store.lockDraw(tx, drawId, at)
+  if (!draw || wasDrawn(draw) || draw.voidedAt || !draw.due) return false
+  const seed = seal.open(draw.id, draw.sealedSeed)
+  if (
+    !same(sha256(draw.list), draw.listHash) ||
+    !same(commitmentOf(draw.format, seed, draw.list), draw.commitment)
+  )
+    throw new Error(`draw ${draw.id} is not what was published`)
+  const winners = drawWinners(draw.list, seed)
+  await store.writeDrawn(tx, draw, { seed, at, winners, ids: winners.map(() => newId('win')) })
+  return true
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
+export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps): Draws {
+  const drawNow = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasDrawn))
+
+  jobs.add('draws', async () => {
+    const due = await store.dueDraws(db, instant())
+    const results = await Promise.allSettled(due.map(({ id }) => drawNow(id)))
+    for (const result of results)
+      if (result.status === 'rejected') log.error(result.reason, 'a draw could not be held')
+    return results.filter((result) => result.status === 'fulfilled' && result.value).length
+  })
+
+  /** The draw that counts, drawn where it is due; null while places are left. */
+  async function current(eventId: string): Promise<store.Draw | null> {
+    const draw = await store.liveDraw(db, eventId)
+    if (!draw || draw.drawnAt || draw.drawAt > now()) return draw
+    await drawNow(draw.id)
+    return store.liveDraw(db, eventId)
+  }
+
+  return {
+    async winners(eventId) {
+      const event = await shownEvent(db, eventId)
+      if (!event) throw new Problem('not_found')
+      const draw = await current(eventId)
+      return draw?.drawnAt ? store.winnersOf(db, draw.id) : []
+    },
+
+    async hold(drawId) {
+      await drawNow(drawId)
+    },
+
+    async acknowledge({ eventId, code, winners }) {
+      const event = await shownEvent(db, eventId)
+      if (!event || event.code !== code) throw new Problem('not_found')
+      const draw = await current(eventId)
+      if (!draw?.drawnAt) throw new Problem('not_drawn')
+      const drawn = (await store.winnersOf(db, draw.id)).map(({ id }) => id)
+      if (drawn.toSorted().join() !== winners.toSorted().join()) throw new Problem('winners_differ')
+    },
+
+    async certificates(eventId) {
+      if (!(await shownEvent(db, eventId))) throw new Problem('not_found')
+      await current(eventId)
+      const draws = await store.drawsOf(db, eventId)
+      const live = draws.find(({ voidedAt }) => voidedAt === null)
+      if (!live) throw new Problem('not_drawn')
+      return {
+        live: certify(live),
+        voided: draws.filter(({ voidedAt }) => voidedAt !== null).map(certify),
+      }
+    },
+  }
+}
+
+/** A draw as anybody may check it. */
+function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certificate {
+  const certificate = {
+    format: draw.format,
+    event: draw.code,
+    draw: draw.nth,
+    drawAt: draw.drawAt.toISOString(),
+    drawnAt: draw.drawnAt?.toISOString() ?? null,
+    list: draw.list,
+    listHash: draw.listHash,
+    commitment: draw.commitment,
+    committedAt:
+      (draw.format === FORMAT ? draw.committedAt : null)?.toISOString() ?? draw.fixedAt.toISOString(),
+    seed: draw.seed,
+    winners: [...draw.winners],
+    passed: draw.passed.map(({ from, to }) => ({ from, to })),
+    voided: draw.voidedAt && { at: draw.voidedAt.toISOString(), reason: draw.reason ?? '' },
+  } satisfies Omit<Certificate, 'fileHash'>
+  return { ...certificate, fileHash: sha256(JSON.stringify(certificate)) }
+}

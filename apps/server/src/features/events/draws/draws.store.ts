@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { decidingTime } from '../../../kernel/time/app-time.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { FORMAT } from './draw-algorithm.ts'
+import { eventDraws, eventWinners } from '../events.tables.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { eventEntries, events } from '../events.tables.ts'
+import { changes } from '../../../kernel/database/statement.ts'
+
+const drawRow = {
+  id: eventDraws.id,
+  eventId: eventDraws.eventId,
+  nth: eventDraws.nth,
+  format: eventDraws.format,
+  fixedAt: eventDraws.fixedAt,
+  drawAt: eventDraws.drawAt,
+  list: eventDraws.list,
+  listHash: eventDraws.listHash,
+  commitment: eventDraws.commitment,
+  sealedSeed: eventDraws.sealedSeed,
+  seed: eventDraws.seed,
+  drawnAt: eventDraws.drawnAt,
+  voidedAt: eventDraws.voidedAt,
+}
+export type Draw = RowOf<typeof drawRow>
+
+const pastDraw = {
+  ...drawRow,
+  code: events.code,
+  committedAt: t.nullable(t.instant),
+  winners: t.texts,
+  /** The prizes that passed on, in their order. */
+  passed: t.json<readonly { readonly from: string; readonly to: string | null }[]>(),
+  reason: t.nullable(t.text),
+}
+
+const winnerRow = {
+  id: eventWinners.id,
+  eventId: eventEntries.eventId,
+  uniqueId: eventEntries.uniqueId,
+  name: eventEntries.name,
+  mobile: eventEntries.mobile,
+  /** The place whose prize passed on to this one. */
+  insteadOf: t.nullable(t.text),
+  /** Whether nobody could be reached and the prize went to the event's purpose. */
+  returned: t.boolean,
+}
+export type WinnerRow = RowOf<typeof winnerRow>
+
+const parts = {
+  /** The event's public code. */
+  code: events.code,
+  winners: events.winners,
+  /** The names of the paid places. */
+  entries: t.texts,
+  /** How many draws were before, and how many of the event's seeds they revealed. */
+  before: t.integer,
+  revealed: t.integer,
+  sealedRoot: t.nullable(t.text),
+  at: t.instant,
+}
+
+/** What a draw is made of, and the time that decides when it will be held. */
+export const drawParts = statement({
+  name: 'events.drawParts',
+  takes: [events.id, decidingTime],
+  gives: one(parts),
+  sql: (eventId, at) => sql`
+    select code, winners, ${at} as "at",
+      array(select unique_id from event_entries where event_id = events.id and place = 'confirmed') as "entries",
+      (select count(*)::int from event_draws where event_id = events.id) as "before",
+      (select count(*)::int from event_draws where event_id = events.id and seed is not null and format = ${FORMAT})
+        as "revealed",
+      (select sealed_root from event_seeds where event_id = events.id) as "sealedRoot"
+    from events where id = ${eventId}`,
+})
+
+/** Writes a draw that is fixed but not held; an index refuses a second one of an event. */
+export async function insertDraw(
+  tx: Executor,
+  draw: Omit<Draw, 'seed' | 'drawnAt' | 'voidedAt'>,
+): Promise<void> {
+  await tx.insert(eventDraws).values(draw)
+}
+
+/** The draw that counts: fixed, perhaps drawn, not voided. */
+export const liveDraw = statement({
+  name: 'events.liveDraw',
+  takes: [eventDraws.eventId],
+  gives: one(drawRow),
+  sql: (eventId) =>
+    sql`select ${columns(drawRow)} from event_draws where event_id = ${eventId} and voided_at is null`,
+})
+
+/**
+ * Locks a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
+ * second finds it drawn.
+ */
+export const lockDraw = statement({
+  name: 'events.lockDraw',
+  takes: [eventDraws.id, decidingTime],
+  gives: one({ ...drawRow, due: t.boolean }),
+  sql: (id, at) =>
+    sql`select ${columns(drawRow)}, draw_at <= ${at} as "due" from event_draws where id = ${id} for update`,
+})
+
+/** The draws whose time has come. */
+export const dueDraws = statement({
+  name: 'events.dueDraws',
+  takes: [decidingTime],
+  gives: many({ id: eventDraws.id }),
+  sql: (at) => sql`
+    select id from event_draws where drawn_at is null and voided_at is null and draw_at <= ${at}
+    order by draw_at limit 20 for update skip locked`,
+})
+
+const writeWinners = statement({
+  name: 'events.writeWinners',
+  takes: [
+    { id: eventDraws.id, eventId: eventDraws.eventId },
+    { ids: t.texts, winners: t.texts },
+  ],
+  gives: changes,
+  sql: (draw, drawn) => sql`
+    insert into event_winners (id, draw_id, rank, entry_id)
+    select given.id, ${draw.id}, given.rank, entry.id
+    from unnest(${sql.param(drawn.ids)}::text[], ${sql.param(drawn.winners)}::text[]) with ordinality
+      as given (id, unique_id, rank)
+    join event_entries entry on entry.unique_id = given.unique_id and entry.event_id = ${draw.eventId}`,
+})
+
+/** Reveals the seed and writes the winners, named by their places, in their order. `ids` are the winners' own. */
+export async function writeDrawn(
+  tx: Executor,
+  draw: Draw,
+  drawn: { seed: string; at: SQL; winners: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  await tx.execute(
+    sql`update event_draws set seed = ${drawn.seed}, drawn_at = ${drawn.at} where id = ${draw.id}`,
+  )
+  const written = await writeWinners(tx, draw, drawn)
+  if (written !== drawn.winners.length) throw new Error(`draw ${draw.id} names places that are not there`)
+}
+
+/** What the place of a winner is called, as a part of a statement. */
+const placeOf = (winnerId: SQL) => sql`
+  select place.unique_id from event_winners one join event_entries place on place.id = one.entry_id
+  where one.id = ${winnerId}`
+
+/** Who has a draw's prizes, in the order of these: who was drawn for one, or whom it passed on to. */
+export const winnersOf = statement({
+  name: 'events.winnersOf',
+  takes: [eventDraws.id],
+  gives: many(winnerRow),
+  sql: (drawId) => sql`
+    select winner.id, entry.event_id as "eventId", entry.unique_id as "uniqueId", entry.name, entry.mobile,
+      (${placeOf(sql`came.winner_id`)}) as "insteadOf", pass.winner_id is not null as "returned"
+    from ${eventWinners} winner join event_entries entry on entry.id = winner.entry_id
+    left join prize_passes came on came.to_winner_id = winner.id left join prize_passes pass on pass.winner_id = winner.id
+    where winner.draw_id = ${drawId} and pass.to_winner_id is null order by coalesce(winner.prize_rank, winner.rank)`,
+})
+
+/** All draws of an event, the newest first, each with its winners' places and why it was voided. */
+export const drawsOf = statement({
+  name: 'events.drawsOf',
+  takes: [eventDraws.eventId],
+  gives: many(pastDraw),
+  sql: (eventId) => sql`
+    select ${columns(drawRow)}, (select code from events where id = event_id) as "code",
+      (select committed_at from event_seeds where event_id = event_draws.event_id) as "committedAt",
+      (select reason from draw_voids where draw_id = event_draws.id) as "reason",
+      array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
+        where winner.draw_id = event_draws.id and winner.prize_rank is null order by winner.rank) as "winners",
+      array_to_json(array(select json_build_object('from', (${placeOf(sql`pass.winner_id`)}), 'to', (${placeOf(sql`pass.to_winner_id`)}))
+        from prize_passes pass join event_winners winner on winner.id = pass.winner_id
+        where winner.draw_id = event_draws.id
+        order by pass.at, (select rank from event_winners where id = pass.to_winner_id))) as "passed"
+    from event_draws where event_id = ${eventId} order by nth desc`,
+})

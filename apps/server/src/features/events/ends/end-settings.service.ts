@@ -1,0 +1,147 @@
+import { eventAddress } from '@sahay/contract/events/event-address'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { z } from 'zod'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { type Actor, requireFreshPermission } from '../../../kernel/actor.ts'
+import { dayValue, msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import { closingOn } from '../draws/draw-time.ts'
+import * as store from './end-settings.store.ts'
+import { endSetMail } from '../entries/endings.mails.ts'
+import { eventName } from '../event-name.ts'
+import * as office from '../events-office.store.ts'
+import { addHolderMails, type HolderMailsDeps } from '../holder-mails.ts'
+
+export interface EndSettings {
+  /**
+   * Asks for a closing day of an event without one, yyyy-MM-dd in India, and what happens then; answers the approval's id.
+   * For those with events.edit; refuses with forbidden, step_up_needed, not_found, event_ended, event_has_end, end_soon,
+   * approval_open, aadhaar_number.
+   */
+  ask(
+    actor: Actor,
+    asked: {
+      readonly eventId: string
+      readonly closesOn: string
+      readonly atClose: 'draw' | 'refund'
+      readonly reason: string
+    },
+  ): Promise<string>
+}
+
+export interface EndSettingsDeps extends HolderMailsDeps {
+  readonly approvals: Approvals
+}
+
+/** How many days whoever has a place has at least until the closing day. */
+const DAYS_AHEAD = 14
+const DAY_MINUTES = 24 * 60
+
+const change = z.object({ event: z.string(), closesOn: z.string(), atClose: z.enum(['draw', 'refund']) })
+type Change = z.infer<typeof change>
+
+const ends = {
+  draw: msg(
+    /*i18n*/ {
+      id: 'event.end_draw',
+      message: 'Draw among those who have a place; with fewer places than winners every rupee goes back',
+    },
+  ),
+  refund: msg(/*i18n*/ { id: 'event.end_refund', message: 'Every rupee goes back' }),
+} as const
+
+const factsOf = ({ event, closesOn, atClose }: Change): ChangedFact[] => [
+  { name: msg(/*i18n*/ { id: 'draw.event', message: 'Event' }), before: '', after: event },
+  {
+    name: msg(/*i18n*/ { id: 'event.closing_day', message: 'Closing day' }),
+    before: '',
+    after: msg(
+      /*i18n*/ { id: 'event.closes_at_eight', message: '{day}, 20:00' },
+      { day: dayValue(closingOn(closesOn)) },
+    ),
+  },
+  {
+    name: msg(/*i18n*/ { id: 'event.left_then', message: 'If places are left then' }),
+    before: '',
+    after: ends[atClose],
+  },
+]
+
+/** Refuses where an event cannot be given this closing day at this time. */
+function requireOpen(event: office.OfficeEvent | null, closesOn: string, at: Date): void {
+  if (!event?.publishedAt) throw new Problem('not_found')
+  // all places are paid for, or it has closed
+  if (event.closedAt || event.drawAt) throw new Problem('event_ended')
+  if (event.closesAt) throw new Problem('event_has_end')
+  if (closesOn < dayOf(minutesAfter(at, DAYS_AHEAD * DAY_MINUTES))) throw new Problem('end_soon')
+}
+
+/** The end of an event that sold places without one: never set by one person alone. */
+export const endSettingKind = ({ jobs }: Pick<EndSettingsDeps, 'jobs'>): ApprovalKind =>
+  approvalKind({
+    kind: 'event_end',
+    title: msg(/*i18n*/ { id: 'event.end_set', message: 'A closing day for an event that has sold places' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'event.end_set_then',
+        message:
+          'The event ends on this day, and never later. Its page says so, and everybody who has a place gets a mail with the day, what happens then, and how to ask for the money back before.',
+      },
+    ),
+    path: 'events',
+    reads: 'events.read',
+    asks: 'events.edit',
+    approves: 'events.draw',
+    stops: 'events.draw',
+    expiresDays: 14,
+    change,
+    facts: factsOf,
+    masked: factsOf,
+    noted: ({ closesOn, atClose }) => ({ closesOn, atClose }),
+    async apply(tx, { closesOn, atClose }, { subject: id, askedBy }, at) {
+      requireOpen(await office.lockEvent(tx, id), closesOn, at)
+      await store.setEnd(tx, id, { closesAt: closingOn(closesOn), atClose, at })
+      const detail = { closesOn, atClose, askedBy }
+      await recordAudit(tx, { action: 'event.end_set', by: { kind: 'rule' }, subject: id, detail }, at)
+    },
+    applied: () => jobs.wake('end mails'),
+  })
+
+/** Asks for such an end, and writes to everybody who has a place once it is set. Each is written to once. */
+export function createEndSettings(deps: EndSettingsDeps): EndSettings {
+  const { db, now, approvals } = deps
+  addHolderMails(deps, {
+    job: 'end mails',
+    next: store.endToAnnounce,
+    claim: (tx, { id }, people) => store.claimEndHolders(tx, id, people),
+    mark: (tx, { id }, at) => store.markEndAnnounced(tx, id, at),
+    key: ({ id }) => `end-set:${id}`,
+    mail: (event, places) =>
+      endSetMail(
+        { ...event, event: eventName(event), page: eventAddress(event.id, event.code, event.event) },
+        places.map(({ uniqueId }) => uniqueId),
+      ),
+  })
+
+  return {
+    async ask(actor, { eventId, closesOn, atClose, reason }) {
+      requireFreshPermission(actor, 'events.edit', now())
+      const event = await office.eventById(db, eventId)
+      requireOpen(event, closesOn, now())
+      const { id } = await approvals.ask(actor, {
+        kind: 'event_end',
+        subject: eventId,
+        change: { event: event?.name ?? '', closesOn, atClose },
+        reason,
+      })
+      return id
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { languageOfAccount } from '../../../platform/identity/identity.published.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { decidingTime } from '../../../kernel/time/app-time.ts'
+import { eventDraws, eventEntries, events } from '../events.tables.ts'
+import { claimPlaces, placeHolder } from '../place-holders.ts'
+
+const noDraw = sql`not exists (select from event_draws where event_id = events.id and voided_at is null)`
+
+/** The events whose closing day is over, with places left, that have not been closed. */
+export const dueEnds = statement({
+  name: 'events.dueEnds',
+  takes: [decidingTime],
+  gives: many({ id: events.id }),
+  sql: (at) => sql`
+    select id from events where closed_at is null and closes_at <= ${at} and published_at is not null and ${noDraw}
+    order by closes_at limit 20`,
+})
+
+/** An event that is to be closed, locked until the transaction ends, so that nobody takes a place of it meanwhile. */
+export const lockEnding = statement({
+  name: 'events.lockEnding',
+  takes: [events.id, decidingTime],
+  gives: one({
+    atClose: t.present(events.atClose),
+    completed: events.completedPeople,
+    winners: events.winners,
+    at: t.instant,
+  }),
+  sql: (id, at) => sql`
+    select at_close as "atClose", completed_people as "completed", winners, ${at} as "at" from events
+    where id = ${id} and closed_at is null and closes_at <= ${at} and published_at is not null and held_people = 0
+    for update`,
+})
+
+/** Closes a locked event: how, and when. */
+export const closeEvent = statement({
+  name: 'events.closeEvent',
+  takes: [events.id, t.present(events.closedWith), t.instant],
+  gives: changes,
+  sql: (id, how, at) => sql`
+    update events set closed_at = ${at}::timestamptz, closed_with = ${how} where id = ${id}`,
+})
+
+const entryToReturn = {
+  id: eventEntries.id,
+  email: eventEntries.email,
+  language: eventEntries.lang,
+  event: events.name,
+  translations: events.translations,
+  total: events.totalPeople,
+}
+export type EntryToReturn = RowOf<typeof entryToReturn>
+
+/** The entries whose payment is to go back, since their event was not filled; of places paid together, the first. */
+export const entriesToReturn = statement({
+  name: 'events.entriesToReturn',
+  takes: [t.integer],
+  gives: many(entryToReturn),
+  sql: (most) => sql`
+    select entry.id, entry.email, coalesce(${languageOfAccount(sql`entry.account_id`)}, entry.lang) as "language",
+      event.name as "event", event.translations, event.total_people as "total"
+    from events event join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
+    where event.closed_with = 'refund' and entry.account_id is not null and entry.paid_with is null
+    order by entry.id limit ${most}`,
+})
+
+/**
+ * A closed event whose people have not all been written to; locked until the transaction ends, so that no two processes
+ * write to one person.
+ */
+const closed = {
+  id: events.id,
+  event: events.name,
+  translations: events.translations,
+  total: events.totalPeople,
+  completed: events.completedPeople,
+  winners: events.winners,
+  closedWith: t.present(events.closedWith),
+  /** What a place cost. Paise. */
+  price: events.amountPaise,
+  drawAt: t.nullable(eventDraws.drawAt),
+}
+export type ClosedEvent = RowOf<typeof closed>
+
+export const closedToAnnounce = statement({
+  name: 'events.closedToAnnounce',
+  takes: [],
+  gives: one(closed),
+  sql: () => sql`
+    select event.id, event.name as "event", event.translations, event.total_people as "total",
+      event.completed_people as "completed", event.winners, event.closed_with as "closedWith",
+      event.amount_paise as "price",
+      (select draw_at from event_draws where event_id = event.id and voided_at is null) as "drawAt"
+    from events event where event.closed_at is not null and event.close_told_at is null
+    order by event.closed_at limit 1 for no key update of event skip locked`,
+})
+
+/**
+ * Takes all places of some people who have not been written to about the end of an event, and notes that they are. Who
+ * gets a payment back has a mail about that; who paid in cash has this one.
+ */
+export const claimHolders = statement({
+  name: 'events.claimHolders',
+  takes: [{ id: events.id, closedWith: t.present(events.closedWith) }, t.integer],
+  gives: many(placeHolder),
+  sql: ({ id, closedWith }, people) =>
+    claimPlaces(
+      sql`event_id = ${id} and place = 'confirmed' and not told_close
+        and (${closedWith} = 'draw' or account_id is null)`,
+      sql`told_close = true`,
+      people,
+    ),
+})
+
+/** Notes that everybody was written to. */
+export const markCloseAnnounced = statement({
+  name: 'events.markCloseAnnounced',
+  takes: [events.id, t.instant],
+  gives: changes,
+  sql: (id, at) => sql`update events set close_told_at = ${at}::timestamptz where id = ${id}`,
+})

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { voucherNumberOf } from '../../../money/books/books.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { decidingTime } from '../../../kernel/time/app-time.ts'
+import { type EntryPlace, placesJson } from './entries.store.ts'
+import { eventDraws, eventEntries, events, eventSales } from '../events.tables.ts'
+
+const toSell = {
+  id: events.id,
+  name: events.name,
+  /** What one place costs. Paise. */
+  amount: events.amountPaise,
+  oneEach: events.oneEach,
+  /** Places that nobody has paid for. */
+  left: t.integer,
+  /** Of those, the ones that nobody is paying for now. */
+  free: t.integer,
+}
+export type EventToSell = RowOf<typeof toSell>
+
+const selectToSell = sql`
+  select id, name, amount_paise as "amount", one_each as "oneEach", total_people - completed_people as "left",
+    total_people - completed_people - held_people as "free"`
+
+const MOST_EVENTS = 100
+
+/** The events on the site that have places left, in its order. */
+export const eventsToSell = statement({
+  name: 'events.eventsToSell',
+  takes: [],
+  gives: many(toSell),
+  sql: () => sql`
+    ${selectToSell} from events where published_at is not null and completed_people < total_people
+      and closed_at is null and (closes_at is null or closes_at > app_now())
+    order by position, id limit ${MOST_EVENTS}`,
+})
+
+/**
+ * An event on the site whose seed is committed to, locked until the transaction ends: nobody else takes a place of it. With
+ * when the first place that is being paid for may be free again, and the time that decides.
+ */
+export const lockEventToSell = statement({
+  name: 'events.lockEventToSell',
+  takes: [events.id],
+  gives: one({ ...toSell, closed: t.boolean, nextFreeAt: t.nullable(t.instant), now: t.instant }),
+  sql: (id) => sql`
+    ${selectToSell}, app_now() as "now",
+      closed_at is not null or coalesce(closes_at <= app_now(), false) as "closed",
+      (select min(held_until) from event_entries where event_id = events.id and place = 'held') as "nextFreeAt"
+    from events where id = ${id} and published_at is not null
+      and exists (select from event_seeds where event_id = events.id) for update`,
+})
+
+/** Whether somebody with a mobile (E.164) has a place in an event, wherever it was sold. */
+export const isEntered = statement({
+  name: 'events.isEntered',
+  takes: [events.id, eventEntries.mobile],
+  gives: one({ entered: t.boolean }),
+  sql: (eventId, mobile) => sql`
+    select exists (select from event_entries
+      where event_id = ${eventId} and mobile = ${mobile} and place <> 'released') as "entered"`,
+})
+
+const sold = {
+  eventId: eventEntries.eventId,
+  places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
+  name: eventEntries.name,
+  email: eventEntries.email,
+  mobile: eventEntries.mobile,
+  language: eventEntries.lang,
+  onlyOf: eventEntries.onlyOf,
+  createdAt: eventEntries.createdAt,
+}
+
+/** Writes places that are paid for; `at` is the time that decides. */
+export const insertSold = statement({
+  name: 'events.insertSold',
+  takes: [sold, decidingTime],
+  gives: changes,
+  sql: ({ eventId, places, name, email, mobile, language, onlyOf, createdAt }, at) => sql`
+    insert into event_entries (id, lang, paid_with, event_id, unique_id, name, email, mobile, message, terms_ticked, place,
+      only_of, created_at, held_until, hold_slot, confirmed_at)
+    select place.id, ${language}, case when place.nth > 1 then ${places[0].id} end, ${eventId}, place.unique_id, ${name},
+      ${email}, ${mobile}, '', false, 'confirmed', ${onlyOf}, ${createdAt}::timestamptz, ${createdAt}::timestamptz,
+      place.nth::smallint, ${at}
+    from unnest(${sql.param(places.map(({ id }) => id))}::text[],
+      ${sql.param(places.map(({ uniqueId }) => uniqueId))}::text[]) with ordinality as place (id, unique_id, nth)`,
+})
+
+/** Writes what was sold together. */
+export async function insertSale(tx: Executor, sale: typeof eventSales.$inferInsert): Promise<void> {
+  await tx.insert(eventSales).values(sale)
+}
+
+const past = {
+  id: eventSales.entryId,
+  amount: eventSales.amountPaise,
+  places: t.json<readonly EntryPlace[]>(),
+  voucher: t.text,
+  email: eventEntries.email,
+  drawAt: t.nullable(eventDraws.drawAt),
+}
+export type Sale = RowOf<typeof past>
+
+/** What was sold under a key before. */
+export const saleOnce = statement({
+  name: 'events.saleOnce',
+  takes: [eventSales.once],
+  gives: one(past),
+  sql: (once) => sql`
+    select entry.id, sale.amount_paise as "amount", ${placesJson} as "places",
+      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher", entry.email, draw.draw_at as "drawAt"
+    from event_sales sale join event_entries entry on entry.id = sale.entry_id
+    left join event_draws draw on draw.event_id = entry.event_id and draw.voided_at is null
+    where sale.once = ${once}`,
+})
+
+/** The sale that a place belongs to; its event is locked first, so that no draw is fixed meanwhile. */
+export const eventOfSale = statement({
+  name: 'events.eventOfSale',
+  takes: [eventEntries.id],
+  gives: one({ eventId: eventSales.eventId }),
+  sql: (placeId) => sql`
+    select id as "eventId" from events where id = (
+      select sale.event_id from event_sales sale join event_entries place on sale.entry_id = coalesce(place.paid_with, place.id)
+      where place.id = ${placeId}) for update`,
+})
+
+/** The same sale, locked until the transaction ends, and whether its event's draw is fixed. */
+export const lockSale = statement({
+  name: 'events.lockSale',
+  takes: [eventEntries.id],
+  gives: one({
+    id: eventSales.entryId,
+    eventId: eventSales.eventId,
+    amount: eventSales.amountPaise,
+    voucherId: eventSales.voucherId,
+    voucher: t.text,
+    takenBackAt: eventSales.takenBackAt,
+    drawFixed: t.boolean,
+  }),
+  sql: (placeId) => sql`
+    select sale.entry_id as "id", sale.event_id as "eventId", sale.amount_paise as "amount", sale.voucher_id as "voucherId",
+      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher",
+      sale.taken_back_at as "takenBackAt",
+      exists (select from event_draws where event_id = sale.event_id and voided_at is null) as "drawFixed"
+    from event_sales sale where sale.entry_id = (
+      select coalesce(paid_with, id) from event_entries where id = ${placeId}) for update`,
+})
+
+/** Notes that a locked sale was taken back. */
+export const endSale = statement({
+  name: 'events.endSale',
+  takes: [eventSales.entryId, t.instant, eventSales.endReason],
+  gives: changes,
+  sql: (id, at, reason) => sql`
+    update event_sales set taken_back_at = ${at}::timestamptz, end_reason = ${reason} where entry_id = ${id}`,
+})

@@ -1,0 +1,224 @@
+import type { Mail } from '../../../platform/messages/mail.ts'
+import { instantValue, msg, type Words } from '../../../kernel/language/message.ts'
+import { ifPlacesAreLeft } from './entry-slip.ts'
+
+/** The mails about an event that closed before all its places were taken. Amounts as people read them. */
+
+interface Ended {
+  readonly event: Words
+  /** How many places there were. */
+  readonly total: number
+}
+
+/** To somebody whose places, one or several, are in a draw whose list was closed on the closing day. */
+export function drawSetMail(
+  { event, total, completed, winners, drawAt }: Ended & { completed: number; winners: number; drawAt: Date },
+  places: readonly string[],
+): Mail {
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.closed.subject', message: 'The draw of {event} is set' }, { event }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.closed.draw',
+          message:
+            '{event} closed with {completed} of {total} places taken. As its rules say, we draw among those who have a place. When: {at}. Winners: {winners}.',
+        },
+        { event, completed, total, winners, at: instantValue(drawAt) },
+      ),
+      placesOf(places),
+      msg(
+        /*i18n*/ {
+          id: 'mail.closed.nothing',
+          message: 'You need not do anything. We write to you again after the draw.',
+        },
+      ),
+    ],
+  }
+}
+
+/** To somebody who took a place, or several, before the event had a closing day. */
+export function endSetMail(
+  {
+    event,
+    total,
+    closesAt,
+    atClose,
+    page,
+  }: Ended & { closesAt: Date; atClose: 'draw' | 'refund'; page: string },
+  places: readonly string[],
+): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.end_set.subject', message: '{event} has a closing day now' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.end_set.day',
+          message:
+            'When you took your place in {event}, it had no closing day: we were to draw once all of its {total} places were taken. So that nobody waits for ever, it now has one. Places can be taken until {at}.',
+        },
+        { event, total, at: instantValue(closesAt) },
+      ),
+      ...ifPlacesAreLeft({ closesAt, atClose }),
+      placesOf(places),
+      msg(
+        /*i18n*/ {
+          id: 'mail.end_set.back',
+          message:
+            'If you would rather have your money back, call or write to us before that day, and name your place. You get it back in full. Our phone number and e-mail address stand at the foot of every page of our site. If you want to stay in, you need not do anything.',
+        },
+      ),
+      { path: page, label: event },
+    ],
+  }
+}
+
+/** To somebody whose payment goes back. */
+export function moneyBackMail({ event, total }: Ended, amount: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ {
+        id: 'mail.returned.subject',
+        message: '{event} was not filled: your {amount} goes back to you',
+      },
+      { event, amount },
+    ),
+    parts: [
+      notFilled(event, total),
+      msg(
+        /*i18n*/ {
+          id: 'mail.returned.back',
+          message:
+            'We return your {amount} in full, to where it came from. Banks need 5 to 7 working days. You need not do anything. Thank you for wanting to help.',
+        },
+        { amount },
+      ),
+    ],
+  }
+}
+
+/** To somebody who paid in cash. */
+export function cashBackMail({ event, total }: Ended, amount: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ {
+        id: 'mail.returned.cash_subject',
+        message: '{event} was not filled: please fetch your {amount}',
+      },
+      { event, amount },
+    ),
+    parts: [
+      notFilled(event, total),
+      msg(
+        /*i18n*/ {
+          id: 'mail.returned.cash',
+          message:
+            'You paid {amount} in cash. Please bring your slip, or this mail, to our office, and we hand the money back. Thank you for wanting to help.',
+        },
+        { amount },
+      ),
+    ],
+  }
+}
+
+function placesOf(places: readonly string[]) {
+  return msg(
+    /*i18n*/ {
+      id: 'mail.closed.places',
+      message: '{count, plural, one {Your place in it: {places}.} other {Your places in it: {places}.}}',
+    },
+    { count: places.length, places: places.join(', ') },
+  )
+}
+
+function notFilled(event: Words, total: number) {
+  return msg(
+    /*i18n*/ {
+      id: 'mail.returned.why',
+      message:
+        '{event} has closed, and not all of its {total} places were taken. As its rules say, there is no draw now, and every rupee goes back.',
+    },
+    { event, total },
+  )
+}
+
+/** To somebody whose money came when the event had closed. */
+export function closedLateMail(event: Words, amount: string): Mail {
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.closed.late',
+          message: 'Your payment of {amount} for {event} reached us after the event had closed.',
+        },
+        { amount, event },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.place_lost.back',
+          message:
+            'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+        },
+      ),
+    ],
+  }
+}
+
+/** To somebody to whom a prize passed on. */
+export function prizeReachedMail(event: Words, place: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.reached.subject', message: 'A prize of {event} is yours now' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.reached.why',
+          message:
+            'A winner of {event} could not be reached. As its rules say, the prize passes to the next place in the order that was drawn, and that is yours:',
+        },
+        { event },
+      ),
+      { code: place },
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.next',
+          message:
+            'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
+        },
+      ),
+      msg(/*i18n*/ { id: 'mail.won.never', message: 'We never ask winners for money or for a code.' }),
+    ],
+  }
+}
+
+/** To the winner who could not be reached. */
+export function prizePassedMail(event: Words, place: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.passed.subject', message: 'Your prize of {event} has passed on' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.passed.why',
+          message:
+            'Your place {place} had won in {event}, and we called you on several days without an answer. As its rules say, the prize has now passed on. We are sorry that we could not reach you.',
+        },
+        { place, event },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.passed.thanks',
+          message: 'Your gift does its work all the same. Thank you for it.',
+        },
+      ),
+    ],
+  }
+}

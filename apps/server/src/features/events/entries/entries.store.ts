@@ -1,0 +1,286 @@
+import { brokenConstraint } from '../../../kernel/error-code.ts'
+import { HOLD_MINUTES } from '@sahay/contract/events/events'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { type SQL, sql } from 'drizzle-orm'
+import { decidingTime } from '../../../kernel/time/app-time.ts'
+import {
+  historyEntry,
+  type PageAsked,
+  pageEntries,
+  pageOf,
+} from '../../../platform/histories/histories.published.ts'
+import {
+  hasPaid,
+  joinOrder,
+  type NewOrder,
+  newOrder,
+  orderColumns,
+  orderInsert,
+} from '../../../money/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { eventEntries, eventSeeds, events } from '../events.tables.ts'
+
+/** One place of an entry: its id, and what it is called in the draw. */
+export interface EntryPlace {
+  readonly id: string
+  readonly uniqueId: string
+}
+
+/** What somebody enters with: one place or several, under one name and one payment. */
+const entryRow = {
+  eventId: eventEntries.eventId,
+  /** The places, each an entry of its own in the draw; the first has the order that pays for all. */
+  places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
+  accountId: t.present(eventEntries.accountId),
+  once: eventEntries.once,
+  name: eventEntries.name,
+  email: eventEntries.email,
+  mobile: eventEntries.mobile,
+  language: eventEntries.lang,
+  message: eventEntries.message,
+  termsTicked: eventEntries.termsTicked,
+  createdAt: eventEntries.createdAt,
+}
+export type Entry = RowOf<typeof entryRow>
+
+const pastEntry = {
+  /** The first of the places that were paid for together. */
+  id: eventEntries.id,
+  uniqueId: eventEntries.uniqueId,
+  /** All of them. */
+  entries: t.json<readonly EntryPlace[]>(),
+  name: eventEntries.name,
+  email: eventEntries.email,
+  mobile: eventEntries.mobile,
+  message: eventEntries.message,
+  /** What was paid for all of them. */
+  amount: orderColumns.amount,
+  createdAt: eventEntries.createdAt,
+  event: events.name,
+  translations: events.translations,
+  status: orderColumns.status,
+  /** The number of its slip, once one is issued. */
+  slip: slipColumns.number,
+}
+export type PastEntry = RowOf<typeof pastEntry>
+
+/** An entry as its form made it before, and its order. */
+const earlierEntry = {
+  ...entryRow,
+  places: t.json<Entry['places']>(),
+  heldUntil: eventEntries.heldUntil,
+  amount: orderColumns.amount,
+  status: orderColumns.status,
+  orderId: orderColumns.id,
+  /** null: the provider has not made it yet. */
+  providerOrderId: orderColumns.providerOrderId,
+}
+
+/**
+ * Guards in the tables that say no when several buyers want the same: no place too many, no second place, no sixth
+ * unpaid one of an account, and no more than half of the places for accounts that never paid. And none twice by one form.
+ */
+const guards = [
+  'events_places',
+  // it was taken off the site in the same moment
+  'events_places_published',
+  'event_entries_one_each',
+  'event_entries_five_holds',
+  'event_entries_newcomers',
+  'event_entries_once',
+  // it was closed in the same moment
+  'events_closed',
+]
+
+const writeEntry = statement({
+  name: 'events.writeEntry',
+  takes: [entryRow, t.paise, newOrder, decidingTime],
+  gives: one({ heldUntil: eventEntries.heldUntil }),
+  sql: (entry, price, order, at) => {
+    const asked = entry.places.length
+    const ids = sql.param(entry.places.map(({ id }) => id))
+    const names = sql.param(entry.places.map(({ uniqueId }) => uniqueId))
+    return sql`
+      with open_event as (
+        select id, one_each from events
+        where id = ${entry.eventId} and published_at is not null and amount_paise = ${price}
+          and closed_at is null and (closes_at is null or closes_at > ${at})
+          and held_people + completed_people + ${asked} <= total_people and (not one_each or ${asked}::int = 1)
+          and exists (select from event_seeds where event_id = events.id)
+          -- whoever has a place from the counter has the one place of a donor
+          and not (one_each and exists (select from event_entries sold where sold.event_id = events.id
+            and sold.only_of = 'mobile:' || ${entry.mobile}::text and sold.place <> 'released'))
+      ),
+      -- read once, so that the places end together
+      hold as materialized (select ${at} + make_interval(mins => ${HOLD_MINUTES}) as until),
+      free as (
+        select slot, row_number() over (order by slot) as nth from generate_series(1, ${MOST_UNPAID}) slot
+        where not exists (select from event_entries held
+          where held.account_id = ${entry.accountId} and held.place = 'held' and held.hold_slot = slot)
+        and not exists (${lapsedWithinHour(entry.accountId, at)})
+      ),
+      entry as (
+        insert into event_entries (id, lang, paid_with, event_id, unique_id, account_id, once, name, email, mobile, message,
+          terms_ticked, place, only_of, created_at, held_until, hold_slot, newcomer)
+        select place.id, ${entry.language}, case when place.nth > 1 then ${entry.places[0].id} end, open_event.id, place.unique_id,
+          ${entry.accountId}::text, case when place.nth = 1 then ${entry.once}::text end, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
+          ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
+          ${entry.createdAt}::timestamptz, hold.until,
+          slot, not ${hasPaid(entry.accountId)}
+        from open_event, hold, free
+        join unnest(${ids}::text[], ${names}::text[]) with ordinality as place (id, unique_id, nth) using (nth)
+        where (select count(*) from free) >= ${asked}
+        returning id, paid_with, held_until
+      ),
+      first as (select id, held_until from entry where paid_with is null),
+      ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`first`)}
+      ${orderInsert(order, sql`first`)}
+      returning (select held_until from first) as "heldUntil"`
+  },
+})
+
+/**
+ * Takes all places of an entry, or none: writes them, their one order and their one line in the donor's history in one
+ * statement, if the event is open at this price, has so many places left, the seed of its draw is committed to, the
+ * account has a free slot for each among its five for unpaid places, and it let none lapse within the hour. `price` is
+ * what one place costs, in paise. Answers until when the places are held, `HOLD_MINUTES` from `at`, the time that
+ * decides as a part of a statement; null, and nothing written, otherwise.
+ */
+export async function insertEntry(
+  tx: Executor,
+  entry: Entry,
+  { price, order }: { readonly price: Paise; readonly order: NewOrder },
+  at: SQL,
+): Promise<Date | null> {
+  try {
+    const written = await writeEntry(tx, entry, price, order, at)
+    return written?.heldUntil ?? null
+  } catch (error) {
+    if (guards.includes(brokenConstraint(error) ?? '')) return null
+    throw error
+  }
+}
+
+/** What a form with this key has taken for this account before, where it was not given back. */
+export const entryOnce = statement({
+  name: 'events.entryOnce',
+  takes: [entryRow.accountId, t.text],
+  gives: one(earlierEntry),
+  sql: (accountId, once) => sql`
+    select entry.event_id as "eventId", ${placesJson} as "places", entry.account_id as "accountId", entry.once, entry.name,
+      entry.email, entry.mobile, entry.lang as "language", entry.message, entry.terms_ticked as "termsTicked",
+      entry.created_at as "createdAt", entry.held_until as "heldUntil", ${orderColumns.amount} as "amount", ${orderColumns.status},
+      ${orderColumns.id} as "orderId", ${orderColumns.providerOrderId} as "providerOrderId"
+    from event_entries entry ${joinOrder(sql`entry.id`)}
+    where entry.once = ${once} and entry.account_id = ${accountId} and entry.place <> 'released'`,
+})
+
+/** How many unpaid places an account may hold, over all events; the table has as many slots. */
+const MOST_UNPAID = 5
+/** How long an account that let a place lapse waits for another, in minutes. */
+export const LAPSED_WAIT_MINUTES = 60
+
+/** The places that an account let lapse lately, and that nobody paid for afterwards. */
+function lapsedWithinHour(accountId: string, at: SQL): SQL {
+  return sql`select lapsed_at from event_entries where account_id = ${accountId} and place = 'released'
+    and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`
+}
+
+const holdsNow = statement({
+  name: 'events.holdsNow',
+  hot: true,
+  takes: [t.text, decidingTime],
+  gives: one({ held: t.integer, lapsedAt: eventEntries.lapsedAt }),
+  sql: (accountId, at) => sql`
+    select (select count(*)::int from event_entries where account_id = ${accountId} and place = 'held') as "held",
+      (select max(lapsed_at) from (${lapsedWithinHour(accountId, at)}) lately) as "lapsedAt"`,
+})
+
+/** Why an account may not hold more places now: how many more it may, and when it let one lapse within the hour. */
+export async function holdsOf(
+  tx: Executor,
+  accountId: string,
+  at: SQL,
+): Promise<{ free: number; lapsedAt: Date | null }> {
+  const row = await holdsNow(tx, accountId, at)
+  return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
+}
+
+/** Whose place it is, and the first of those that it is paid for with; null where there is none. */
+export const ownerOf = statement({
+  name: 'events.ownerOf',
+  takes: [eventEntries.id],
+  gives: one({ accountId: eventEntries.accountId, entryId: t.text }),
+  sql: (placeId) =>
+    sql`select account_id as "accountId", coalesce(paid_with, id) as "entryId" from event_entries where id = ${placeId}`,
+})
+
+const entryMailRow = {
+  name: eventEntries.name,
+  email: eventEntries.email,
+  language: eventEntries.lang,
+  /** What the places are called in the draw. */
+  places: t.texts,
+  event: events.name,
+  translations: events.translations,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
+  /** The fingerprint that fixes the seeds of the event's draws. */
+  commitment: eventSeeds.commitment,
+}
+export type EntryForMail = RowOf<typeof entryMailRow>
+
+const findEntryForMail = statement({
+  name: 'events.findEntryForMail',
+  takes: [eventEntries.id],
+  gives: one(entryMailRow),
+  sql: (entryId) => sql`
+    select event.name as "event", event.translations, entry.name, entry.email, entry.lang as "language", seed.commitment,
+      event.closes_at as "closesAt", event.at_close as "atClose",
+      array(${placesOf(sql`unique_id`)}) as "places"
+    from event_entries entry join events event on event.id = entry.event_id
+    join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,
+})
+
+/** What a mail about the places of an entry says, and to whom; `entryId` is the first of them. */
+export async function entryForMail(tx: Executor, entryId: string): Promise<EntryForMail> {
+  const entry = await findEntryForMail(tx, entryId)
+  if (!entry) throw new Error(`no entry ${entryId}`)
+  return entry
+}
+
+/** The places that were paid for with `entry`, itself first, as a part of a statement that has such an entry. */
+export const placesOf = (what: SQL) =>
+  sql`select ${what} from event_entries place where place.id = entry.id or place.paid_with = entry.id
+    order by place.hold_slot`
+
+const pastEntries = statement({
+  name: 'events.pastEntries',
+  takes: [pageEntries],
+  gives: many(pastEntry),
+  sql: (entries) => sql`
+    select entry.id, entry.unique_id as "uniqueId",
+      ${placesJson} as "entries", entry.name, entry.email, entry.mobile, entry.message,
+      ${orderColumns.amount} as "amount", entry.created_at as "createdAt", events.name as "event", events.translations,
+      ${orderColumns.status}, ${slipColumns.number} as "slip"
+    from ${entries} entries
+    join event_entries entry on entry.id = entries.subject_id
+    join events on events.id = entry.event_id
+    ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
+    order by entries.nth desc`,
+})
+
+/** The same as one JSON value, each with its id and what it is called in the draw. */
+export const placesJson = sql`array_to_json(array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}))`
+
+/** One page of a donor's entries, newest first, one a payment, and how many there are. */
+export async function entriesOf(
+  tx: Executor,
+  accountId: string,
+  page: PageAsked,
+): Promise<{ total: number; rows: PastEntry[] }> {
+  return pageOf(tx, { accountId, kind: 'entry' }, page, (entries) => pastEntries(tx, entries))
+}

@@ -1,0 +1,61 @@
+import { paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { SQL } from 'drizzle-orm'
+import type { Messages } from '../../../platform/messages/messages.service.ts'
+import type { SettleHandler } from '../../../money/payments/settle.service.ts'
+import { fixDraw } from '../draws/draws.service.ts'
+import { entryForMail } from './entries.store.ts'
+import { eventName } from '../event-name.ts'
+import { closedLateMail } from './endings.mails.ts'
+import { lostPlaceMail } from '../events.mails.ts'
+import { confirmPlaces, hasClosed, hasPlace } from './places.store.ts'
+import type { SeedSeal } from '../sealed-seed.ts'
+
+export interface EntrySettlingDeps {
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
+  readonly seal: SeedSeal
+  readonly messages: Messages
+}
+
+/**
+ * What a captured payment means to an event: its places are confirmed, and the last one fixes the draw. A late payment gets
+ * other places where there is room for all of them; otherwise all of it goes back, and a mail says so (faults.md 7).
+ */
+export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): SettleHandler {
+  return {
+    async account(tx, entryId) {
+      const confirmed = await confirmPlaces(tx, entryId, instant())
+      if (!confirmed) {
+        const rule = (await hasClosed(tx, entryId)) ? 'event_closed' : 'place_lost'
+        return { account: 'suspense', capacity: paise(0), rule }
+      }
+      if (confirmed.full) await fixDraw(tx, seal, confirmed.eventId, instant())
+      return `event:${confirmed.eventId}`
+    },
+
+    stands: (tx, entryId) => hasPlace(tx, entryId),
+
+    async giver(tx, entryId) {
+      const entry = await entryForMail(tx, entryId)
+      const { name, email, language } = entry
+      return { name, email, language, what: eventName(entry) }
+    },
+
+    async overflow(tx, { subjectId, paymentId, excess }) {
+      const entry = await entryForMail(tx, subjectId)
+      const event = eventName(entry)
+      const amount = writeRupees(toRupees(excess))
+      const mail = (await hasClosed(tx, subjectId))
+        ? closedLateMail(event, amount)
+        : lostPlaceMail({ event, places: entry.places }, amount)
+      await messages.write(tx, {
+        recipient: entry.email,
+        language: entry.language,
+        about: subjectId,
+        once: `late:${paymentId}`,
+        mail,
+      })
+      return excess
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Captured } from '../../../money/payments/settle.service.ts'
+import type { Slips } from '../../../money/slips/slips.service.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { entryForMail, type EntryForMail } from './entries.store.ts'
+import { eventName } from '../event-name.ts'
+import { instantValue, type Message, msg, type Words } from '../../../kernel/language/message.ts'
+
+/** Requests the slip of an entry, with the transaction that books it; its mail says what its places are called. */
+export async function requestEntrySlip(
+  slips: Slips,
+  tx: Executor,
+  { subjectId, paymentId, retained, at }: Captured,
+): Promise<void> {
+  const entry = await entryForMail(tx, subjectId)
+  const { name, email, language } = entry
+  await slips.request(tx, {
+    paymentId,
+    subjectId,
+    name,
+    email,
+    amount: retained,
+    language,
+    says: entrySays({ ...entry, event: eventName(entry) }),
+    paidAt: at,
+  })
+}
+
+/** What is said of places in an event, and of its end. */
+type EntrySaid = Pick<EntryForMail, 'places' | 'commitment' | 'closesAt' | 'atClose'> & {
+  readonly event: Words
+}
+
+/** What the slip and its mail say of places in an event. */
+export const entrySays = (entry: EntrySaid) => ({
+  towards: towards(entry.event, entry.places.length),
+  thanks: thanks(entry),
+})
+
+function towards(event: Words, count: number): Message {
+  return msg(
+    /*i18n*/ {
+      id: 'slip.event',
+      message: '{count, plural, one {{event}} other {{event}, # places}}',
+    },
+    { event, count },
+  )
+}
+
+function thanks(entry: EntrySaid): Message[] {
+  const { event, places, commitment } = entry
+  const names = places.join(', ')
+  return [
+    msg(
+      /*i18n*/ {
+        id: 'mail.thanks.places',
+        message:
+          '{count, plural, one {Thank you. Your place in {event} is paid for. Its ID in the draw is {names}.} other {Thank you. Your # places in {event} are paid for. Their IDs in the draw are {names}.}}',
+      },
+      { count: places.length, event, names },
+    ),
+    msg(
+      /*i18n*/ {
+        id: 'mail.thanks.draw',
+        message:
+          'When the last place is paid for, winners are drawn at 11:00 on the next day. We will write to you then. Keep this fingerprint of the draw’s secret number, and you can check the draw: {commitment}',
+      },
+      { commitment },
+    ),
+    ...ifPlacesAreLeft(entry),
+  ]
+}
+
+/** What becomes of the event if places are left on its closing day; nothing of one that has none. */
+export function ifPlacesAreLeft({ closesAt, atClose }: Pick<EntrySaid, 'closesAt' | 'atClose'>): Message[] {
+  if (closesAt === null) return []
+  const at = instantValue(closesAt)
+  return [
+    atClose === 'refund'
+      ? msg(
+          /*i18n*/ {
+            id: 'mail.thanks.or_refund',
+            message: 'If places are left on {at}, there is no draw, and every rupee goes back.',
+          },
+          { at },
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'mail.thanks.or_draw',
+            message:
+              'If places are left on {at}, the winners are drawn at 11:00 on the next day among those who have a place. If fewer places are taken than there are prizes, every rupee goes back instead.',
+          },
+          { at },
+        ),
+  ]
+}

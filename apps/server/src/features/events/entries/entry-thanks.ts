@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { decidingTime } from '../../../kernel/time/app-time.ts'
+import { paidColumns, paidRecord } from '../../../money/thanks/paid-record.ts'
+import { joinOrder, orderColumns } from '../../../money/payments/payments.published.ts'
+import { joinSlip } from '../../../money/slips/slips.published.ts'
+import type { ThanksSource } from '../../../money/thanks/thanks.service.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { type TextsIn, textsIn, wordsOf } from '../../../kernel/language/content.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { placesJson } from './entries.store.ts'
+import { pictureOf } from '../event-picture.ts'
+import { type PublicEvent, shownEvent } from '../events.store.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
+import { eventEntries } from '../events.tables.ts'
+
+const takenEntry = {
+  ...paidRecord,
+  eventId: eventEntries.eventId,
+  /** All places of its payment. */
+  places: t.json<readonly { readonly id: string; readonly uniqueId: string }[]>(),
+  heldUntil: eventEntries.heldUntil,
+  /** Whether the place is kept while it is paid for. */
+  held: t.boolean,
+}
+
+const entryToShow = statement({
+  name: 'events.entryToShow',
+  takes: [eventEntries.id, decidingTime],
+  gives: one(takenEntry),
+  sql: (id, at) => sql`
+    select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
+      ${orderColumns.amount} as "amount", entry.created_at as "at", ${paidColumns}, entry.event_id as "eventId",
+      ${placesJson} as "places",
+      entry.held_until as "heldUntil", entry.place = 'held' and entry.held_until > ${at} as "held"
+    from event_entries entry ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
+    where entry.id = ${id}`,
+})
+
+/** What the page after an entry shows of its event. */
+const shown = (
+  { id, code, image, drawAt, closesAt, atClose, state, total, completed }: PublicEvent,
+  texts: TextsIn<'name'>,
+) => ({
+  id,
+  eventId: code,
+  name: texts.name,
+  lang: texts.lang,
+  image: pictureOf({ id, image }),
+  draw_at: drawAt?.toISOString() ?? null,
+  closes_at: closesAt?.toISOString() ?? null,
+  at_close: atClose,
+  state,
+  pending_people: total - completed,
+})
+
+/** Tells of places in events. A place that was given back is not paid for: it may be somebody else's by now. */
+export function entryThanksSource(db: Database, instant: () => SQL): ThanksSource {
+  return {
+    async read(id, language) {
+      const found = await entryToShow(db, id, instant())
+      const event = found && (await shownEvent(db, found.eventId))
+      if (!found || !event) return null
+      const { accountId, at, name, email, amount, order, slip, returned, places, held, heldUntil } = found
+      return {
+        accountId,
+        at,
+        name,
+        email,
+        amount,
+        order,
+        open: held,
+        slip,
+        returned,
+        parts: {
+          event: shown(event, textsIn<'name'>(language, event.translations, event)),
+          entries: places.map((place) => ({ ...place, heldUntil: held ? heldUntil.toISOString() : null })),
+        },
+      }
+    },
+
+    async payer(id) {
+      const found = await entryToShow(db, id, instant())
+      const event = found && (await shownEvent(db, found.eventId))
+      if (!found || !event) throw new Problem('not_found')
+      if (!found.held) throw new Problem('hold_over')
+      const { name, email, mobile, heldUntil } = found
+      return { name, email, mobile, about: wordsOf('name', event.translations, event), heldUntil }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type Event, MOST_PLACES } from '@sahay/contract/events/events'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { toRupees } from '@sahay/contract/kernel/money'
+import { textsIn } from '../../kernel/language/content.ts'
+import { createRulesCleaner } from './clean-rules.ts'
+import { pictureOf } from './event-picture.ts'
+import type { PublicEvent } from './events.store.ts'
+
+/** Makes what shows an event as the site has it: in a language, amounts in rupees, its rules cleaned. */
+export function createEventView() {
+  const clean = createRulesCleaner()
+  return (event: PublicEvent, language: LanguageCode, now: Date): Event => {
+    const state =
+      event.state === 'open' && event.closesAt !== null && event.closesAt <= now ? 'closed' : event.state
+    const { name, rules, lang } = textsIn<'name' | 'rules'>(language, event.translations, event)
+    return {
+      id: event.id,
+      eventId: event.code,
+      name,
+      rules: clean(`${event.id}/${lang}`, rules),
+      lang,
+      image: pictureOf(event),
+      ...(event.alt ? { alt: event.alt } : {}),
+      amount: toRupees(event.amount),
+      total_people: event.total,
+      completed_people: event.completed,
+      pending_people: state === 'open' ? event.total - event.completed : 0,
+      winners: event.winners,
+      places_most: event.oneEach ? 1 : MOST_PLACES,
+      commitment: event.commitment,
+      draw_at: event.drawAt?.toISOString() ?? null,
+      closes_at: event.closesAt?.toISOString() ?? null,
+      at_close: event.atClose,
+      unreached_days: event.unreachedDays,
+      unreached_then: event.unreachedThen,
+      state,
+      now: now.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { YearFigures } from '../../money/reports/year-figures.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { msg } from '../../kernel/language/message.ts'
+
+const eventsBetween = statement({
+  name: 'events.eventsBetween',
+  takes: [t.instant, t.instant],
+  gives: one({ places: t.integer, draws: t.integer, winners: t.integer }),
+  sql: (since, end) => sql`
+    select (select count(*) from event_entries where confirmed_at >= ${since}::timestamptz
+        and confirmed_at < ${end}::timestamptz)::int as "places",
+      (select count(*) from event_draws where drawn_at >= ${since}::timestamptz and drawn_at < ${end}::timestamptz
+        and voided_at is null)::int as "draws",
+      (select count(*) from event_winners join event_draws on event_draws.id = event_winners.draw_id
+        where drawn_at >= ${since}::timestamptz and drawn_at < ${end}::timestamptz and voided_at is null
+          and event_winners.prize_rank is null)::int as "winners"`,
+})
+
+/** How many places in events were taken, draws held and winners drawn; voided draws are none. */
+export const eventsFigures: YearFigures = {
+  key: 'events',
+  title: msg(/*i18n*/ { id: 'report.events', message: 'Events' }),
+  async read(tx, { since, end }) {
+    const { places, draws, winners } = (await eventsBetween(tx, since, end)) ?? {
+      places: 0,
+      draws: 0,
+      winners: 0,
+    }
+    return [
+      { key: 'places', label: msg(/*i18n*/ { id: 'annual.places', message: 'Places taken' }), count: places },
+      { key: 'draws', label: msg(/*i18n*/ { id: 'annual.draws', message: 'Draws held' }), count: draws },
+      { key: 'winners', label: msg(/*i18n*/ { id: 'annual.winners', message: 'Winners' }), count: winners },
+    ]
+  },
+}

@@ -1,0 +1,181 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  contentOrders,
+  inState,
+  lastPosition,
+  listedContent,
+} from '../../platform/content/content.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { cleanRules } from './clean-rules.ts'
+import { eventDraws, events, eventSeeds } from './events.tables.ts'
+
+const officeEvent = {
+  ...listedContent(events),
+  code: events.code,
+  image: events.image,
+  name: events.name,
+  rules: events.rules,
+  translations: events.translations,
+  amount: events.amountPaise,
+  total: events.totalPeople,
+  completed: events.completedPeople,
+  held: events.heldPeople,
+  winners: events.winners,
+  oneEach: events.oneEach,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
+  unreachedDays: events.unreachedDays,
+  unreachedThen: events.unreachedThen,
+  closedAt: events.closedAt,
+  closedWith: events.closedWith,
+}
+const drawOfEvent = {
+  commitment: t.nullable(eventSeeds.commitment),
+  drawAt: t.nullable(eventDraws.drawAt),
+  drawnAt: t.nullable(eventDraws.drawnAt),
+  voided: t.integer,
+  /** The places that were sold for cash and are not handed back, of an event whose money goes back. */
+  cashLeft: t.integer,
+}
+const listedEvent = { ...officeEvent, ...drawOfEvent }
+export type OfficeEvent = RowOf<typeof listedEvent>
+
+export type EventsPage = PageAsked<keyof typeof contentOrders>
+
+const asked = {
+  state: t.nullable(
+    t.oneOf('draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'void', 'archived'),
+  ),
+  /** Part of the name, or of the public code. */
+  words: t.nullable(t.text),
+}
+export type EventsAsked = RowOf<typeof asked>
+
+const liveDraw = sql`from event_draws where event_id = events.id and voided_at is null`
+const drawColumns = sql`
+  (select commitment from event_seeds where event_id = events.id) as "commitment",
+  (select draw_at ${liveDraw}) as "drawAt", (select drawn_at ${liveDraw}) as "drawnAt",
+  (select count(*)::int from event_draws where event_id = events.id and voided_at is not null) as "voided",
+  case when closed_with = 'refund' then (select count(*)::int from event_entries
+    where event_id = events.id and place = 'confirmed' and account_id is null) else 0 end as "cashLeft"`
+
+/** How far the draw of an open event is. */
+const drawConditions = {
+  open: sql`closed_at is null and not exists (select ${liveDraw})`,
+  returned: sql`closed_with = 'refund'`,
+  waiting: sql`exists (select ${liveDraw} and drawn_at is null)`,
+  drawn: sql`exists (select ${liveDraw} and drawn_at is not null)`,
+} as const
+
+function stateCondition(state: EventsAsked['state']): SQL {
+  if (state === 'void')
+    return sql`exists (select from event_draws where event_id = events.id and voided_at is not null)`
+  if (state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned')
+    return sql`${inState('open')} and ${drawConditions[state]}`
+  return inState(state)
+}
+
+/** One page of the events; without a state all but the archived. Refuses with bad_request (after). */
+export const eventsPage = listStatement({
+  name: 'events.findEvents',
+  takes: asked,
+  row: listedEvent,
+  orders: contentOrders,
+  sql: ({ state, words }, { cursor, end }) => {
+    const conditions = [stateCondition(state)]
+    // there are few events: nothing is gained by an index
+    if (words !== null) conditions.push(sql`strpos(lower(name || ' ' || code), lower(${words})) > 0`)
+    return sql`select ${columns(officeEvent)}, ${drawColumns}, ${cursor} from events ${end(...conditions)}`
+  },
+})
+
+export const eventById = statement({
+  name: 'events.eventById',
+  takes: [events.id],
+  gives: one(listedEvent),
+  sql: (id) => sql`select ${columns(officeEvent)}, ${drawColumns} from events where id = ${id}`,
+})
+
+/** An event that is being changed: locked until the transaction ends. */
+export const lockEvent = statement({
+  name: 'events.lockEvent',
+  takes: [events.id],
+  gives: one(listedEvent),
+  sql: (id) =>
+    sql`select ${columns(officeEvent)}, ${drawColumns} from events where id = ${id} for no key update`,
+})
+
+/** What staff say of an event. */
+const eventTerms = {
+  name: events.name,
+  /** HTML; it is cleaned here. */
+  rules: events.rules,
+  /** The same in other languages; cleaned here too. */
+  translations: events.translations,
+  amountPaise: events.amountPaise,
+  totalPeople: events.totalPeople,
+  winners: events.winners,
+  oneEach: events.oneEach,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
+  unreachedDays: events.unreachedDays,
+  unreachedThen: events.unreachedThen,
+}
+export type EventTerms = RowOf<typeof eventTerms>
+
+export interface NewEvent extends EventTerms {
+  readonly id: string
+  readonly code: string
+  readonly createdAt: Date
+  /** A draft has none. */
+  readonly publishedAt?: Date
+  readonly image?: string | null
+}
+
+const cleanTranslations = (translations: EventTerms['translations']): EventTerms['translations'] =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, { name, rules }]) => [
+      language,
+      { name, rules: cleanRules(rules) },
+    ]),
+  )
+
+/** Writes an event, after all others; rules come to the tables only here and below, and cleaned. */
+export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
+  await tx.insert(events).values({
+    ...event,
+    rules: cleanRules(event.rules),
+    translations: cleanTranslations(event.translations),
+    position: lastPosition(events),
+  })
+}
+
+const changeEvent = statement({
+  name: 'events.changeEvent',
+  takes: [events.id, eventTerms],
+  gives: one({ version: events.version }),
+  sql: (id, terms) => sql`
+    update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)},
+      translations = ${JSON.stringify(cleanTranslations(terms.translations))}::jsonb, amount_paise = ${terms.amountPaise},
+      total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach},
+      closes_at = ${terms.closesAt}::timestamptz, at_close = ${terms.atClose},
+      unreached_days = ${terms.unreachedDays}, unreached_then = ${terms.unreachedThen}, version = version + 1
+    where id = ${id} and ((held_people + completed_people = 0 and closed_at is null)
+      or (amount_paise, total_people, winners, one_each, closes_at, at_close, unreached_days, unreached_then)
+        is not distinct from (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer,
+          ${terms.oneEach}::boolean, ${terms.closesAt}::timestamptz, ${terms.atClose}::text,
+          ${terms.unreachedDays}::smallint, ${terms.unreachedThen}::text))
+    returning version`,
+})
+
+/**
+ * Changes an event; answers its new version, or null, and nothing written, where places, price, winners or end would change
+ * though somebody has a place, or it has closed.
+ */
+export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<number | null> {
+  return (await changeEvent(tx, id, terms))?.version ?? null
+}

@@ -1,0 +1,192 @@
+import { entrySearch, eventSearch } from './events-search.ts'
+import type { Feature } from '../../manifest/feature.ts'
+import { contentIn } from '../../platform/content/content.published.ts'
+import { giveUpOrder } from '../../money/payments/give-up.ts'
+import { wordsOf } from '../../kernel/language/content.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { eventsFigures } from './events-figures.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { counterSalesRoutes } from './entries/counter-sales.routes.ts'
+import { createCounterSales } from './entries/counter-sales.service.ts'
+import { createDrawMails } from './draws/draw-mails.ts'
+import { createDrawSeeds, sealedSeedsOf } from './draws/draw-seeds.ts'
+import { drawVoidRoutes } from './draws/draw-voids.routes.ts'
+import { createDrawVoids, drawVoidKind } from './draws/draw-voids.service.ts'
+import { createDraws, type DrawsDeps, isDrawn } from './draws/draws.service.ts'
+import { entriesOfficeRoutes } from './entries/entries-office.routes.ts'
+import { createEntriesOffice } from './entries/entries-office.service.ts'
+import { entrySettling } from './entries/entry-settling.ts'
+import { requestEntrySlip } from './entries/entry-slip.ts'
+import { entryThanksSource } from './entries/entry-thanks.ts'
+import { pictureOf } from './event-picture.ts'
+import { eventsOfficeRoutes } from './events-office.routes.ts'
+import { createEndSettings, endSettingKind } from './ends/end-settings.service.ts'
+import { endSettingRoutes } from './ends/end-settings.routes.ts'
+import { createEventEnds } from './ends/event-ends.ts'
+import { createEventsOffice } from './events-office.service.ts'
+import { loadDemoEvents } from './events.demo.ts'
+import { entriesHolder } from './events.personal.ts'
+import { eventPreviews } from './events.previews.ts'
+import { eventsRoutes } from './entries/events.routes.ts'
+import { createEvents, type EventsDeps } from './entries/events.service.ts'
+import { publishedEventOf } from './events.store.ts'
+import { events as eventsTable } from './events.tables.ts'
+import { createPrizePasses, prizePassKind } from './winners/prize-passes.service.ts'
+import { createSeedSeal } from './sealed-seed.ts'
+import { winnerCases } from './winners/winner-cases.ts'
+import { winnersOfficeRoutes } from './winners/winners-office.routes.ts'
+import { saleReversal } from './entries/sale-reversal.ts'
+import { createWinnersOffice } from './winners/winners-office.service.ts'
+import { retention } from '@sahay/contract/settings/retention'
+import { sql } from 'drizzle-orm'
+
+const declaration = {
+  name: 'events',
+  jobs: {
+    places: { everySeconds: 5 },
+    draws: { everySeconds: 2 },
+    'draw seeds': { everySeconds: 5 },
+    'draw mails': { everySeconds: 10 },
+    'end mails': { everySeconds: 10 },
+    'event ends': { everySeconds: 5 },
+    'closing mails': { everySeconds: 10 },
+  },
+  grants: {
+    // written once, never changed
+    event_seeds: 'insert',
+    event_winners: 'insert',
+    // written once, but for what happens to them later
+    event_draws: 'insert, update (seed, drawn_at, told_at, voided_at)',
+    // kept for as long as the books are
+    draw_voids: 'insert',
+    prize_passes: 'insert',
+    event_entries: 'insert, update',
+    event_sales: 'insert, update (taken_back_at, end_reason)',
+    events: 'insert, update',
+    event_prizes: 'insert, update',
+  },
+  idPrefixes: ['evt', 'ent', 'drw', 'win'],
+  permissions: {
+    'events.read': ['owner', 'editor', 'treasurer', 'auditor'],
+    'events.edit': ['owner', 'editor'],
+    'events.sell': ['owner', 'editor', 'treasurer'],
+    'events.draw': ['owner', 'treasurer'],
+    'draws.read': ['owner', 'editor', 'treasurer', 'auditor'],
+    'entries.contact': ['owner', 'treasurer'],
+    'entries.free': ['owner', 'editor', 'treasurer'],
+    'prizes.hand': ['owner', 'treasurer'],
+  },
+  auditActions: [
+    'draw.voided',
+    'entry.contact_read',
+    'entry.freed',
+    'entry.sale_reversed',
+    'entry.sold',
+    'event.end_set',
+    'event.saved',
+    'prize.noted',
+    'prize.passed',
+    'prize.receipt_read',
+  ],
+  documentKinds: { prize: { isPrivate: true, days: retention.prizeReceipts.days, longest: 2500 } },
+  funds: ['event:'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    events: typeof declaration
+  }
+}
+
+/** What decides between a payment, a place and a draw that want the same. */
+export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasDrawn'>
+
+/** Places in events, their draws and what is mailed of them. */
+export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
+
+/** The same by other rules. */
+export function eventsBy(rules: EventRules): Feature {
+  return {
+    ...declaration,
+    yearFigures: [eventsFigures],
+    accountHolder: entriesHolder,
+    requestHolder: entriesHolder,
+    fundNames: {
+      'event:': {
+        all: msg(/*i18n*/ { id: 'fund.events', message: 'Events' }),
+        each: sql`select 'event:' || id as account, name from events`,
+      },
+    },
+    caseHolders: [winnerCases],
+    searchHolders: [eventSearch, entrySearch],
+    contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
+    boughtFor: `select winner.id, 'event:' || draw.event_id as fund
+    from event_winners winner join event_draws draw on draw.id = winner.draw_id`,
+    previews: eventPreviews,
+    paidRecords: {
+      // who paid for a place over the counter has no order and no account; several places that were taken at once have
+      // one order, or one sale, which names the first
+      entry: `select e.id, v.amount_paise
+            * (1 + (select count(*) from event_entries other where other.paid_with = e.id)) as amount_paise,
+          'event:' || e.event_id as account, e.account_id is not null as ordered
+        from event_entries e left join events v on v.id = e.event_id where e.paid_with is null`,
+    },
+    demo: {
+      load: (tx, { now, secretKey }) => loadDemoEvents(tx, now, createSeedSeal([secretKey])),
+      rows: sql`select from events where id like 'evt\\_demo%'`,
+    },
+    sealed: sealedSeedsOf,
+    open(platform) {
+      const { db, now, instant, slips, limits } = platform
+      const parts = { ...platform, ...rules, seal: createSeedSeal(platform.secretKeys) }
+      const service = createEvents(parts)
+      const draws = createDraws(parts)
+      const office = createEventsOffice(parts)
+      const entries = createEntriesOffice({ ...parts, events: service })
+      const reversal = saleReversal(platform.secondPerson, instant)
+      const sales = createCounterSales({ ...parts, events: service, reversal })
+      const winners = createWinnersOffice({ ...parts, draws })
+      const voids = createDrawVoids(parts)
+      const passes = createPrizePasses(parts)
+      const ends = createEndSettings(parts)
+      createDrawSeeds(parts)
+      createDrawMails(parts)
+      createEventEnds({ ...parts, events: service })
+      return {
+        routes(context) {
+          eventsRoutes(context, service, draws, now)
+          eventsOfficeRoutes(context, office)
+          entriesOfficeRoutes(context, entries)
+          counterSalesRoutes(context, sales)
+          winnersOfficeRoutes(context, winners, passes, now)
+          drawVoidRoutes(context, voids)
+          endSettingRoutes(context, ends)
+        },
+        payments: {
+          entry: {
+            async show(entryId) {
+              const event = await publishedEventOf(db, entryId)
+              return (
+                event && {
+                  text: wordsOf('name', event.translations, event),
+                  picture: pictureOf(event),
+                }
+              )
+            },
+            settle: {
+              ...entrySettling(parts),
+              shownBy: 'events',
+              async captured(tx, captured) {
+                await requestEntrySlip(slips, tx, captured)
+                await limits.forgive(tx, 'order.unpaid', captured.accountId)
+              },
+            },
+          },
+        },
+        thanks: { event: entryThanksSource(db, instant) },
+        approvals: [drawVoidKind(parts), prizePassKind(parts), endSettingKind(parts), reversal.kind],
+        content: { event: office.guard },
+      }
+    },
+  }
+}

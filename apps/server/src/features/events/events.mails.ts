@@ -1,0 +1,150 @@
+import { type Message, msg, type Words } from '../../kernel/language/message.ts'
+import type { Mail } from '../../platform/messages/mail.ts'
+
+/** The mail when money came for places that had gone to somebody else. `amount` as people read it. */
+export function lostPlaceMail(
+  { event, places }: { readonly event: Words; readonly places: readonly string[] },
+  amount: string,
+): Mail {
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.place_lost.late',
+          message:
+            '{count, plural, one {Your payment of {amount} for {event} reached us after your place had been given to somebody else, and no other place is left.} other {Your payment of {amount} for # places in {event} reached us after your places had been given to others, and not so many are left.}}',
+        },
+        { count: places.length, amount, event },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.place_lost.back',
+          message:
+            'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+        },
+      ),
+    ],
+  }
+}
+
+interface Drawn {
+  readonly event: Words
+  /** More than 1 where earlier draws were voided. */
+  readonly nth: number
+  /** The places that won, in their order. */
+  readonly winners: readonly string[]
+  /** The path of the event's page. */
+  readonly page: string
+}
+
+interface DrawnPlace {
+  readonly uniqueId: string
+  readonly won: boolean
+}
+
+/** How many winning places a mail names; the page of the event names all. */
+const MOST_NAMED = 20
+
+/** The mail to somebody whose places, one or several, were in a draw: which of them won, and what comes next. */
+export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
+  const { event, nth, page } = drawn
+  const won = places.filter((place) => place.won)
+  const lost = places.filter((place) => !place.won).map(({ uniqueId }) => uniqueId)
+  const link = {
+    path: page,
+    label: msg(/*i18n*/ { id: 'mail.drawn.link', message: 'See the winners, and check the draw' }),
+  }
+  if (won.length === 0)
+    return {
+      subject: msg(/*i18n*/ { id: 'mail.drawn.subject', message: 'The draw of {event} is done' }, { event }),
+      parts: [
+        msg(
+          /*i18n*/ {
+            id: 'mail.drawn.not_this_time',
+            message:
+              '{count, plural, one {Your place {places} was not drawn this time.} other {Your places {places} were not drawn this time.}}',
+          },
+          { count: lost.length, places: lost.join(', ') },
+        ),
+        winnersOf(drawn),
+        ...again(nth),
+        msg(
+          /*i18n*/ {
+            id: 'mail.drawn.all_the_same',
+            message:
+              'Your gift does its work all the same. On the page of the event anybody can check the draw.',
+          },
+        ),
+        link,
+      ],
+    }
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.won.subject', message: 'Congratulations! You have won in {event}' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.places',
+          message:
+            '{count, plural, one {The draw of {event} is done, and your place has won:} other {The draw of {event} is done, and # of your places have won:}}',
+        },
+        { count: won.length, event },
+      ),
+      ...won.map(({ uniqueId }) => ({ code: uniqueId })),
+      ...(lost.length > 0 ? [notDrawn(lost)] : []),
+      ...again(nth),
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.next',
+          message:
+            'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.never',
+          message: 'We never ask winners for money or for a code.',
+        },
+      ),
+      link,
+    ],
+  }
+}
+
+function notDrawn(lost: readonly string[]): Message {
+  return msg(
+    /*i18n*/ {
+      id: 'mail.won.not_drawn',
+      message:
+        '{count, plural, one {Your place {places} was not drawn.} other {Your places {places} were not drawn.}}',
+    },
+    { count: lost.length, places: lost.join(', ') },
+  )
+}
+
+function winnersOf({ winners }: Drawn): Message {
+  const places = winners.slice(0, MOST_NAMED).join(', ')
+  const more = winners.length - MOST_NAMED
+  if (more <= 0)
+    return msg(/*i18n*/ { id: 'mail.drawn.winners', message: 'These were: {places}.' }, { places })
+  return msg(
+    /*i18n*/ { id: 'mail.drawn.winners_and_more', message: 'These were: {places}, and {more} more.' },
+    { places, more },
+  )
+}
+
+/** A word on earlier draws that do not count. */
+function again(nth: number): Message[] {
+  if (nth === 1) return []
+  return [
+    msg(
+      /*i18n*/ {
+        id: 'mail.drawn.again',
+        message: 'The draw before this one was voided. The page of the event shows it, and why.',
+      },
+    ),
+  ]
+}

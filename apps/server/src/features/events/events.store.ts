@@ -1,0 +1,128 @@
+import type { EventState } from '@sahay/contract/events/events'
+import { sql } from 'drizzle-orm'
+import { altOf } from '../../platform/pictures/pictures.published.ts'
+import { events } from './events.tables.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { decidingTime } from '../../kernel/time/app-time.ts'
+import { eventDraws, eventEntries } from './events.tables.ts'
+
+const publicEvent = {
+  id: events.id,
+  code: events.code,
+  name: events.name,
+  rules: events.rules,
+  translations: events.translations,
+  image: events.image,
+  /** What its photograph shows. */
+  alt: t.nullable(t.text),
+  amount: events.amountPaise,
+  total: events.totalPeople,
+  completed: events.completedPeople,
+  winners: events.winners,
+  /** Whether a donor may take one place only. */
+  oneEach: events.oneEach,
+  closesAt: events.closesAt,
+  atClose: events.atClose,
+  unreachedDays: events.unreachedDays,
+  unreachedThen: events.unreachedThen,
+  drawAt: t.nullable(eventDraws.drawAt),
+  /** The fingerprint of the seed of its draw; null until it stands. */
+  commitment: t.nullable(t.text),
+  /** Whether its time is over while it is open, the clock says. */
+  state: t.textOf<Exclude<EventState, 'closed'>>(),
+}
+export type PublicEvent = RowOf<typeof publicEvent>
+
+const MOST_EVENTS = 500
+
+const selectEvents = sql`
+  select event.id, event.code, event.name, event.rules, event.translations, event.image,
+    ${altOf(sql`event.image`)} as "alt", event.amount_paise as "amount",
+    event.total_people as "total", event.completed_people as "completed", event.winners,
+    event.one_each as "oneEach", event.closes_at as "closesAt", event.at_close as "atClose",
+    event.unreached_days as "unreachedDays", event.unreached_then as "unreachedThen", draw.draw_at as "drawAt",
+    coalesce(draw.commitment, seed.commitment) as "commitment",
+    case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting'
+      when event.closed_with = 'refund' then 'returned' else 'open' end as "state"
+  from events event left join event_draws draw on draw.event_id = event.id and draw.voided_at is null
+    left join event_seeds seed on seed.event_id = event.id
+`
+const onSite = sql`event.published_at is not null`
+
+/** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
+export const publishedEvents = statement({
+  name: 'events.publishedEvents',
+  hot: true,
+  takes: [],
+  gives: many(publicEvent),
+  sql: () =>
+    sql`${selectEvents} where ${onSite} order by draw.id is not null or event.closed_at is not null,
+      draw.drawn_at is not null or event.closed_with = 'refund', event.position, event.id limit ${MOST_EVENTS}`,
+})
+
+export const publishedEvent = statement({
+  name: 'events.publishedEvent',
+  takes: [events.id],
+  gives: one(publicEvent),
+  sql: (id) => sql`${selectEvents} where ${onSite} and event.id = ${id}`,
+})
+
+/** The same, or an event in the archive whose draw was held or whose money went back: whoever took part finds it by its address. */
+export const shownEvent = statement({
+  name: 'events.shownEvent',
+  takes: [events.id],
+  gives: one(publicEvent),
+  sql: (id) => sql`
+    ${selectEvents} where event.id = ${id} and (${onSite} or (event.archived_at is not null
+      and (draw.drawn_at is not null or event.closed_with = 'refund')))`,
+})
+
+/** An event in whichever state, and the time that decides. */
+export const anyEvent = statement({
+  name: 'events.anyEvent',
+  takes: [events.id],
+  gives: one({ ...publicEvent, now: t.instant }),
+  sql: (id) => sql`select event.*, app_now() as "now" from (${selectEvents} where event.id = ${id}) event`,
+})
+
+/** Why places could not be taken: what is free, whether this donor is in already, and when a held place ends. */
+const availability = {
+  /** What one place costs, and whether a donor may take one only. */
+  amount: events.amountPaise,
+  oneEach: events.oneEach,
+  /** Places that nobody has paid for. */
+  left: t.integer,
+  /** Of those, the ones that nobody is paying for now. */
+  free: t.integer,
+  entered: t.boolean,
+  /** Whether its time is over. */
+  closed: t.boolean,
+  nextFreeAt: t.nullable(t.instant),
+}
+
+export const availabilityOf = statement({
+  name: 'events.availabilityOf',
+  takes: [events.id, { accountId: t.text, mobile: t.text }, decidingTime],
+  gives: one(availability),
+  sql: (eventId, { accountId, mobile }, at) => sql`
+    select event.amount_paise as "amount", event.one_each as "oneEach",
+      event.total_people - event.completed_people as "left",
+      event.total_people - event.completed_people - event.held_people as "free",
+      exists (select from event_entries where event_id = event.id 
+          and only_of in (${accountId}, 'mobile:' || ${mobile}::text) and place <> 'released') as "entered",
+      event.closed_at is not null or coalesce(event.closes_at <= ${at}, false) as "closed",
+      (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
+    from events event where event.id = ${eventId} and event.published_at is not null`,
+})
+
+/** The event that a place was taken in, while it is shown or in the archive. */
+export const publishedEventOf = statement({
+  name: 'events.publishedEventOf',
+  takes: [eventEntries.id],
+  gives: one({ id: events.id, name: events.name, translations: events.translations, image: events.image }),
+  sql: (entryId) => sql`
+    select event.id, event.name, event.translations, event.image
+    from events event join event_entries entry on entry.event_id = event.id where entry.id = ${entryId}
+      and num_nonnulls(event.published_at, event.archived_at) = 1`,
+})

@@ -1,0 +1,323 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
+import { contentColumns, oneState } from '../../platform/content/content.tables.ts'
+import { vouchers } from '../../money/books/books.tables.ts'
+import { documents } from '../../platform/documents/documents.tables.ts'
+import { staff } from '../../platform/staff/staff.tables.ts'
+import { accounts } from '../../platform/identity/identity.tables.ts'
+
+/** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
+export const events = pgTable(
+  'events',
+  {
+    id: text().primaryKey(),
+    /** The public code, such as KITE26. */
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    /** HTML; staff's input is cleaned before it comes here. */
+    rules: text().notNull(),
+    translations: translations<'name' | 'rules'>(),
+    /** The address of an uploaded photograph; null: drawn from the event's name. */
+    image: text(),
+    amountPaise: paise('amount_paise').notNull(),
+    totalPeople: integer('total_people').notNull(),
+    /** Places being paid for, and places paid for: a trigger on the entries keeps both. */
+    heldPeople: integer('held_people').notNull().default(0),
+    completedPeople: integer('completed_people').notNull().default(0),
+    /** Of the places being paid for, those of accounts that never paid; the same trigger keeps it. */
+    heldNewcomers: integer('held_newcomers').notNull().default(0),
+    winners: integer().notNull(),
+    /** Whether a donor may take one place only. */
+    oneEach: boolean('one_each').notNull().default(false),
+    /** Until when places are sold, said before the first; null for events from before they had an end. */
+    closesAt: instant('closes_at'),
+    /** What becomes of it then, if places are left: those who have one are drawn from, or all money goes back. */
+    atClose: text('at_close', { enum: ['draw', 'refund'] }),
+    /** When that was done, and what it was: an event for a draw that has fewer places than winners is refunded too. */
+    closedAt: instant('closed_at'),
+    closedWith: text('closed_with', { enum: ['draw', 'refund'] }),
+    /**
+     * After how many days from the draw a prize passes on whose winner cannot be reached, and where to: the next in the drawn
+     * order, or the event's purpose. Null of events from before it was said, whose prizes wait.
+     */
+    unreachedDays: smallint('unreached_days'),
+    unreachedThen: text('unreached_then', { enum: ['next', 'purpose'] }),
+    /** When two people gave an event an end that had none when its first place was sold; null of all others. */
+    endSetAt: instant('end_set_at'),
+    /** When the last mail about that was written. */
+    endAnnouncedAt: instant('end_told_at'),
+    /** When the last mail about its end was written. */
+    closeAnnouncedAt: instant('close_told_at'),
+    ...contentColumns(),
+  },
+  (table) => [
+    index('events_published').on(table.position).where(sql`published_at is not null`),
+    index('events_due').on(table.publishAt).where(sql`publish_at is not null`),
+    check('events_one_state', oneState()),
+    check('events_amount', sql`${table.amountPaise} >= 100`),
+    check('events_winners', sql`${table.winners} between 1 and ${table.totalPeople}`),
+    check('events_counted', sql`${table.heldPeople} >= 0 and ${table.completedPeople} >= 0`),
+    check('events_unreached', sql`(${table.unreachedDays} is null) = (${table.unreachedThen} is null)`),
+    check('events_end', sql`(${table.closesAt} is null) = (${table.atClose} is null)`),
+    check('events_end_set', sql`${table.endSetAt} is null or ${table.closesAt} is not null`),
+    check('events_closed_with', sql`(${table.closedAt} is null) = (${table.closedWith} is null)`),
+    check('events_closed_in_time', sql`${table.closedAt} >= ${table.closesAt}`),
+    // nobody pays for a place of an event that has closed
+    check('events_closed', sql`${table.closedAt} is null or ${table.heldPeople} = 0`),
+    index('events_closing').on(table.closesAt).where(sql`closed_at is null`),
+    // what holds against a thousand buyers at once (faults, C)
+    check('events_places', sql`${table.heldPeople} + ${table.completedPeople} <= ${table.totalPeople}`),
+    // whoever has a place is never left with an event that nobody sees
+    check(
+      'events_places_published',
+      sql`(${table.heldPeople} = 0 or ${table.publishedAt} is not null)
+        and (${table.completedPeople} = 0 or num_nonnulls(${table.publishedAt}, ${table.archivedAt}) = 1)`,
+    ),
+  ],
+)
+
+/** One place that somebody took: held while it is paid for, then confirmed or released. */
+export const eventEntries = pgTable(
+  'event_entries',
+  {
+    id: text().primaryKey(),
+    lang: languageColumn(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** The entry whose order pays for this place too; null for the one that has the order, or needs none. */
+    paidWith: text('paid_with').references((): AnyPgColumn => eventEntries.id),
+    /** What the place is called in the draw, in mails and in the certificate. */
+    uniqueId: text('unique_id').notNull().unique(),
+    /** Null for a place that was sold over the counter. */
+    accountId: text('account_id').references(() => accounts.id),
+    /** The client's key of the filled-in form, at the place that has the order: sent twice, it takes places once. */
+    once: text(),
+    name: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    message: text().notNull(),
+    termsTicked: boolean('terms_ticked').notNull(),
+    place: text({ enum: ['held', 'confirmed', 'released'] }).notNull(),
+    /** The account where the event has one place a donor; null where it may take several. */
+    onlyOf: text('only_of'),
+    createdAt: instant('created_at').notNull(),
+    heldUntil: instant('held_until').notNull(),
+    /** Which of its account's five slots a held place takes. */
+    holdSlot: smallint('hold_slot'),
+    /** Whether its account had never paid for anything when the place was taken. */
+    newcomer: boolean().notNull().default(false),
+    /** When its time to pay ran out. */
+    lapsedAt: instant('lapsed_at'),
+    confirmedAt: instant('confirmed_at'),
+    /** The number of the last draw that its owner had a mail about. */
+    announcedDraw: integer('told_draw').notNull().default(0),
+    /** Whether its owner had a mail about the end of its event. */
+    announcedClose: boolean('told_close').notNull().default(false),
+    /** Whether its owner had a mail about an end that was set after the place was sold. */
+    announcedEnd: boolean('told_end').notNull().default(false),
+  },
+  (table) => [
+    index('event_entries_mobile').on(table.mobile),
+    index('event_entries_held').on(table.heldUntil).where(sql`place = 'held'`),
+    index('event_entries_event').on(table.eventId, table.place),
+    index('event_entries_newest').on(table.createdAt, table.id),
+    index('event_entries_of_event').on(table.eventId, table.createdAt, table.id),
+    index('event_entries_names').using('btree', sql`lower(${table.name}) text_pattern_ops`),
+    index('event_entries_mobiles').using('btree', sql`reverse(${table.mobile}) text_pattern_ops`),
+    uniqueIndex('event_entries_one_each')
+      .on(table.eventId, table.onlyOf)
+      .where(sql`only_of is not null and place <> 'released'`),
+    // places that were given back may be taken again with the same form
+    uniqueIndex('event_entries_once').on(table.once).where(sql`once is not null and place <> 'released'`),
+    index('event_entries_paid_with').on(table.paidWith).where(sql`paid_with is not null`),
+    uniqueIndex('event_entries_five_holds').on(table.accountId, table.holdSlot).where(sql`place = 'held'`),
+    index('event_entries_lapsed').on(table.accountId, table.lapsedAt).where(sql`lapsed_at is not null`),
+    check('event_entries_paid_with_another', sql`${table.paidWith} <> ${table.id}`),
+    check('event_entries_hold_slot', sql`${table.holdSlot} between 1 and 5`),
+    check(
+      'event_entries_confirmed',
+      sql`(${table.place} = 'confirmed') = (${table.confirmedAt} is not null)`,
+    ),
+    check('event_entries_paid_how', sql`${table.accountId} is not null or ${table.place} <> 'held'`),
+  ],
+)
+
+/** Places that were sold over the counter together: for how much, and by whom. */
+export const eventSales = pgTable(
+  'event_sales',
+  {
+    /** The first of its places. */
+    entryId: text('entry_id')
+      .primaryKey()
+      .references(() => eventEntries.id),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id),
+    places: smallint().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .unique()
+      .references(() => vouchers.id),
+    soldBy: text('sold_by')
+      .notNull()
+      .references(() => staff.id),
+    /** What makes it safe to repeat. */
+    once: text().notNull().unique(),
+    takenBackAt: instant('taken_back_at'),
+    /** Why it was taken back. */
+    endReason: text('end_reason').notNull().default(''),
+  },
+  (table) => [
+    index('event_sales_event').on(table.eventId),
+    check('event_sales_places', sql`${table.places} between 1 and 5`),
+    check('event_sales_amount', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+/** The secret of an event's draws and its public fingerprint, written before the first place is taken; append-only. */
+export const eventSeeds = pgTable('event_seeds', {
+  eventId: text('event_id')
+    .primaryKey()
+    .references(() => events.id),
+  /** The fingerprint of the first draw's seed; the other seeds hang on it. */
+  commitment: text().notNull(),
+  /** The last seed, from which all others follow, under the server's key. */
+  sealedRoot: text('sealed_root').notNull(),
+  committedAt: instant('committed_at').notNull(),
+})
+
+/** A draw: its frozen list and commitment, then its seed. Voided ones stay; a trigger refuses any other change. */
+export const eventDraws = pgTable(
+  'event_draws',
+  {
+    id: text().primaryKey(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** 1 for the first; one more after each void. */
+    nth: integer().notNull(),
+    format: text({ enum: ['sahay-draw-1', 'sahay-draw-2'] })
+      .notNull()
+      .default('sahay-draw-1'),
+    fixedAt: instant('fixed_at').notNull(),
+    drawAt: instant('draw_at').notNull(),
+    /** The frozen list, to the letter, and its SHA-256 in hex. */
+    list: text().notNull(),
+    listHash: text('list_hash').notNull(),
+    commitment: text().notNull(),
+    /** The seed under the server's key: nobody reads it in the tables before the draw. */
+    sealedSeed: text('sealed_seed').notNull(),
+    seed: text(),
+    drawnAt: instant('drawn_at'),
+    /** When the database wrote the result, by its own time: a trigger sets it, and refuses a draw before its time. */
+    recordedAt: instant('recorded_at'),
+    /** When the last mail about its winners was written. */
+    announcedAt: instant('told_at'),
+    voidedAt: instant('voided_at'),
+  },
+  (table) => [
+    uniqueIndex('event_draws_one').on(table.eventId).where(sql`voided_at is null`),
+    uniqueIndex('event_draws_nth').on(table.eventId, table.nth),
+    index('event_draws_due').on(table.drawAt).where(sql`drawn_at is null and voided_at is null`),
+    check('event_draws_drawn', sql`(${table.seed} is null) = (${table.drawnAt} is null)`),
+    check('event_draws_not_early', sql`${table.drawnAt} >= ${table.drawAt}`),
+  ],
+)
+
+/** The winners, in their order; append-only by a trigger (faults, E). */
+export const eventWinners = pgTable(
+  'event_winners',
+  {
+    id: text().primaryKey(),
+    drawId: text('draw_id')
+      .notNull()
+      .references(() => eventDraws.id),
+    rank: integer().notNull(),
+    /** Whose prize passed on to this place: the number of the prize; null of those who were drawn first. */
+    prizeRank: integer('prize_rank'),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => eventEntries.id),
+  },
+  (table) => [
+    uniqueIndex('event_winners_rank').on(table.drawId, table.rank),
+    uniqueIndex('event_winners_entry').on(table.drawId, table.entryId),
+    check('event_winners_from_one', sql`${table.rank} >= 1`),
+  ],
+)
+
+/** What a winner was given, and who took it home. */
+export const eventPrizes = pgTable('event_prizes', {
+  winnerId: text('winner_id')
+    .primaryKey()
+    .references(() => eventWinners.id),
+  prize: text().notNull(),
+  receivedBy: text('received_by').notNull(),
+  handedOn: date('handed_on').notNull(),
+  note: text().notNull().default(''),
+  /** Whether tax was to be taken off it (TDS), for the accountant. */
+  taxNote: text('tax_note').notNull().default(''),
+  /** A photograph of the receipt. */
+  documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
+  notedBy: text('noted_by')
+    .notNull()
+    .references(() => staff.id),
+  notedAt: instant('noted_at').notNull(),
+  version: integer().notNull().default(1),
+})
+
+/** A prize that passed on, since its winner could not be reached; written as a second person approves it. */
+export const prizePasses = pgTable(
+  'prize_passes',
+  {
+    winnerId: text('winner_id')
+      .primaryKey()
+      .references(() => eventWinners.id),
+    /** Who has it then; null: it went to the event's purpose. */
+    toWinnerId: text('to_winner_id')
+      .unique()
+      .references(() => eventWinners.id),
+    reason: text().notNull(),
+    askedBy: text('asked_by').notNull(),
+    approvedBy: text('approved_by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    check('prize_passes_two_people', sql`${table.approvedBy} <> ${table.askedBy}`),
+    check('prize_passes_to_another', sql`${table.toWinnerId} <> ${table.winnerId}`),
+  ],
+)
+
+/** Who wanted a draw voided and why, and which second person approved it: written as it becomes void. */
+export const drawVoids = pgTable(
+  'draw_voids',
+  {
+    drawId: text('draw_id')
+      .primaryKey()
+      .references(() => eventDraws.id),
+    /** Shown to everybody. */
+    reason: text().notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    approvedBy: text('approved_by').notNull(),
+    approvedAt: instant('approved_at').notNull(),
+  },
+  (table) => [
+    check('draw_voids_two_people', sql`${table.approvedBy} <> ${table.askedBy}`),
+    check('draw_voids_reason', sql`length(${table.reason}) between 10 and 500`),
+  ],
+)

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Messages } from '../../../platform/messages/messages.service.ts'
+import { type Actor, requireFreshPermission } from '../../../kernel/actor.ts'
+import type { Database, Executor } from '../../../kernel/database/database.ts'
+import { dayValue, msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { drawOrder, readList } from '../draws/draw-algorithm.ts'
+import { lockLiveDraw } from '../draws/draw-voids.store.ts'
+import { prizePassedMail, prizeReachedMail } from '../entries/endings.mails.ts'
+import { eventName } from '../event-name.ts'
+import * as store from './prize-passes.store.ts'
+
+export interface PrizePasses {
+  /**
+   * Asks for the prize of a winner who cannot be reached to pass on, as the event's rules say; answers the approval's id.
+   * For those with events.draw; refuses with forbidden, step_up_needed, not_found, prize_settled, no_pass_rule,
+   * pass_early, winner_not_tried, approval_open, aadhaar_number.
+   */
+  ask(actor: Actor, asked: { readonly id: string; readonly reason: string }): Promise<string>
+}
+
+export interface PrizePassesDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly approvals: Approvals
+}
+
+/** On how many days nobody must have answered. */
+const DAYS_TRIED = 2
+
+const change = z.object({ eventId: z.string(), event: z.string(), place: z.string() })
+type Change = z.infer<typeof change>
+
+const factsOf = ({ event, place }: Change): ChangedFact[] => [
+  { name: msg(/*i18n*/ { id: 'draw.event', message: 'Event' }), before: '', after: event },
+  { name: msg(/*i18n*/ { id: 'prize.place', message: 'ID of the place' }), before: '', after: place },
+]
+
+/** Reads a winner whose prize may pass on now. */
+async function requireDue(tx: Executor, id: string, now: Date): Promise<store.WinnerToPass> {
+  const winner = await store.winnerToPassOn(tx, id)
+  if (!winner) throw new Problem('not_found')
+  if (winner.settled) throw new Problem('prize_settled')
+  if (winner.from === null) throw new Problem('no_pass_rule')
+  if (winner.from > now) throw new Problem('pass_early', { day: dayValue(winner.from) })
+  if (winner.answered || winner.unanswered < DAYS_TRIED) throw new Problem('winner_not_tried')
+  return winner
+}
+
+interface PassingParts {
+  readonly messages: Messages
+}
+
+/** A prize that passes on: to the next in the drawn order, whom the seed names, or to the event's purpose. */
+export const prizePassKind = ({ messages }: PassingParts): ApprovalKind =>
+  approvalKind({
+    kind: 'prize_pass',
+    title: msg(/*i18n*/ { id: 'prize.pass', message: 'A prize that passes on' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'prize.pass_then',
+        message:
+          'The winner loses the prize. It goes where the event’s rules say: to the next in the drawn order, or to the event’s purpose. The page of the event shows that it passed on, without a name.',
+      },
+    ),
+    path: 'winners',
+    reads: 'draws.read',
+    asks: 'events.draw',
+    approves: 'events.draw',
+    stops: 'events.draw',
+    expiresDays: 14,
+    change,
+    facts: factsOf,
+    masked: factsOf,
+    noted: ({ eventId }) => ({ event: eventId }),
+    async apply(tx, { eventId }, { subject: id, reason, askedBy, decidedBy }, at) {
+      if (decidedBy === null) throw new Error(`nobody approved that the prize of ${id} passes on`)
+      const { drawId } = (await store.winnerToPassOn(tx, id)) ?? {}
+      // nobody else takes the next place in the order meanwhile
+      if (!drawId || !(await lockLiveDraw(tx, { id: drawId, eventId })))
+        throw new Problem('changed_meanwhile')
+      const winner = await requireDue(tx, id, at)
+      const toWinnerId = winner.passesTo === 'next' ? await next(tx, winner, messages) : null
+      await store.insertPass(tx, { winnerId: id, toWinnerId, reason, askedBy, approvedBy: decidedBy, at })
+      if (winner.email !== '')
+        await messages.write(tx, {
+          recipient: winner.email,
+          language: winner.language,
+          about: id,
+          once: `passed:${id}`,
+          mail: prizePassedMail(eventName(winner), winner.uniqueId),
+        })
+      await recordAudit(
+        tx,
+        {
+          action: 'prize.passed',
+          by: { kind: 'rule' },
+          subject: id,
+          detail: { to: toWinnerId ?? 'purpose', askedBy },
+        },
+        at,
+      )
+    },
+    applied: messages.wake,
+  })
+
+/** Gives the prize to the next place in the drawn order, with a mail; answers the winner's id, or null: all have won. */
+async function next(tx: Executor, winner: store.WinnerToPass, messages: Messages): Promise<string | null> {
+  const { drawId, eventId, list, seed, drawn, prizeRank } = winner
+  if (drawn >= readList(list).entries.length) return null
+  const rank = drawn + 1
+  const [named] = drawOrder(list, seed, rank).slice(-1)
+  const place = named === undefined ? null : await store.placeNamed(tx, eventId, named)
+  if (named === undefined || !place) throw new Error(`draw ${drawId} names a place that is not there`)
+  const id = newId('win')
+  await store.insertWinner(tx, { id, drawId, rank, prizeRank, entryId: place.id })
+  if (place.email !== '')
+    await messages.write(tx, {
+      recipient: place.email,
+      language: place.language,
+      about: place.id,
+      once: `reached:${id}`,
+      mail: prizeReachedMail(eventName(winner), named),
+    })
+  return id
+}
+
+/** Prizes of winners who cannot be reached: never by one person alone. */
+export function createPrizePasses({ db, now, approvals }: PrizePassesDeps): PrizePasses {
+  return {
+    async ask(actor, { id, reason }) {
+      requireFreshPermission(actor, 'events.draw', now())
+      const { eventId, event, uniqueId } = await requireDue(db, id, now())
+      const asked = { eventId, event, place: uniqueId }
+      return (await approvals.ask(actor, { kind: 'prize_pass', subject: id, change: asked, reason })).id
+    },
+  }
+}

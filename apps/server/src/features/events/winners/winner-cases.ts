@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { CaseHolder } from '../../../platform/casework/case-holder.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
+import { eventWinners } from '../events.tables.ts'
+
+const lock = statement({
+  name: 'events.lockWinnerCase',
+  takes: [eventWinners.id],
+  gives: one({ id: eventWinners.id }),
+  // nothing of a winner changes but the note of the prize, which has a version of its own
+  sql: (id) => sql`select id from event_winners where id = ${id}`,
+})
+
+/** Winners are called, and each call is noted, like every case. */
+export const winnerCases: CaseHolder = {
+  idPrefix: 'win',
+  reads: 'draws.read',
+  works: 'prizes.hand',
+  // nobody is promised to be called by a day
+  waiting: async () => null,
+  next: async () => [],
+  lock: async (tx, id) => (await lock(tx, id)) && { state: null },
+}

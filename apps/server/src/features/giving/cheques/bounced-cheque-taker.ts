@@ -1,0 +1,102 @@
+import { magnitude } from '@sahay/contract/kernel/money'
+import {
+  type BankLine,
+  lineAcross,
+  type LineTaker,
+  type Taking,
+  wordsOf,
+} from '../../../money/banking/banking.published.ts'
+import {
+  bookVoucher,
+  reverseVoucher,
+  voucherThatTakesBack,
+  vouchersOfSubject,
+} from '../../../money/books/books.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { offerOfCheque } from './cheque-taker.ts'
+import { bouncedUncleared } from './cheques.store.ts'
+import { lockGift } from '../gifts/gifts-office.store.ts'
+
+/** What the bank credited of a cheque that bounced, and what takes it off again, are booked for. */
+const passage = (giftId: string) => `${giftId}:bounced`
+
+const across = (tx: Executor, { accountId: account, day, amount }: BankLine) =>
+  lineAcross(tx, { account, day, amount })
+
+/** How far a cheque that bounced has gone through the bank's account in the books. */
+async function passed(tx: Executor, giftId: string) {
+  const [came] = await vouchersOfSubject(tx, passage(giftId))
+  if (!came) return { came: null, isOver: false }
+  return { came, isOver: (await voucherThatTakesBack(tx, came.id)) !== null }
+}
+
+/**
+ * Cheques that staff noted as bounced before a statement said that they were cleared: the bank's two lines, of the money that
+ * came and of what it took again, are both the cheque's, and together no money. Taken on either line, both are explained, as
+ * far as they are there. Never sure: nothing tells it from another payment of that amount but the number.
+ */
+export const bouncedChequeTaker: LineTaker = {
+  name: 'bounced_cheque',
+
+  async suggest(tx, line, left) {
+    if (left !== line.amount) return []
+    const amount = magnitude(left)
+    const asked = { account: line.accountId, day: line.day, amount, words: wordsOf(line) }
+    const offers = []
+    for (const cheque of await bouncedUncleared(tx, asked)) {
+      const { came, isOver } = await passed(tx, cheque.id)
+      const fits = left > 0n ? came === null : !isOver && (came !== null || (await across(tx, line)) !== null)
+      if (fits) offers.push(offerOfCheque(cheque, amount))
+    }
+    return offers
+  },
+
+  async take(tx, taking) {
+    const { line, left, id } = taking
+    const gift = await lockGift(tx, id)
+    const isIt =
+      gift?.state === 'bounced' &&
+      gift.clearedVoucherId === null &&
+      gift.bankAccountId === line.accountId &&
+      gift.amount === magnitude(left)
+    if (!isIt || left !== line.amount) throw new Problem('line_does_not_fit')
+    const { came, isOver } = await passed(tx, id)
+    if (isOver || (left > 0n && came !== null)) throw new Problem('line_does_not_fit')
+    if (came !== null) return takeOff(tx, taking, came.id)
+    const other = await across(tx, line)
+    if (left > 0n) {
+      const booked = await bookCredit(tx, taking, line.day, gift.chequeNumber)
+      if (other === null) return { number: booked.number }
+      const taken = await takeOff(tx, taking, booked.id)
+      return { number: booked.number, across: { line: other.id, number: taken.number } }
+    }
+    if (other === null) throw new Problem('line_does_not_fit')
+    const booked = await bookCredit(tx, taking, other.day, gift.chequeNumber)
+    const taken = await takeOff(tx, taking, booked.id)
+    return { number: taken.number, across: { line: other.id, number: booked.number } }
+  },
+}
+
+/** The bank credited the cheque, on a day. */
+const bookCredit = (
+  tx: Executor,
+  { line, left, id, by, at }: Taking,
+  day: string,
+  reference: string | null,
+) =>
+  bookVoucher(tx, {
+    kind: 'transfer',
+    once: `bounced_credit:${id}`,
+    day,
+    narration: 'A cheque that bounced, as the bank credited it',
+    ...(reference === null || reference === '' ? {} : { reference }),
+    subject: passage(id),
+    entries: [{ debit: `bank:${line.accountId}`, credit: 'cheques', amount: magnitude(left) }],
+    by,
+    at,
+  })
+
+/** The bank took it off again. */
+const takeOff = (tx: Executor, { by, at }: Taking, voucherId: string) =>
+  reverseVoucher(tx, { voucherId, narration: 'A cheque bounced', by, at })

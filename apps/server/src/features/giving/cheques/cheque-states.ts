@@ -1,0 +1,81 @@
+import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
+import { type Booked, bookVoucher } from '../../../money/books/books.published.ts'
+import type { Messages } from '../../../platform/messages/messages.service.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import * as store from './cheques.store.ts'
+import { chequeBouncedMail } from '../gifts/gifts.mails.ts'
+import type { LockedGift } from '../gifts/gifts-office.store.ts'
+import { takeBack } from '../gifts/take-back.ts'
+
+interface Who {
+  readonly by: Extract<AuditActor, { kind: 'staff' }>
+  /** Now. */
+  readonly at: Date
+}
+
+/** Books that the cheque of a locked gift was cleared, on a day in India. Refuses with gift_state, month_closed. */
+export async function clearCheque(
+  tx: Executor,
+  { id, state, bankAccountId, amount, chequeNumber: reference }: LockedGift,
+  { day, by, at }: Who & { readonly day: string },
+): Promise<Booked> {
+  if (state !== 'banked' || bankAccountId === null) throw new Problem('gift_state')
+  const voucher = await bookVoucher(tx, {
+    kind: 'transfer',
+    once: `cleared:${id}`,
+    day,
+    narration: 'A cheque was cleared',
+    reference,
+    subject: id,
+    entries: [{ debit: `bank:${bankAccountId}`, credit: 'cheques', amount }],
+    by,
+    at,
+  })
+  await store.noteCleared(tx, id, day, voucher.id)
+  await recordAudit(tx, { action: 'gift.cleared', by, subject: id }, at)
+  return voucher
+}
+
+/**
+ * Takes back a locked gift whose cheque the bank did not pay; `charge`: what the bank takes for it, in rupees. Its giver is
+ * written to: wake the messages afterwards. Refuses with gift_state, fund_short.
+ */
+export async function bounceCheque(
+  tx: Executor,
+  messages: Pick<Messages, 'write'>,
+  gift: LockedGift,
+  { reason, charge, by, at }: Who & { readonly reason: string; readonly charge: number },
+): Promise<void> {
+  const { id, state, bankAccountId, chequeNumber: number, name, email, language, amount } = gift
+  if ((state !== 'banked' && state !== 'cleared') || bankAccountId === null) throw new Problem('gift_state')
+  await takeBack(tx, gift, {
+    as: 'bounced',
+    narration: 'A cheque bounced',
+    reason,
+    by,
+    staffId: by.staffId,
+    at,
+  })
+  if (charge > 0)
+    await bookVoucher(tx, {
+      kind: 'charge',
+      once: `bounced:${id}`,
+      narration: 'For a cheque that bounced',
+      reference: number,
+      subject: id,
+      entries: [{ debit: 'charges:bank', credit: `bank:${bankAccountId}`, amount: fromRupees(charge) }],
+      by,
+      at,
+    })
+  if (email !== '')
+    await messages.write(tx, {
+      recipient: email,
+      language,
+      about: id,
+      once: `bounced:${id}`,
+      mail: chequeBouncedMail(name, { number, amount: writeRupees(toRupees(amount)) }),
+    })
+  await recordAudit(tx, { action: 'gift.bounced', by, subject: id }, at)
+}

@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
+
+/** Notes a deposit. */
+export async function insertDeposit(
+  tx: Executor,
+  deposit: typeof chequeDeposits.$inferInsert,
+): Promise<void> {
+  await tx.insert(chequeDeposits).values(deposit)
+}
+
+/** The day that the last of some cheques came, and the latest date on one. */
+export const lastOfCheques = statement({
+  name: 'giving.lastOfCheques',
+  takes: [t.texts],
+  gives: one({ came: t.nullable(offlineGifts.day), dated: offlineGifts.chequeDay }),
+  sql: (ids) => sql`
+    select max(day) as came, max(cheque_day) as dated from offline_gifts where id = any(${sql.param(ids)}::text[])`,
+})
+
+/** Puts cheques that are in hand into a deposit; answers how many there were and what they come to. Paise. */
+export const bankCheques = statement({
+  name: 'giving.bankCheques',
+  takes: [t.texts, t.text],
+  gives: one({ count: t.integer, amount: t.paise }),
+  sql: (ids, depositId) => sql`
+    with banked as (
+      update offline_gifts set state = 'banked', deposit_id = ${depositId}, version = version + 1
+      where id = any(${sql.param(ids)}::text[]) and mode = 'cheque' and state = 'received' returning amount_paise
+    )
+    select count(*)::int as "count", coalesce(sum(amount_paise), 0)::bigint as "amount" from banked`,
+})
+
+/** Notes on a locked gift that its cheque was cleared. */
+export const noteCleared = statement({
+  name: 'giving.noteCleared',
+  takes: [offlineGifts.id, t.text, t.text],
+  gives: changes,
+  sql: (id, day, voucherId) => sql`
+    update offline_gifts set state = 'cleared', cleared_on = ${day}::date, cleared_voucher_id = ${voucherId},
+      version = version + 1
+    where id = ${id}`,
+})
+
+const chequeAtBank = {
+  id: offlineGifts.id,
+  number: offlineGifts.chequeNumber,
+  bank: offlineGifts.chequeBank,
+  name: offlineGifts.name,
+  amount: offlineGifts.amountPaise,
+  /** Whether its number stands in the bank's words. */
+  named: t.boolean,
+}
+export type ChequeAtBank = RowOf<typeof chequeAtBank>
+
+const MOST_LIKELY = 40
+/** Shorter numbers stand in too many words of the bank. */
+const SHORTEST_NUMBER = 4
+
+const lineOfBank = { account: t.text, day: offlineGifts.day, amount: t.paise, words: t.text }
+
+/** Cheques of a bank account with whether the bank's words name them; the condition is the caller's. */
+const chequesOf = (account: string, words: string): SQL => sql`
+  select gift.id, gift.cheque_number as "number", gift.cheque_bank as "bank", gift.name, gift.amount_paise as "amount", named
+  from offline_gifts gift join cheque_deposits deposit
+    on deposit.id = gift.deposit_id and deposit.bank_account_id = ${account}
+  cross join lateral (
+    select length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
+      and strpos(${words}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named) words`
+
+/**
+ * Cheques that money which came on a day may clear: taken to this bank, with their number in its words, their amount, or that
+ * of their deposit. Paise; `words` are the line's, in capitals, letters and digits alone.
+ */
+export const chequesToClear = statement({
+  name: 'giving.chequesToClear',
+  takes: [lineOfBank],
+  gives: many(chequeAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    ${chequesOf(account, words)}
+    where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= ${day}::date and gift.amount_paise <= ${amount}
+      and (named or gift.amount_paise = ${amount} or ${amount} = (
+        select sum(amount_paise) from offline_gifts other where other.deposit_id = deposit.id and other.state = 'banked'))
+    order by named desc, gift.amount_paise = ${amount} desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+})
+
+/** Cheques of an amount that were cleared until a day, and that money which went away then may bounce. */
+export const chequesToBounce = statement({
+  name: 'giving.chequesToBounce',
+  takes: [lineOfBank],
+  gives: many(chequeAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    ${chequesOf(account, words)}
+    where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= ${day}::date
+    order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
+})
+
+/** Cheques of an amount that were taken to the bank until a day, and noted as bounced before they were as cleared. */
+export const bouncedUncleared = statement({
+  name: 'giving.bouncedUncleared',
+  takes: [lineOfBank],
+  gives: many(chequeAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    ${chequesOf(account, words)}
+    where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'bounced' and gift.cleared_voucher_id is null
+      and deposit.day <= ${day}::date
+    order by named desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+})
+
+/** How many cheques that came until a day no bank has cleared yet. */
+export const countUncleared = statement({
+  name: 'giving.countUncleared',
+  takes: [offlineGifts.day],
+  gives: one({ count: t.integer }),
+  sql: (last) => sql`
+    select count(*)::int as count from offline_gifts
+    where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,
+})
+
+const depositAtBank = {
+  id: chequeDeposits.id,
+  /** The numbers of its cheques that no bank has cleared yet. */
+  numbers: t.texts,
+  amount: t.paise,
+  /** Whether one of its numbers stands in the bank's words. */
+  named: t.boolean,
+}
+export type DepositAtBank = RowOf<typeof depositAtBank>
+
+/** Deposits of several cheques that money which came on a day clears all together. Paise; `words` as above. */
+export const depositsToClear = statement({
+  name: 'giving.depositsToClear',
+  takes: [lineOfBank],
+  gives: many(depositAtBank),
+  sql: ({ account, day, amount, words }) => sql`
+    select id, "numbers", "amount", "named" from (
+      select id, array_agg(number order by number, gift) as "numbers", sum(amount)::bigint as "amount", bool_or(named) as "named",
+        max(day) as day
+      from (
+        select deposit.id, deposit.day, gift.id as gift, gift.cheque_number as number, gift.amount_paise as amount,
+          length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
+            and strpos(${words}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named
+        from cheque_deposits deposit join offline_gifts gift on gift.deposit_id = deposit.id and gift.state = 'banked'
+        where deposit.bank_account_id = ${account} and deposit.day <= ${day}::date) cheque
+      group by id having count(*) > 1 and sum(amount) = ${amount}) whole
+    order by named desc, day desc, id limit ${MOST_LIKELY}`,
+})
+
+/** The gifts whose cheques are at the bank with a deposit, in the order in which they are locked. */
+export const giftsOfDeposit = statement({
+  name: 'giving.giftsOfDeposit',
+  takes: [t.text],
+  gives: many({ id: offlineGifts.id }),
+  sql: (depositId) => sql`
+    select id from offline_gifts where deposit_id = ${depositId} and state = 'banked' order by id`,
+})

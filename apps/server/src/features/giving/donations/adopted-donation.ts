@@ -1,0 +1,38 @@
+import { accountsAt } from '../../../platform/identity/identity.published.ts'
+import type { Adopt } from '../../../money/payments/reconciling/adoption.service.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { insertAdopted } from '../needs/giving.store.ts'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+
+/**
+ * Makes the donation that a payment lacks, whatever its need still takes: what is too much goes to the next urgent needs
+ * as late payments do. It is the account's with the payer's address, or nobody's. Null where there is no such need.
+ */
+export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
+  if (to === null) return null
+  const [account] = email === '' ? [] : await accountsAt(tx, { kind: 'email', value: email })
+  const accountId = account?.id ?? null
+  const donation = {
+    id: newId('don'),
+    language: account?.language ?? sourceLanguage,
+    needId: to,
+    accountId,
+    name: name ?? account?.name ?? '',
+    email,
+    mobile,
+    message: '',
+    amount,
+    createdAt: at,
+    ifFull: 'next',
+  } as const
+  const subjectId = donation.id
+  const order = {
+    id: newId('ord'),
+    purpose: 'donation',
+    subjectId,
+    accountId,
+    amount,
+    createdAt: at,
+  } as const
+  return (await insertAdopted(tx, donation, order)) ? order.id : null
+}

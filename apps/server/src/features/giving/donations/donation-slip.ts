@@ -1,0 +1,145 @@
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { Captured } from '../../../money/payments/settle.service.ts'
+import type { SlipSays } from '../../../money/slips/slips.published.ts'
+import type { Slips } from '../../../money/slips/slips.service.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { donationToThank } from '../needs/giving.store.ts'
+import { needsMovedTo } from '../needs/overfunding.store.ts'
+import { needName, needRequirement } from '../needs/need-in-rupees.ts'
+import { needLink } from '../needs/need-link.ts'
+import { type Message, msg, type Words } from '../../../kernel/language/message.ts'
+
+type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
+  /** The needs that took what the first one could not, and how much each. */
+  readonly moved: readonly (GivenNeed & { readonly amount: Paise })[]
+}
+
+/**
+ * Requests the slip of a donor's payment, with the transaction that books it; slip and thanks follow by mail. It is a slip
+ * of what the trust keeps: what goes back to the donor is said beside it.
+ */
+export async function requestDonationSlip(
+  slips: Slips,
+  tx: Executor,
+  { subjectId, paymentId, at, ...paid }: Captured,
+): Promise<void> {
+  const donation = await donationToThank(tx, subjectId)
+  if (!donation) throw new Error(`no donation ${subjectId}`)
+  const { name, email, language, needId } = donation
+  const need = { id: needId, name: needName(donation), requirement: needRequirement(donation) }
+  // a gift that came in time went nowhere else: nothing more is asked
+  const moved = paid.excess > paid.back ? await needsMovedTo(tx, paymentId) : []
+  await slips.request(tx, {
+    paymentId,
+    subjectId,
+    name,
+    email,
+    language,
+    amount: paid.retained,
+    says: donationSays(need, {
+      ...paid,
+      moved: moved.map((other) => ({
+        id: other.id,
+        name: needName(other),
+        requirement: needRequirement(other),
+        amount: other.amount,
+      })),
+    }),
+    paidAt: at,
+  })
+}
+
+/** A need as the mail of thanks tells of it. */
+export interface GivenNeed {
+  readonly id: string
+  readonly name: Words
+  readonly requirement: Words
+}
+
+/**
+ * What the slip and its mail say of a gift to a need: what was asked for, and where one sees what becomes of it. Of what went
+ * to other needs, whose they are, and how it comes back.
+ */
+export function donationSays(need: GivenNeed, paid: Overfunding): SlipSays {
+  const [first] = paid.moved
+  const isElsewhere = first !== undefined && elsewhere(paid) >= paid.retained
+  const { requirement, id } = isElsewhere ? first : need
+  return {
+    towards: towards(need.name, paid),
+    thanks: [
+      thanks(need.name, paid),
+      ...(first
+        ? [{ facts: paid.moved.map(({ name, amount }) => [name, writeRupees(toRupees(amount))] as const) }]
+        : []),
+      requirement,
+      needLink(id),
+      ...(first ? [backAgain, { path: '/#contact-us', label: reachUs }] : []),
+    ],
+  }
+}
+
+const backAgain = msg(
+  /*i18n*/ {
+    id: 'mail.thanks.back_again',
+    message: 'If you would rather have it back, tell us before it is spent: we give it back.',
+  },
+)
+const reachUs = msg(/*i18n*/ { id: 'mail.thanks.reach_us', message: 'How to reach us' })
+
+const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
+
+/** What the retained money is for: the need, the ones after it, or both. */
+function towards(need: Words, paid: Overfunding): Message {
+  const moved = elsewhere(paid)
+  if (moved === 0n) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
+  return moved < paid.retained
+    ? msg(
+        /*i18n*/ {
+          id: 'slip.need_and_next',
+          message: 'Urgent need of {need}, and the next urgent needs',
+        },
+        { need },
+      )
+    : msg(/*i18n*/ { id: 'slip.next_needs', message: 'The next urgent needs' })
+}
+
+/** Where the gift goes: the whole truth when the need was met before it came. */
+function thanks(need: Words, paid: Overfunding): Message {
+  const write = (amount: Paise) => writeRupees(toRupees(amount))
+  const next = elsewhere(paid)
+  const values = { need, next: write(next), back: write(paid.back) }
+  if (paid.excess === 0n)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.thanks.need',
+        message: 'Thank you. Your gift for {need} has reached us, and it goes to this need alone.',
+      },
+      values,
+    )
+  if (paid.back === 0n)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.thanks.next',
+        message:
+          'Thank you. Your gift for {need} has reached us. The need was met before it came, so {next} of it goes to the next urgent needs.',
+      },
+      values,
+    )
+  if (next === 0n)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.thanks.back',
+        message:
+          'Thank you. Your gift for {need} has reached us. The need was met before it came, so {back} of it comes back to you.',
+      },
+      values,
+    )
+  return msg(
+    /*i18n*/ {
+      id: 'mail.thanks.next_and_back',
+      message:
+        'Thank you. Your gift for {need} has reached us. The need was met before it came, so {next} of it goes to the next urgent needs, and {back} of it comes back to you.',
+    },
+    values,
+  )
+}

@@ -1,0 +1,105 @@
+import { lessDownToZero, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import { paidColumns, paidRecord } from '../../../money/thanks/paid-record.ts'
+import { joinOrder } from '../../../money/payments/payments.published.ts'
+import { joinSlip } from '../../../money/slips/slips.published.ts'
+import type { Payer, ThanksSource } from '../../../money/thanks/thanks.service.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
+import type { Need } from '../needs/giving.store.ts'
+import { donations, needs } from '../giving.tables.ts'
+import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
+import { needInRupees, needName, partInRupees } from '../needs/need-in-rupees.ts'
+
+const givenDonation = {
+  ...paidRecord,
+  ...movedOf,
+  need: needs.name,
+  image: needs.image,
+  needId: needs.id,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  required: needs.requiredPaise,
+  received: needs.receivedPaise,
+  closedAt: needs.closedAt,
+  outcome: needs.outcome,
+  listed: t.boolean,
+}
+type GivenDonation = RowOf<typeof givenDonation>
+
+const donationToShow = statement({
+  name: 'giving.donationToShow',
+  takes: [donations.id],
+  gives: one(givenDonation),
+  sql: (id) => sql`
+    select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
+      donations.amount_paise as "amount", donations.created_at as "at", ${paidColumns},
+      ${movedColumn}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image, needs.translations,
+      needs.required_paise as "required", needs.received_paise as "received",
+      needs.closed_at as "closedAt", needs.outcome, needs.published_at is not null as "listed"
+    from donations join needs on needs.id = donations.need_id
+    ${joinOrder(donations.id)} ${joinSlip(donations.id)}
+    where donations.id = ${id}`,
+})
+
+const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({
+  id,
+  name,
+  requirement: found.requirement,
+  translations: found.translations,
+  required: found.required,
+  received: found.received,
+  image: found.image,
+  closedAt: found.closedAt,
+  outcome: found.outcome,
+})
+
+/** What its need still lacks; nothing where it is not on the list any more. Paise. */
+const lacks = ({ listed, closedAt, required, received }: GivenDonation) =>
+  listed && !closedAt ? lessDownToZero(required, received) : paise(0)
+
+/** Tells of donations: the need as it stands, and what of the gift is in it. */
+export function donationThanksSource(db: Database): ThanksSource {
+  return {
+    async read(id, language) {
+      const found = await donationToShow(db, id)
+      if (!found) return null
+      const { accountId, at, name, email, amount, order, slip, returned, moved } = found
+      const elsewhere = (moved ?? []).reduce((total, part) => total + BigInt(part.amount), returned ?? 0n)
+      const here = order === 'captured' ? lessDownToZero(amount, paise(elsewhere)) : paise(0)
+      const parts = (moved ?? []).map((part) => partInRupees(part, language))
+      return {
+        accountId,
+        at,
+        name,
+        email,
+        amount,
+        order,
+        open: lacks(found) >= amount,
+        slip,
+        returned,
+        parts: {
+          donation: {
+            need: needInRupees(needOf(found), language),
+            given: toRupees(here),
+            moved: parts,
+          },
+        },
+      }
+    },
+
+    async payer(id): Promise<Payer> {
+      const found = await donationToShow(db, id)
+      if (!found) throw new Problem('not_found')
+      if (found.outcome === 'closed') throw new Problem('need_ended')
+      const left = lacks(found)
+      if (left === 0n) throw new Problem('need_closed')
+      if (left < found.amount)
+        throw new Problem('amount_above_pending', { pending: writeRupees(toRupees(left)) })
+      const { name, email, mobile } = found
+      return { name, email, mobile, about: needName(found), heldUntil: null }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { AccountHolder, RequestHolder } from '../../../privacy/erasure/erasure.ts'
+import { giftsHolder } from '../gifts/gifts.personal.ts'
+import { donationsHolder } from './giving.personal.ts'
+import { pledgesHolder } from '../pledges/pledges.personal.ts'
+
+/** What is kept of people who gave, on the site and over the counter. */
+export const givingHolder: AccountHolder & RequestHolder = {
+  show: async (tx, accountId) => [
+    ...(await donationsHolder.show(tx, accountId)),
+    ...(await giftsHolder.show(tx, accountId)),
+  ],
+  async erase(tx, accountId, at) {
+    const [given, taken] = [
+      await donationsHolder.erase(tx, accountId, at),
+      await giftsHolder.erase(tx, accountId, at),
+    ]
+    return {
+      subjects: [...given.subjects, ...taken.subjects],
+      addresses: [...given.addresses, ...taken.addresses],
+      folders: [...given.folders, ...taken.folders],
+    }
+  },
+  find: async (tx, asked) => [
+    ...(await donationsHolder.find(tx, asked)),
+    ...(await giftsHolder.find(tx, asked)),
+    ...(await pledgesHolder.find(tx, asked)),
+  ],
+  eraseOne: async (tx, id, at) =>
+    (await donationsHolder.eraseOne(tx, id, at)) ??
+    (await giftsHolder.eraseOne(tx, id, at)) ??
+    pledgesHolder.eraseOne(tx, id, at),
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { orderedBy, type Order, type PageAsked } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { changes, one, statement } from '../../../kernel/database/statement.ts'
+import { giftBatches } from '../gifts.tables.ts'
+
+const batchRow = {
+  id: giftBatches.id,
+  name: giftBatches.name,
+  counted: giftBatches.counted,
+  countedSum: giftBatches.countedPaise,
+  /** Of the gifts that are typed and were not taken back. Paise. */
+  typed: t.integer,
+  typedSum: t.paise,
+  openedAt: giftBatches.openedAt,
+  closedAt: giftBatches.closedAt,
+  version: giftBatches.version,
+}
+export type BatchRow = RowOf<typeof batchRow>
+
+const selectBatch = sql`
+  select batch.id, batch.name, batch.counted, batch.counted_paise as "countedSum", typed.count as "typed",
+    typed.sum as "typedSum", batch.opened_at as "openedAt", batch.closed_at as "closedAt", batch.version`
+const fromBatches = sql`from gift_batches batch, lateral (
+    select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as sum from offline_gifts
+    where batch_id = batch.id and state <> 'reversed') typed`
+
+const byTime = (direction: 'asc' | 'desc'): Order =>
+  orderedBy(sql`batch.opened_at`, 'timestamptz', sql`batch.id`, direction)
+const orders = { '-opened_at': byTime('desc'), opened_at: byTime('asc') } as const
+export type BatchesPage = PageAsked<keyof typeof orders>
+
+/** One page of batches; only those that are closed, or open, where that is said. Refuses with bad_request (after). */
+export const listBatches = listStatement({
+  name: 'giving.findBatches',
+  takes: { closed: t.nullable(t.boolean) },
+  row: batchRow,
+  orders,
+  sql: ({ closed }, { cursor, end }) =>
+    sql`${selectBatch}, ${cursor} ${fromBatches} ${end(
+      closed === null ? sql`true` : closed ? sql`batch.closed_at is not null` : sql`batch.closed_at is null`,
+    )}`,
+})
+
+/** One batch. */
+export const batchOf = statement({
+  name: 'giving.batchOf',
+  takes: [giftBatches.id],
+  gives: one(batchRow),
+  sql: (id) => sql`${selectBatch} ${fromBatches} where batch.id = ${id}`,
+})
+
+/** Locks a batch until the transaction ends: no gift is typed into it meanwhile. */
+export async function lockBatch(tx: Executor, id: string): Promise<BatchRow | null> {
+  await tx.execute(sql`select from gift_batches where id = ${id} for update`)
+  return batchOf(tx, id)
+}
+
+/** Opens a batch. */
+export async function insertBatch(tx: Executor, batch: typeof giftBatches.$inferInsert): Promise<void> {
+  await tx.insert(giftBatches).values(batch)
+}
+
+/** Writes what was counted of a locked batch. */
+export const recountBatch = statement({
+  name: 'giving.recountBatch',
+  takes: [giftBatches.id, t.integer, t.paise],
+  gives: changes,
+  sql: (id, counted, sum) => sql`
+    update gift_batches set counted = ${counted}, counted_paise = ${sum}, version = version + 1 where id = ${id}`,
+})
+
+/** Closes a locked batch. */
+export const closeBatch = statement({
+  name: 'giving.closeBatch',
+  takes: [giftBatches.id, { by: t.text, at: t.instant }],
+  gives: changes,
+  sql: (id, { by, at }) => sql`
+    update gift_batches set closed_by = ${by}, closed_at = ${at}, version = version + 1 where id = ${id}`,
+})
+
+/** How many that were opened before an instant are still typed. */
+export const countOpenBatches = statement({
+  name: 'giving.countOpenBatches',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) => sql`
+    select count(*)::int as count from gift_batches where closed_at is null and opened_at < ${before}`,
+})

@@ -1,0 +1,89 @@
+import type { GiftDoubt } from '@sahay/contract/giving/office-gifts'
+import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf, financialYear, startOfDay } from '@sahay/contract/kernel/time'
+import { sql } from 'drizzle-orm'
+import { booksBegan, isMonthClosed } from '../../../money/books/books.published.ts'
+import { mayBeSamePerson } from '../../../money/cash/cash.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type SeenGift, seenGift } from './gift-doubts.store.ts'
+import type { GiftWay } from './gift-slip.ts'
+
+const DAY_MS = 24 * 3600_000
+/** A gift that came longer ago is asked about: the year may be mistyped. */
+const MOST_DAYS_AGO = 60
+/** Banks pay a cheque for three months from its date. */
+const STALE_MONTHS = 3
+
+interface Doubtful {
+  readonly way: GiftWay
+  /** Empty where the giver is not named. */
+  readonly name: string
+  /** E.164, or empty. */
+  readonly mobile: string
+  readonly amount: Paise
+  /** The day it came, yyyy-MM-dd in India. */
+  readonly day: string
+  /** What somebody has looked at, and means so. */
+  readonly checked: readonly GiftDoubt[]
+  /** Now. */
+  readonly at: Date
+}
+
+/**
+ * Asks about what is seldom meant: a UTR or cheque that was taken before, a day long ago or of a closed month, a cheque of a
+ * day to come or too old, cash of two names that may be one person. Refuses with gift_doubtful (doubts, and the gift that was seen) what nobody has checked, and with
+ * bad_request a day of a financial year before the books began or the first bank account was opened.
+ */
+export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void> {
+  const { way, day, checked, at } = gift
+  const began = (await booksBegan(tx))?.day ?? dayOf(at)
+  if (yearOf(day) < yearOf(began))
+    throw new Problem(
+      'bad_request',
+      {},
+      { day: /*i18n*/ 'The books began later than this day. Please check the year.' },
+    )
+  const seen = await seenBefore(tx, way)
+  const doubts = [
+    ...(seen ? [way.mode === 'cheque' ? ('cheque_seen' as const) : ('utr_seen' as const)] : []),
+    ...(await doubtsOfDay(tx, day, at)),
+    ...(way.mode === 'cheque' ? doubtsOfCheque(way.day, at) : []),
+    ...(way.mode === 'cash' && (await mayBeSamePerson(tx, gift)) ? (['cash_same_person'] as const) : []),
+  ]
+  if (doubts.every((doubt) => checked.includes(doubt))) return
+  throw new Problem('gift_doubtful', { doubts: doubts.join(' '), ...(seen ? seenValues(seen) : {}) })
+}
+
+/** The gift that has the same UTR or cheque; whoever takes another one like it waits until the transaction ends. */
+async function seenBefore(tx: Executor, way: GiftWay): Promise<SeenGift | null> {
+  const number = way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : ''
+  if (number === '') return null
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`gift number ${number.toLowerCase()}`}, 0))`,
+  )
+  return seenGift(tx, { number, bank: way.mode === 'cheque' ? way.bank : '' })
+}
+
+async function doubtsOfDay(tx: Executor, day: string, at: Date): Promise<readonly GiftDoubt[]> {
+  if (day < daysAgo(MOST_DAYS_AGO, at)) return ['day_long_ago']
+  return (await isMonthClosed(tx, day))?.closed ? ['day_closed'] : []
+}
+
+function doubtsOfCheque(written: string | null, at: Date): readonly GiftDoubt[] {
+  if (written === null) return []
+  if (written > dayOf(at)) return ['cheque_to_come']
+  const until = startOfDay(written)
+  until.setUTCMonth(until.getUTCMonth() + STALE_MONTHS)
+  return until < at ? ['cheque_stale'] : []
+}
+
+const yearOf = (day: string) => financialYear(startOfDay(day))
+const daysAgo = (days: number, at: Date) => dayOf(new Date(at.getTime() - days * DAY_MS))
+
+const seenValues = ({ id, slip, day, amount }: SeenGift) => ({
+  seen: id,
+  slip: slip ?? '',
+  day,
+  amount: writeRupees(toRupees(amount)),
+})

@@ -1,0 +1,74 @@
+import { startOfDay } from '@sahay/contract/kernel/time'
+import { inCash } from '../../../money/cash/receive.ts'
+import type { Fund } from '../../../money/payments/payments.published.ts'
+import type { SlipSays } from '../../../money/slips/slips.published.ts'
+import { needLink } from '../needs/need-link.ts'
+import { dayValue, type Message, msg, type Text, type Words } from '../../../kernel/language/message.ts'
+
+/** How a gift came that no provider brought. */
+export type GiftWay =
+  | { readonly mode: 'cash' }
+  | { readonly mode: 'transfer'; readonly bankAccountId: string; readonly utr: string }
+  | { readonly mode: 'cheque'; readonly number: string; readonly bank: string; readonly day: string | null }
+
+/** What the slip and its mail say of a gift; `need`: the need's name, where it is for one. */
+export function giftSays(
+  need: Words | null,
+  { fund, restFund }: { readonly fund: Fund; readonly restFund: Fund | null },
+  way: GiftWay,
+): SlipSays {
+  const thanks = msg(/*i18n*/ { id: 'mail.thanks.received', message: 'Thank you. Your gift has reached us.' })
+  const link = fund.startsWith('need:') ? [needLink(fund.slice('need:'.length))] : []
+  return { towards: towards(need, fund, restFund), thanks: [thanks, ...link], paidBy: paidBy(way) }
+}
+
+const work = msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' })
+const schemes = msg(/*i18n*/ { id: 'slip.schemes', message: 'School fees and uniforms' })
+
+/** What a fund that is no need's is called to its givers. */
+export const fundName = (fund: Fund | null): Message => (fund === 'fund:schemes' ? schemes : work)
+
+/** What it is for. */
+function towards(need: Words | null, fund: Fund, restFund: Fund | null): Text {
+  if (need === null) return fundName(fund)
+  if (restFund === null) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
+  return restFund.startsWith('need:')
+    ? msg(
+        /*i18n*/ { id: 'slip.need_and_next', message: 'Urgent need of {need}, and the next urgent needs' },
+        { need },
+      )
+    : msg(
+        /*i18n*/ { id: 'slip.need_and_work', message: 'Urgent need of {need}, and the work of the trust' },
+        { need },
+      )
+}
+
+/** What is said of a way, of a cheque also once the bank has answered. */
+type SaidWay =
+  | Exclude<GiftWay, { readonly mode: 'transfer' | 'cheque' }>
+  | Pick<Extract<GiftWay, { readonly mode: 'transfer' }>, 'mode' | 'utr'>
+  | (Extract<GiftWay, { readonly mode: 'cheque' }> & { readonly isPaid?: boolean })
+
+/** How it was paid, as its slip says it. */
+export function paidBy(way: SaidWay): Message {
+  if (way.mode === 'cash') return inCash
+  if (way.mode === 'transfer')
+    return way.utr === ''
+      ? msg(/*i18n*/ { id: 'slip.transfer', message: 'Bank transfer' })
+      : msg(/*i18n*/ { id: 'slip.transfer_utr', message: 'Bank transfer {utr}' }, { utr: way.utr })
+  const { number, bank, day } = way
+  if (way.isPaid)
+    return msg(/*i18n*/ { id: 'slip.cheque_paid', message: 'Cheque no. {number}, {bank}' }, { number, bank })
+  return day === null
+    ? msg(
+        /*i18n*/ { id: 'slip.cheque', message: 'Cheque no. {number}, {bank}, subject to clearing' },
+        { number, bank },
+      )
+    : msg(
+        /*i18n*/ {
+          id: 'slip.cheque_of',
+          message: 'Cheque no. {number}, {bank}, of {day}, subject to clearing',
+        },
+        { number, bank, day: dayValue(startOfDay(day)) },
+      )
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { forgetCash } from '../../../money/cash/cash.published.ts'
+import { section } from '../../../privacy/erasure/columns.ts'
+import type { AccountHolder, Erased, RequestHolder } from '../../../privacy/erasure/erasure.ts'
+import { recordsOf } from '../../../platform/histories/histories.published.ts'
+import { eraseSlipsOf, joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
+import type { Forget } from '../../../privacy/retention/retention.service.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { many, statement } from '../../../kernel/database/statement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { offlineGifts } from '../gifts.tables.ts'
+
+/** Those that stand among the donations of an account: it has proved what was written with them. */
+const own = (accountId: string) => recordsOf({ accountId, kind: 'donation' })
+
+const found = {
+  id: offlineGifts.id,
+  name: offlineGifts.name,
+  email: offlineGifts.email,
+  mobile: offlineGifts.mobile,
+  message: offlineGifts.note,
+  rupees: t.float,
+  state: offlineGifts.state,
+  slip: slipColumns.number,
+  at: t.text,
+}
+const selectFound = sql`
+  select gift.id, gift.name, gift.email, gift.mobile, gift.note as "message", (gift.amount_paise / 100.0)::float8 as "rupees",
+    gift.state, ${slipColumns.number} as "slip", gift.day::text as "at"
+  from offline_gifts gift ${joinSlip(sql`gift.id`)}`
+
+const giftsToShow = statement({
+  name: 'giving.giftsToShow',
+  takes: [t.text],
+  gives: many(found),
+  sql: (accountId) => sql`
+    ${selectFound} where gift.id in (${own(accountId)}) and gift.erased_at is null order by gift.day desc, gift.id`,
+})
+
+const findGifts = statement({
+  name: 'giving.giftsOfPerson',
+  takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
+  gives: many(found),
+  sql: (reference, email, mobile) => sql`
+    ${selectFound}
+    where gift.erased_at is null and (gift.id = ${reference}::text or lower(gift.email) = lower(${email}::text) and gift.email <> ''
+      or gift.mobile = ${mobile}::text and gift.mobile <> '')
+    order by gift.day desc limit 100`,
+})
+
+const eraseGifts = statement({
+  name: 'giving.eraseGifts',
+  takes: [t.sql(sql`select ''`), t.instant],
+  gives: many({ id: offlineGifts.id, email: offlineGifts.email, mobile: offlineGifts.mobile }),
+  sql: (which, at) => sql`
+    with before as (
+      select id, email, mobile from offline_gifts where erased_at is null and id in (${which}) for update
+    ), promised as (
+      update pledges set name = '', email = '', mobile = '', erased_at = ${at} from before
+      where pledges.gift_id = before.id and pledges.erased_at is null
+    )
+    update offline_gifts set name = '', email = '', mobile = '', note = '', erased_at = ${at} from before
+    where offline_gifts.id = before.id returning before.id, before.email, before.mobile`,
+})
+
+/** Empties gifts, and the pledges that they were, of whom they are from; amounts, days and numbers stay. */
+async function erase(tx: Executor, which: SQL, at: Date) {
+  const erased = await eraseGifts(tx, which, at)
+  await forgetCash(
+    tx,
+    erased.map(({ id }) => id),
+  )
+  return erased
+}
+
+const erasedOf = (rows: Awaited<ReturnType<typeof erase>>): Erased => ({
+  subjects: rows.map(({ id }) => id),
+  addresses: rows.flatMap(({ email, mobile }) => [email, mobile]),
+  folders: [],
+})
+
+/** What is kept of people who gave over the counter: of who has an account, and of anybody, for staff to find and to erase. */
+export const giftsHolder: AccountHolder & RequestHolder = {
+  show: async (tx, accountId) => [
+    section(
+      msg(/*i18n*/ { id: 'kept.gifts', message: 'Your gifts in cash, by cheque or by bank transfer' }),
+      await giftsToShow(tx, accountId),
+    ),
+  ],
+  erase: async (tx, accountId, at) => erasedOf(await erase(tx, own(accountId), at)),
+
+  async find(tx, { reference, email, mobile }) {
+    const rows = await findGifts(tx, reference ?? null, email ?? null, mobile ?? null)
+    return rows.map((row) => ({ id: row.id, kind: 'gift', row }))
+  },
+  async eraseOne(tx, id, at) {
+    const erased = await erase(tx, sql`select ${id}::text`, at)
+    return erased.length === 0 ? null : erasedOf(erased)
+  },
+}
+
+/** Empties gifts that were entered before an instant, and their slips: the books need their givers no longer. */
+export const eraseOldGifts =
+  (now: () => Date): Forget =>
+  (db, before, most) =>
+    db.transaction(async (tx) => {
+      const which = sql`select id from offline_gifts where erased_at is null and entered_at < ${before} order by entered_at limit ${most}`
+      const erased = await erase(tx, which, now())
+      await eraseSlipsOf(
+        tx,
+        erased.map(({ id }) => id),
+      )
+      return erased.length
+    })

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { giftBatches, offlineGifts } from '../gifts.tables.ts'
+import { needs } from '../giving.tables.ts'
+
+/** Needs that take gifts, with what each still takes; locked until the transaction ends, in one order for everybody. Paise. */
+export const lockNeeds = statement({
+  name: 'giving.lockNeeds',
+  takes: [t.texts],
+  gives: many({ id: needs.id, name: needs.name, translations: needs.translations, pending: t.paise }),
+  sql: (ids) => sql`
+    select id, name, translations,
+      case when closed_at is null then greatest(required_paise - received_paise, 0) else 0 end as "pending"
+    from needs where id = any(${sql.param(ids)}::text[]) and published_at is not null order by id for update`,
+})
+
+/** A gift that was recorded under a key before. */
+export const giftOnce = statement({
+  name: 'giving.giftOnce',
+  takes: [offlineGifts.once],
+  gives: one({ id: offlineGifts.id, voucherNumber: offlineGifts.voucherNumber }),
+  sql: (once) => sql`select id, voucher_number as "voucherNumber" from offline_gifts where once = ${once}`,
+})
+
+/** Whether a batch is still typed; nobody closes it until the transaction ends. */
+export const lockOpenBatch = statement({
+  name: 'giving.lockOpenBatch',
+  takes: [giftBatches.id],
+  gives: one({ id: giftBatches.id }),
+  sql: (id) => sql`select id from gift_batches where id = ${id} and closed_at is null for share`,
+})
+
+/** Writes a gift. */
+export async function insertGift(tx: Executor, gift: typeof offlineGifts.$inferInsert): Promise<void> {
+  await tx.insert(offlineGifts).values(gift)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { isInNoHistory } from '../../../platform/histories/histories.published.ts'
+import { link, unlink } from '../../../platform/histories/link.ts'
+import { provedAccount } from '../../../platform/identity/identity.published.ts'
+import type { Proven } from '../../../platform/identity/identity.service.ts'
+import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { offlineGifts } from '../gifts.tables.ts'
+
+/**
+ * Gifts over the counter stand among the donations of whoever has proved the address or number that was written with them,
+ * by the rule of inquiries. An address that nobody has proved shows them to nobody.
+ */
+
+const giftsOfNobody = statement({
+  name: 'giving.giftsOfNobody',
+  takes: [t.nullable(t.text), t.nullable(t.text)],
+  gives: many({ id: offlineGifts.id, at: t.present(slipColumns.paidAt) }),
+  sql: (email, mobile) => sql`
+    select gift.id, ${slipColumns.paidAt} as "at" from (
+      select id from offline_gifts where email <> '' and lower(email) = ${email}::text
+      union select id from offline_gifts where mobile <> '' and mobile = ${mobile}::text
+    ) gift ${joinSlip(sql`gift.id`)}
+    where ${isInNoHistory(sql`gift.id`)}`,
+})
+
+/** Puts the gifts that stand in nobody's history into that of a person who has just proved what is written with them. */
+export async function linkGifts(tx: Executor, { accountId, email, mobile }: Proven): Promise<void> {
+  const found = await giftsOfNobody(tx, email ?? null, mobile ?? null)
+  await link(tx, { accountId, kind: 'donation' }, found)
+}
+
+const ownerOf = statement({
+  name: 'giving.ownerOfHandles',
+  takes: [{ email: offlineGifts.email, mobile: offlineGifts.mobile }],
+  gives: one({ accountId: t.nullable(t.text) }),
+  sql: ({ email, mobile }) => sql`
+    select ${provedAccount({ email: sql`${email}::text`, mobile: sql`${mobile}::text` })} as "accountId"`,
+})
+
+interface GivenGift {
+  readonly id: string
+  /** Empty where there is none. */
+  readonly email: string
+  /** E.164, or empty. */
+  readonly mobile: string
+  readonly at: Date
+}
+
+/** Puts one gift into the history of whoever has proved its address or number, if anybody has. */
+export async function linkGift(tx: Executor, { id, email, mobile, at }: GivenGift): Promise<void> {
+  if (email === '' && mobile === '') return
+  const owner = await ownerOf(tx, { email, mobile })
+  if (owner?.accountId) await link(tx, { accountId: owner.accountId, kind: 'donation' }, [{ id, at }])
+}
+
+const dayOfGift = statement({
+  name: 'giving.dayOfGift',
+  takes: [offlineGifts.id],
+  gives: one({ at: t.present(slipColumns.paidAt) }),
+  sql: (id) => sql`
+    select ${slipColumns.paidAt} as "at" from offline_gifts gift ${joinSlip(sql`gift.id`)} where gift.id = ${id}`,
+})
+
+/** The same of a gift whose address or number was corrected: it leaves the history in which it stood by the old ones. */
+export async function linkCorrected(tx: Executor, gift: Omit<GivenGift, 'at'>): Promise<void> {
+  await unlink(tx, gift.id)
+  const day = await dayOfGift(tx, gift.id)
+  if (day) await linkGift(tx, { ...gift, at: day.at })
+}

@@ -1,0 +1,37 @@
+import { noteOf } from '@sahay/contract/giving/pledge-note'
+import type { MatchReason } from '@sahay/contract/banking/office-banking'
+import { bareWords, type LineTaker, wordsOf } from '../../../money/banking/banking.published.ts'
+import type { Slips } from '../../../money/slips/slips.service.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { codesIn } from '../pledges/pledge-codes.ts'
+import { giftOfPledge } from './pledge-gift.ts'
+import { lockPledge, paidPledges } from '../pledges/pledges.store.ts'
+
+/**
+ * A second transfer with the note of a pledge that has its money, as by who sends each month what they promised once: a gift of
+ * the same giver for the same. Never sure: somebody else may have copied the note.
+ */
+export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
+  name: 'pledge-again',
+
+  async suggest(tx, line, left) {
+    if (left <= 0n) return []
+    const codes = codesIn(line.narration, line.reference)
+    const words = wordsOf(line)
+    return (await paidPledges(tx, codes)).map(({ id, code, name }) => {
+      const bare = bareWords(name)
+      const reasons: MatchReason[] = bare !== '' && words.includes(bare) ? ['code', 'name'] : ['code']
+      const label = [noteOf(code), name].filter((part) => part !== '').join(' · ')
+      return { id, label, amount: left, reasons, sure: false }
+    })
+  },
+
+  async take(tx, taking) {
+    const { left, id } = taking
+    const pledge = left > 0n ? await lockPledge(tx, id) : null
+    const named = pledge && (await paidPledges(tx, [pledge.code])).length > 0
+    if (!pledge || !named) throw new Problem('line_does_not_fit')
+    const { voucher } = await giftOfPledge(tx, slips, pledge, taking, 'again')
+    return { number: voucher }
+  },
+})

@@ -1,0 +1,39 @@
+import { noteOf } from '@sahay/contract/giving/pledge-note'
+import type { Taking } from '../../../money/banking/banking.published.ts'
+import type { Slips } from '../../../money/slips/slips.service.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import type { lockPledge } from '../pledges/pledges.store.ts'
+import { recordGift } from './record-gift.ts'
+import { towards } from './towards.ts'
+
+type LockedPledge = NonNullable<Awaited<ReturnType<typeof lockPledge>>>
+
+/**
+ * Records what is left of a bank's line, in paise, as a gift of a pledge's giver for what was promised. `as` tells apart what
+ * the line is taken for. Throws what `recordGift` throws.
+ */
+export async function giftOfPledge(
+  tx: Executor,
+  slips: Pick<Slips, 'request'>,
+  { name, mobile, email, language, code, fund }: LockedPledge,
+  { line, left, id, by, at }: Taking,
+  as: 'pledge' | 'again',
+) {
+  return recordGift(tx, slips, {
+    // after the gift was taken back the line may be one again
+    once: `${as} ${id} bank line ${line.id} ${at.getTime()}`,
+    way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
+    name,
+    mobile,
+    email,
+    language,
+    amount: left,
+    day: line.day,
+    ...(await towards(tx, fund)),
+    takenBy: '',
+    note: noteOf(code),
+    batchId: null,
+    by,
+    at,
+  })
+}

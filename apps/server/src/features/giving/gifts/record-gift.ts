@@ -1,0 +1,200 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
+import { receive, timeOf } from '../../../money/cash/receive.ts'
+import type { Fund, MoneyAccount } from '../../../money/payments/payments.published.ts'
+import type { Slips } from '../../../money/slips/slips.service.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import type { Words } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type GiftWay, giftSays } from './gift-slip.ts'
+import { giftOnce, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
+import { linkGift } from './link-gifts.ts'
+import { needName } from '../needs/need-in-rupees.ts'
+
+/** A gift that came in cash, by cheque or by bank transfer. */
+export interface NewGift {
+  /** What makes it safe to repeat. */
+  readonly once: string
+  readonly way: GiftWay
+  /** Empty where the giver is not named. */
+  readonly name: string
+  /** E.164, or empty. */
+  readonly mobile: string
+  readonly email: string
+  /** In which the giver is written to. */
+  readonly language: LanguageCode
+  readonly amount: Paise
+  /** The day it came, yyyy-MM-dd in India. */
+  readonly day: string
+  /** What it is for. */
+  readonly fund: Fund
+  /** Where the rest goes, if a need takes less; null: then it is refused. */
+  readonly rest: Fund | null
+  /** Who took the money. */
+  readonly takenBy: string
+  readonly note: string
+  readonly batchId: string | null
+  readonly by: AuditActor
+  /** Now. */
+  readonly at: Date
+}
+
+/** A gift that stands in the books. */
+export interface RecordedGift {
+  readonly id: string
+  readonly voucher: string
+  /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
+  readonly cashOfDay: Paise | null
+}
+
+const needOf = (fund: Fund | null) => (fund?.startsWith('need:') ? fund.slice('need:'.length) : null)
+
+/**
+ * Records a gift with its voucher and its slip in the caller's transaction, once by its key; `slips.issueNow` afterwards
+ * gives the slip its number. Refuses with not_found a need that is not on the site, with need_takes_less one that takes
+ * less and no rest is named, with batch_closed and with cash_limit.
+ */
+export async function recordGift(
+  tx: Executor,
+  slips: Pick<Slips, 'request'>,
+  gift: NewGift,
+): Promise<RecordedGift> {
+  const { once, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${once}`}, 0))`)
+  const before = await giftOnce(tx, once)
+  if (before) return { id: before.id, voucher: before.voucherNumber, cashOfDay: null }
+  if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
+  const id = newId('gft')
+  // before its needs are locked: who gives on the site locks the history first, too
+  await linkGift(tx, { id, email, mobile, at: timeOf(day, at) })
+  const parts = await divide(tx, { fund, rest, amount })
+  const { voucher, cashOfDay } = await receive(tx, slips, {
+    subject: id,
+    into: moneyAccountOf(way),
+    parts: parts.entries,
+    day,
+    narration: narrations[way.mode],
+    reference: way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : '',
+    name,
+    mobile,
+    email,
+    language,
+    says: giftSays(parts.need, parts, way),
+    by,
+    at,
+  })
+  await insertGift(tx, {
+    id,
+    mode: way.mode,
+    name,
+    mobile,
+    email,
+    lang: language,
+    amountPaise: amount,
+    fund: parts.fund,
+    restFund: parts.restFund,
+    restPaise: parts.rest,
+    day,
+    ...columnsOf(way),
+    takenBy: gift.takenBy,
+    note: gift.note,
+    batchId: gift.batchId,
+    voucherId: voucher.id,
+    voucherNumber: voucher.number,
+    once,
+    enteredBy: by.kind === 'staff' ? by.staffId : null,
+    enteredAt: at,
+  })
+  await recordAudit(
+    tx,
+    { action: 'gift.recorded', by, subject: id, detail: { paise: Number(amount), mode: way.mode } },
+    at,
+  )
+  return { id, voucher: voucher.number, cashOfDay }
+}
+
+/** What a gift is for, as the ledger calls it; the contract knows no other. */
+export function asFund(fund: string): Fund {
+  if (fund === 'fund:schemes' || fund === 'fund:general') return fund
+  return `need:${fund.slice('need:'.length)}`
+}
+
+/** Why it was booked; it names nobody. */
+const narrations = {
+  cash: 'A gift in cash',
+  cheque: 'A gift by cheque',
+  transfer: 'A gift by bank transfer',
+} as const satisfies Record<GiftWay['mode'], string>
+
+/** Where the money is. */
+function moneyAccountOf(way: GiftWay): MoneyAccount {
+  if (way.mode === 'cash') return 'till'
+  return way.mode === 'cheque' ? 'cheques' : `bank:${way.bankAccountId}`
+}
+
+function columnsOf(way: GiftWay) {
+  if (way.mode === 'cash') return {}
+  if (way.mode === 'transfer') return { bankAccountId: way.bankAccountId, utr: way.utr }
+  return { chequeNumber: way.number, chequeBank: way.bank, chequeDay: way.day }
+}
+
+interface Divided {
+  readonly fund: Fund
+  readonly restFund: Fund | null
+  readonly rest: Paise
+  readonly entries: readonly { readonly credit: Fund; readonly amount: Paise }[]
+  /** The need's name, where some of it goes to one. */
+  readonly need: Words | null
+}
+
+/** Where a gift goes: a need takes no more than it lacks. Its needs are locked until the transaction ends. */
+async function divide(
+  tx: Executor,
+  { fund, rest, amount }: { readonly fund: Fund; readonly rest: Fund | null; readonly amount: Paise },
+): Promise<Divided> {
+  const ids = [fund, rest].flatMap((one) => needOf(one) ?? [])
+  const needs = ids.length === 0 ? [] : await lockNeeds(tx, ids)
+  const takes = (one: Fund) => {
+    const needId = needOf(one)
+    if (needId === null) return null
+    const found = needs.find(({ id }) => id === needId)
+    if (!found) throw new Problem('not_found')
+    return { name: needName({ need: found.name, translations: found.translations }), pending: found.pending }
+  }
+  const need = takes(fund)
+  if (need === null || need.pending >= amount)
+    return {
+      fund,
+      restFund: null,
+      rest: paise(0),
+      entries: [{ credit: fund, amount }],
+      need: need?.name ?? null,
+    }
+  const refused = (pending: Paise) =>
+    new Problem('need_takes_less', { pending: writeRupees(toRupees(pending)) })
+  if (rest === null || rest === fund) throw refused(need.pending)
+  const left = paise(amount - need.pending)
+  const other = takes(rest)
+  if (other !== null && other.pending < left) throw refused(other.pending)
+  if (need.pending === 0n)
+    return {
+      fund: rest,
+      restFund: null,
+      rest: paise(0),
+      entries: [{ credit: rest, amount }],
+      need: other?.name ?? null,
+    }
+  return {
+    fund,
+    restFund: rest,
+    rest: left,
+    entries: [
+      { credit: fund, amount: need.pending },
+      { credit: rest, amount: left },
+    ],
+    need: need.name,
+  }
+}

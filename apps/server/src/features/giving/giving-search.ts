@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { joinOrder, orderColumns } from '../../money/payments/payments.published.ts'
+import { equals, searchIn } from '../../platform/search/search.published.ts'
+
+/** Needs: there are few of them, so that nothing is gained by an index. */
+export const needSearch = searchIn({
+  kind: 'need',
+  reads: 'needs.read',
+  name: 'needs',
+  id: sql`needs.id`,
+  title: sql`needs.name`,
+  amount: sql`needs.required_paise`,
+  from: sql`needs`,
+  by: {
+    id: equals(sql`needs.id`),
+    name: (text) => [sql`strpos(lower(needs.name || ' ' || needs.requirement), ${text}) > 0`],
+  },
+})
+
+/** Paid gifts by what their slips do not say: the giver's mobile, and the gift's id. */
+export const giftSearch = searchIn({
+  kind: 'payment',
+  reads: 'payments.read',
+  name: 'gifts',
+  id: sql`${orderColumns.paidBy}`,
+  title: sql`donations.name`,
+  at: sql`donations.created_at`,
+  amount: sql`donations.amount_paise`,
+  from: sql`donations ${joinOrder(sql`donations.id`)}`,
+  where: sql`${orderColumns.paidBy} is not null`,
+  by: { id: equals(sql`donations.id`), mobile: equals(sql`donations.mobile`) },
+})

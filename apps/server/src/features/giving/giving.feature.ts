@@ -1,0 +1,204 @@
+import type { Feature } from '../../manifest/feature.ts'
+import { contentIn } from '../../platform/content/content.published.ts'
+import { wordsOf } from '../../kernel/language/content.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { needsFigures } from './giving-figures.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { adoptDonation } from './donations/adopted-donation.ts'
+import { requestDonationSlip } from './donations/donation-slip.ts'
+import { donationThanksSource } from './donations/donation-thanks.ts'
+import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
+import { givingHolder } from './donations/giving-holder.ts'
+import { giftsOfficeRoutes } from './gifts/gifts-office.routes.ts'
+import { depositTaker } from './cheques/deposit-taker.ts'
+import { bouncedChequeTaker } from './cheques/bounced-cheque-taker.ts'
+import { chequeTaker } from './cheques/cheque-taker.ts'
+import { createCheques } from './cheques/cheques.service.ts'
+import { createGiftBatches } from './gifts/gift-batches.service.ts'
+import { chequesRoutes, giftBatchesRoutes } from './cheques/gifts-work.routes.ts'
+import { eraseOldGifts } from './gifts/gifts.personal.ts'
+import { createGiftsOffice } from './gifts/gifts-office.service.ts'
+import { giftSearch, needSearch } from './giving-search.ts'
+import { givingRoutes } from './donations/giving.routes.ts'
+import { givingOfficeRoutes } from './needs/giving-office.routes.ts'
+import { createGivingOffice } from './needs/giving-office.service.ts'
+import { giftReversal } from './gifts/gift-reversal.ts'
+import { giftTaker } from './gifts/gift-taker.ts'
+import { linkGifts } from './gifts/link-gifts.ts'
+import { needs, needUpdates } from './giving.tables.ts'
+import { giftChecks } from './month-checks.ts'
+import { needOriginsRoutes } from './needs/need-origins.routes.ts'
+import { createNeedOrigins } from './needs/need-origins.service.ts'
+import { createNeedClosing } from './needs/need-closing.service.ts'
+import { needPreviews } from './needs/need.previews.ts'
+import { addPledgesDue } from './pledges/pledges-due.ts'
+import { pledgesOfficeRoutes } from './pledges/pledges-office.routes.ts'
+import { createPledgesOffice } from './pledges/pledges-office.service.ts'
+import { eraseOldPledges } from './pledges/pledges.personal.ts'
+import { pledgesRoutes } from './pledges/pledges.routes.ts'
+import { createPledges } from './pledges/pledges.service.ts'
+import { pledgeAgain } from './gifts/pledge-again.ts'
+import { pledgeTaker } from './gifts/pledge-taker.ts'
+import { needUpdatesRoutes } from './needs/need-updates.routes.ts'
+import { createNeedUpdates } from './needs/need-updates.service.ts'
+import { partnerNeedsRoutes } from './needs/partner-needs.ts'
+import { createGiving } from './donations/giving.service.ts'
+import { publishedNeedOf } from './needs/giving.store.ts'
+import { donationSettling } from './donations/donation-settling.ts'
+import { pictureOf } from './needs/need-in-rupees.ts'
+import { sql } from 'drizzle-orm'
+
+const declaration = {
+  name: 'giving',
+  // kept for as long as the books are
+  grants: {
+    donations: 'insert, update',
+    needs: 'insert, update',
+    need_updates: 'insert, update',
+    need_thanks: 'insert, update',
+    offline_gifts: 'insert, update',
+    gift_batches: 'insert, update',
+    cheque_deposits: 'insert',
+    pledges: 'insert, update',
+  },
+  idPrefixes: ['need', 'don', 'upd', 'gft', 'bat', 'dep', 'plg'],
+  permissions: {
+    'needs.read': ['owner', 'editor', 'caseworker', 'treasurer', 'auditor'],
+    'needs.edit': ['owner', 'editor', 'caseworker'],
+    'gifts.read': ['owner', 'treasurer', 'auditor'],
+    'gifts.record': ['owner', 'treasurer'],
+    'pledges.read': ['owner', 'treasurer', 'auditor'],
+    'pledges.edit': ['owner', 'treasurer'],
+  },
+  auditActions: [
+    'gift.banked',
+    'gift.batch_closed',
+    'gift.batch_opened',
+    'gift.batch_recounted',
+    'gift.bounced',
+    'gift.cleared',
+    'gift.corrected',
+    'gift.read',
+    'gift.recorded',
+    'gift.reversed',
+    'need.closed',
+    'need.linked',
+    'need.reopened',
+    'need.saved',
+    'need.thanked',
+    'need_update.saved',
+    'pledge.expired',
+    'pledge.read',
+    'pledge.reminded',
+    'pledge.withdrawn',
+  ],
+  limits: {
+    // a pledge costs nothing to make: a family behind one address makes a few
+    'pledge.address': { by: 'address', most: 20, seconds: 3600 },
+    'pledge.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
+    // counted by the mail address that the note goes to, which nobody has proved
+    'pledge_mail.day': { by: 'recipient', most: 5, seconds: 24 * 3600 },
+  },
+  jobs: { 'need thanks': { everySeconds: 20 }, pledges: { everySeconds: 600 } },
+  funds: ['need:'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    giving: typeof declaration
+  }
+}
+
+/** Gifts to urgent needs. */
+export const giving: Feature = {
+  ...declaration,
+  yearFigures: [needsFigures],
+  accountHolder: givingHolder,
+  requestHolder: givingHolder,
+  onProved: linkGifts,
+  fundNames: {
+    'need:': {
+      all: msg(/*i18n*/ { id: 'fund.needs', message: 'Urgent needs' }),
+      each: sql`select 'need:' || id as account, name || ', ' || case when length(requirement) > 50 then rtrim(left(requirement, 49)) || '…' else rtrim(requirement, '.') end as name
+        from needs`,
+    },
+  },
+  searchHolders: [needSearch, giftSearch],
+  contentHolders: [
+    contentIn({ kind: 'need', edits: 'needs.edit', table: needs }),
+    contentIn({ kind: 'need_update', edits: 'needs.edit', table: needUpdates }),
+  ],
+  previews: needPreviews,
+  boughtFor: `select id, 'need:' || need_id as fund from need_updates`,
+  paidRecords: {
+    donation: `select id, amount_paise, 'need:' || need_id as account, true as ordered from donations`,
+  },
+  demo: {
+    load: loadDemoNeeds,
+    rows: sql`select from needs where id like 'need\\_demo%'`,
+    isInUse: hasNeeds,
+  },
+  open(platform) {
+    const { db, slips, limits } = platform
+    const service = createGiving(platform)
+    const office = createGivingOffice(platform)
+    const closing = createNeedClosing(platform)
+    const updates = createNeedUpdates(platform)
+    const origins = createNeedOrigins(platform)
+    const reversal = giftReversal(platform.secondPerson)
+    const gifts = createGiftsOffice({ ...platform, reversal })
+    const cheques = createCheques(platform)
+    const batches = createGiftBatches(platform)
+    const pledges = createPledges(platform)
+    const pledgesOffice = createPledgesOffice(platform)
+    addPledgesDue(platform)
+    return {
+      routes(context) {
+        givingRoutes(context, service)
+        givingOfficeRoutes(context, office, closing)
+        needUpdatesRoutes(context, updates)
+        needOriginsRoutes(context, origins)
+        partnerNeedsRoutes(context, db)
+        giftsOfficeRoutes(context, gifts)
+        chequesRoutes(context, cheques)
+        giftBatchesRoutes(context, batches)
+        pledgesRoutes(context, pledges)
+        pledgesOfficeRoutes(context, pledgesOffice)
+      },
+      payments: {
+        donation: {
+          adopt: adoptDonation,
+          async show(donationId) {
+            const need = await publishedNeedOf(db, donationId)
+            return (
+              need && {
+                text: wordsOf('requirement', need.translations, need),
+                picture: pictureOf(need),
+              }
+            )
+          },
+          settle: {
+            ...donationSettling,
+            shownBy: 'needs',
+            async captured(tx, captured) {
+              await requestDonationSlip(slips, tx, captured)
+              await limits.forgive(tx, 'order.unpaid', captured.accountId)
+            },
+          },
+        },
+      },
+      lineTakers: [
+        pledgeTaker(slips),
+        pledgeAgain(slips),
+        depositTaker,
+        chequeTaker(platform.messages),
+        bouncedChequeTaker,
+        giftTaker(slips),
+      ],
+      approvals: [reversal.kind],
+      monthChecks: giftChecks,
+      thanks: { donation: donationThanksSource(db) },
+      retention: { offlineGifts: eraseOldGifts(platform.now), pledges: eraseOldPledges(platform.now) },
+    }
+  },
+}

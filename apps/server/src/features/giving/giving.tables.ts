@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
+import type { Translations } from '../../kernel/language/content.ts'
+import { contentColumns, oneState } from '../../platform/content/content.tables.ts'
+import { accounts } from '../../platform/identity/identity.tables.ts'
+
+/** What the trust asks money for: one child, one thing. */
+export const needs = pgTable(
+  'needs',
+  {
+    ...contentColumns(),
+    id: text().primaryKey(),
+    name: text().notNull(),
+    requirement: text().notNull(),
+    translations: translations<'name' | 'requirement'>(),
+    /** Once somebody has given, it can only rise (a trigger). */
+    requiredPaise: paise('required_paise').notNull(),
+    /** The sum of the need's ledger entries, kept by a trigger on the ledger. */
+    receivedPaise: paise('received_paise').notNull().default(sql`0`),
+    /** The address of an uploaded photograph; null: drawn from the need's text. */
+    image: text(),
+    /** Known to staff alone: of which kind it is and where, and what it comes from. */
+    category: text({ enum: ['Education', 'Health', 'Other'] }),
+    district: text().notNull().default(''),
+    /** The ids of a request for help and of an application; their tables are other features', and so are their keys. */
+    helpId: text('help_id'),
+    applicationId: text('application_id'),
+    /** When staff closed it: nobody gives to it after that. */
+    closedAt: instant('closed_at'),
+    /** How it ended: what it asked for is there, or it is not needed any more. */
+    outcome: text({ enum: ['met', 'closed'] }),
+    /** What staff said then. */
+    closing: text().notNull().default(''),
+    closingTranslations: jsonb('closing_translations').$type<Translations<'word'>>().notNull().default({}),
+  },
+  (table) => [
+    index('needs_published').on(table.position).where(sql`published_at is not null`),
+    index('needs_due').on(table.publishAt).where(sql`publish_at is not null`),
+    index('needs_help').on(table.helpId).where(sql`help_id is not null`),
+    index('needs_application').on(table.applicationId).where(sql`application_id is not null`),
+    check('needs_one_state', oneState()),
+    check('needs_category', sql`${table.category} in ('Education', 'Health', 'Other')`),
+    check('needs_required', sql`${table.requiredPaise} > 0`),
+    check('needs_received', sql`${table.receivedPaise} >= 0`),
+    check('needs_outcome', sql`${table.outcome} in ('met', 'closed')`),
+    check('needs_closed', sql`num_nonnulls(${table.closedAt}, ${table.outcome}) in (0, 2)`),
+  ],
+)
+
+/** A need's story: what happened on a day, and what was bought. */
+export const needUpdates = pgTable(
+  'need_updates',
+  {
+    ...contentColumns(),
+    id: text().primaryKey(),
+    needId: text('need_id')
+      .notNull()
+      .references(() => needs.id),
+    day: date().notNull(),
+    text: text().notNull(),
+    /** What was bought that day; empty, and no sum, where nothing was. Nothing is booked by it. */
+    bought: text().notNull().default(''),
+    spentPaise: paise('spent_paise'),
+    translations: translations<'text' | 'bought'>(),
+    /** The address of a photograph. */
+    image: text(),
+  },
+  (table) => [
+    index('need_updates_need').on(table.needId, table.day, table.id),
+    index('need_updates_due').on(table.publishAt).where(sql`publish_at is not null`),
+    check('need_updates_one_state', oneState()),
+    check(
+      'need_updates_spent',
+      sql`${table.spentPaise} > 0 and ${table.bought} <> '' or ${table.spentPaise} is null and ${table.bought} = ''`,
+    ),
+  ],
+)
+
+/** How far those who gave to a need that is met have been thanked. */
+export const needThanks = pgTable(
+  'need_thanks',
+  {
+    needId: text('need_id')
+      .primaryKey()
+      .references(() => needs.id),
+    askedAt: instant('asked_at').notNull(),
+    /** The last line of the books that was looked at. */
+    after: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('need_thanks_due').on(table.askedAt).where(sql`done_at is null`)],
+)
+
+/** What a donor wrote when giving; whether it is paid stands with its order. */
+export const donations = pgTable(
+  'donations',
+  {
+    id: text().primaryKey(),
+    lang: languageColumn(),
+    needId: text('need_id')
+      .notNull()
+      .references(() => needs.id),
+    /** Null where a payment came without an order of ours and its payer has no account. */
+    accountId: text('account_id').references(() => accounts.id),
+    /** The client's key of the filled-in form: sent twice, it makes one record. */
+    once: text().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    message: text().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Where its money goes if the need is met before it arrives: the next urgent need, or back (departures.md 10). */
+    ifFull: text('if_full', { enum: ['next', 'back'] })
+      .notNull()
+      .default('next'),
+  },
+  (table) => [
+    index('donations_need').on(table.needId),
+    index('donations_mobile').on(table.mobile),
+    check('donations_amount', sql`${table.amountPaise} >= 100`),
+    check('donations_if_full', sql`${table.ifFull} in ('next', 'back')`),
+  ],
+)

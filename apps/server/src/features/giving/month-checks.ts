@@ -1,0 +1,18 @@
+import type { MonthCheck } from '../../money/books/books.published.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { countOpenBatches } from './gifts/gift-batches.store.ts'
+import { countUncleared } from './cheques/cheques.store.ts'
+
+/** Before a month is closed: cheques on their way, and batches that are still typed. */
+export const giftChecks: readonly MonthCheck[] = [
+  {
+    name: msg(/*i18n*/ { id: 'month.cheques', message: 'Cheques that no bank has cleared yet' }),
+    path: () => 'cheques',
+    count: async (tx, { last }) => (await countUncleared(tx, last))?.count ?? 0,
+  },
+  {
+    name: msg(/*i18n*/ { id: 'month.batches', message: 'Batches of gifts that are still typed' }),
+    path: () => 'gift-batches?state=open',
+    count: async (tx, { before }) => (await countOpenBatches(tx, before))?.count ?? 0,
+  },
+]

@@ -1,0 +1,165 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  contentOrders,
+  inState,
+  lastPosition,
+  listedContent,
+} from '../../../platform/content/content.published.ts'
+import { spentOf } from '../../../money/payments/payments.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { orderedBy, type Order, type PageAsked } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
+import { needs } from '../giving.tables.ts'
+
+const ownNeed = {
+  ...listedContent(needs),
+  image: needs.image,
+  name: needs.name,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  category: needs.category,
+  district: needs.district,
+  required: needs.requiredPaise,
+  received: needs.receivedPaise,
+  closedAt: needs.closedAt,
+  outcome: needs.outcome,
+  closing: needs.closing,
+  closingTranslations: needs.closingTranslations,
+}
+const officeNeed = {
+  ...ownNeed,
+  /** What was spent of it, by the books. Paise. */
+  spent: t.paise,
+}
+export type OfficeNeed = RowOf<typeof officeNeed>
+
+const selectNeed = sql`${columns(ownNeed)}, ${spentOf(sql`'need:' || needs.id`)} as "spent"`
+
+const orders = {
+  ...contentOrders,
+  '-progress': orderedBy(sql`received_paise * 10000 / required_paise`, 'bigint', sql`id`, 'desc'),
+} as const satisfies Record<string, Order>
+export type NeedsPage = PageAsked<keyof typeof orders>
+
+const asked = {
+  state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'met', 'closed', 'archived')),
+  category: t.nullable(needs.category),
+  /** Part of the name, of what is needed or of the district. */
+  words: t.nullable(t.text),
+}
+export type NeedsAsked = RowOf<typeof asked>
+
+/** Of what is on the site: what is still asked for, what is met by its money or by staff's word, and what staff ended. */
+const stages = {
+  open: sql`closed_at is null and received_paise < required_paise`,
+  met: sql`coalesce(outcome, 'met') = 'met' and (outcome = 'met' or received_paise >= required_paise)`,
+  closed: sql`outcome = 'closed'`,
+} as const
+
+function stateCondition(state: NeedsAsked['state']): SQL {
+  return state === 'open' || state === 'met' || state === 'closed'
+    ? sql`${inState('open')} and ${stages[state]}`
+    : inState(state)
+}
+
+/** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
+export const needsPage = listStatement({
+  name: 'giving.findNeeds',
+  takes: asked,
+  row: officeNeed,
+  orders,
+  sql: ({ state, category, words }, { cursor, end }) => {
+    const conditions = [stateCondition(state)]
+    if (category) conditions.push(sql`category = ${category}`)
+    // a need has few words, and there are few of them: nothing is gained by an index
+    if (words !== null)
+      conditions.push(sql`strpos(lower(concat_ws(' ', name, requirement, district)), lower(${words})) > 0`)
+    return sql`select ${selectNeed}, ${cursor} from needs ${end(...conditions)}`
+  },
+})
+
+/** How many needs are in each state. */
+export const countNeeds = statement({
+  name: 'giving.countNeeds',
+  takes: [],
+  gives: one({ open: t.integer, met: t.integer, draft: t.integer, scheduled: t.integer }),
+  sql: () => sql`
+    select count(*) filter (where ${stateCondition('open')})::int as "open",
+      count(*) filter (where ${stateCondition('met')})::int as "met",
+      count(*) filter (where ${inState('draft')})::int as "draft",
+      count(*) filter (where ${inState('scheduled')})::int as "scheduled" from needs`,
+})
+
+export const needById = statement({
+  name: 'giving.needById',
+  takes: [needs.id],
+  gives: one(officeNeed),
+  sql: (id) => sql`select ${selectNeed} from needs where id = ${id}`,
+})
+
+/** A need that is being changed: locked until the transaction ends. */
+export const lockNeed = statement({
+  name: 'giving.lockNeed',
+  takes: [needs.id],
+  gives: one({
+    version: needs.version,
+    required: needs.requiredPaise,
+    received: needs.receivedPaise,
+    publishedAt: needs.publishedAt,
+    closedAt: needs.closedAt,
+    outcome: needs.outcome,
+  }),
+  sql: (id) => sql`
+    select version, required_paise as "required", received_paise as "received", published_at as "publishedAt",
+      closed_at as "closedAt", outcome
+    from needs
+    where id = ${id} for no key update`,
+})
+
+const needTexts = {
+  name: needs.name,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  category: needs.category,
+  district: needs.district,
+  required: needs.requiredPaise,
+}
+export type NeedTexts = RowOf<typeof needTexts>
+
+/** Writes a draft, after all others; `helpId` is the request for help that it is made of. */
+export async function insertNeed(
+  tx: Executor,
+  { required: requiredPaise, ...need }: NeedTexts & { id: string; createdAt: Date; helpId?: string },
+): Promise<void> {
+  await tx.insert(needs).values({ ...need, requiredPaise, position: lastPosition(needs) })
+}
+
+const changeNeed = statement({
+  name: 'giving.changeNeed',
+  takes: [needs.id, needTexts],
+  gives: one({ version: needs.version }),
+  sql: (id, { name, requirement, translations, category, district, required }) => sql`
+    update needs set name = ${name}, requirement = ${requirement},
+      translations = ${JSON.stringify(translations)}::jsonb, category = ${category}, district = ${district}, required_paise = ${required}, version = version + 1
+    where id = ${id} returning version`,
+})
+
+/** Changes a locked need; answers its new version. */
+export async function updateNeed(tx: Executor, id: string, texts: NeedTexts): Promise<number> {
+  const row = await changeNeed(tx, id, texts)
+  if (!row) throw new Error(`no need ${id}`)
+  return row.version
+}
+
+/** Writes a need once more as a draft, by its new id; 0: there is none to copy. */
+export const insertCopy = statement({
+  name: 'giving.insertCopy',
+  takes: [needs.id, needs.id, t.instant],
+  gives: changes,
+  sql: (id, of, at) => sql`
+    insert into needs (id, name, requirement, translations, category, district, required_paise, image, position, created_at)
+    select ${id}, name, requirement, translations, category, district, required_paise, image, ${lastPosition(needs)}, ${at}::timestamptz
+    from needs where id = ${of}`,
+})

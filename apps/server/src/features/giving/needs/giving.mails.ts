@@ -1,0 +1,50 @@
+import type { Mail } from '../../../platform/messages/mail.ts'
+import { msg, type Words } from '../../../kernel/language/message.ts'
+
+/** What a mail of thanks says: the need, and what staff said when it was met. */
+export interface MetNeed {
+  readonly id: string
+  readonly need: Words
+  readonly word: Words
+}
+
+/** Tells somebody who gave that the need is met, and where they see what was bought; who has an account chooses there. */
+export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccount: boolean): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.need_met.subject', message: 'What your gift became: {need}' },
+      { need },
+    ),
+    parts: [
+      name === ''
+        ? msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })
+        : msg(/*i18n*/ { id: 'mail.dear', message: 'Dear {name},' }, { name }),
+      msg(
+        /*i18n*/ {
+          id: 'mail.need_met.thanks',
+          message: 'Thank you. The need that you gave to is met: {need}.',
+        },
+        { need },
+      ),
+      word,
+      {
+        path: `/urgentneeddata/${id}`,
+        label: msg(/*i18n*/ { id: 'mail.need_met.link', message: 'See what was bought' }),
+      },
+      hasAccount
+        ? msg(
+            /*i18n*/ {
+              id: 'mail.need_met.once',
+              message:
+                'This mail comes once for each need. Under Your account you can say that you want none.',
+            },
+          )
+        : msg(
+            /*i18n*/ {
+              id: 'mail.need_met.once_without_account',
+              message: 'This mail comes once for each need. Tell us if you want none.',
+            },
+          ),
+    ],
+  }
+}

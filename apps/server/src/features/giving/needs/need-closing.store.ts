@@ -1,0 +1,127 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { type SQL, sql } from 'drizzle-orm'
+import { languageOfAccount, provedAccount, wantsNews } from '../../../platform/identity/identity.published.ts'
+import { giversTo, remainderOf } from '../../../money/payments/payments.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { donations, needs, needThanks } from '../giving.tables.ts'
+
+const closing = {
+  outcome: needs.outcome,
+  closedAt: needs.closedAt,
+  word: needs.closing,
+  translations: needs.closingTranslations,
+}
+export type Closing = RowOf<typeof closing>
+
+/** Writes how a locked need ended, or that it has not; answers its new version. */
+export const writeClosing = statement({
+  name: 'giving.writeClosing',
+  takes: [needs.id, closing],
+  gives: one({ version: needs.version }),
+  sql: (id, { outcome, closedAt, word, translations }) => sql`
+    update needs set outcome = ${outcome}, closed_at = ${closedAt}::timestamptz, closing = ${word},
+      closing_translations = ${JSON.stringify(translations)}::jsonb, version = version + 1
+    where id = ${id} returning version`,
+})
+
+const thanks = { askedAt: needThanks.askedAt, doneAt: needThanks.doneAt }
+
+/** How far the thanks for a need have come; null: nobody has asked for them. */
+export const thanksOf = statement({
+  name: 'giving.thanksOf',
+  takes: [needs.id],
+  gives: one(thanks),
+  sql: (needId) => sql`
+    select asked_at as "askedAt", done_at as "doneAt" from need_thanks where need_id = ${needId}`,
+})
+
+/** Notes that the givers to a need are to be thanked; false: somebody has asked for it before. */
+export async function insertThanks(tx: Executor, needId: string, askedAt: Date): Promise<boolean> {
+  const made = await tx.insert(needThanks).values({ needId, askedAt }).onConflictDoNothing()
+  return made.rowCount === 1
+}
+
+const thankedNeed = {
+  id: needs.id,
+  name: needs.name,
+  translations: needs.translations,
+  word: needs.closing,
+  wordTranslations: needs.closingTranslations,
+}
+const dueThanks = { ...thankedNeed, after: needThanks.after }
+export type DueThanks = RowOf<typeof dueThanks>
+
+/** Thanks that are not all written; locked until the transaction ends, so that no two processes write them at once. */
+export const lockDueThanks = statement({
+  name: 'giving.lockDueThanks',
+  takes: [],
+  gives: one(dueThanks),
+  sql: () => sql`
+    select needs.id, needs.name, needs.translations, needs.closing as "word",
+      needs.closing_translations as "wordTranslations", need_thanks.after
+    from need_thanks join needs on needs.id = need_thanks.need_id
+    where done_at is null order by asked_at limit 1 for no key update of need_thanks skip locked`,
+})
+
+/**
+ * Whoever made a gift of the books and still reads our mails, where something of the gift is left in the need: on the site,
+ * or over the counter with an address. `line` is what `giversTo` selects.
+ */
+const giverOf = (needId: string): SQL => sql`
+  select donations.id, donations.name, donations.email, donations.account_id is not null as "hasAccount",
+    coalesce(${languageOfAccount(sql`donations.account_id`)}, donations.lang) as language
+  from donations
+  where donations.id = line.subject_id and donations.email <> '' and ${wantsNews(donations.accountId)}
+    and ${remainderOf(sql`line.payment_id`, sql`'need:' || ${needId}::text`)} > 0
+  union all
+  select gift.id, gift.name, gift.email, owner.id is not null, coalesce(${languageOfAccount(sql`owner.id`)}, gift.lang)
+  from offline_gifts gift cross join lateral
+    (select ${provedAccount({ email: sql`gift.email`, mobile: sql`gift.mobile` })} as id) owner
+  where gift.voucher_id = line.voucher_id and gift.email <> '' and gift.state not in ('bounced', 'reversed')
+    and ${wantsNews(sql`owner.id`)}`
+
+const giver = {
+  /** The line of the books by which the gift came. */
+  line: t.bigint,
+  /** The donation, or the gift over the counter; null, as the rest, where nobody is to be written to. */
+  giftId: t.nullable(t.text),
+  name: t.nullable(t.text),
+  email: t.nullable(t.text),
+  hasAccount: t.nullable(t.boolean),
+  language: t.nullable(t.textOf<LanguageCode>()),
+}
+export type Giver = RowOf<typeof giver>
+
+/** The next gifts to a need by the books, behind a line, with whom to thank for each. */
+export const giversAfter = statement({
+  name: 'giving.giversAfter',
+  takes: [needs.id, t.bigint, t.integer],
+  gives: many(giver),
+  sql: (needId, after, most) => sql`
+    select line.id as "line", gift.id as "giftId", gift.name, gift.email, gift."hasAccount", gift.language
+    from ${giversTo(sql`'need:' || ${needId}::text`, after, most)} line
+    left join lateral (${giverOf(needId)}) gift on true
+    order by line.id`,
+})
+
+/** Notes how far the thanks have come; `doneAt` once that was all. */
+export const advanceThanks = statement({
+  name: 'giving.advanceThanks',
+  takes: [needs.id, { after: needThanks.after, doneAt: needThanks.doneAt }],
+  gives: changes,
+  sql: (needId, { after, doneAt }) => sql`
+    update need_thanks set after = ${after}, done_at = ${doneAt}::timestamptz where need_id = ${needId}`,
+})
+
+/** How many people the next gifts of a need would have thanked, and how many gifts that were. */
+export const countGivers = statement({
+  name: 'giving.countGivers',
+  takes: [needs.id, t.integer],
+  gives: one({ people: t.integer, gifts: t.integer }),
+  sql: (needId, most) => sql`
+    select count(distinct lower(gift.email))::int as "people", count(*)::int as "gifts"
+    from ${giversTo(sql`'need:' || ${needId}::text`, sql`0`, most)} line
+    left join lateral (${giverOf(needId)}) gift on true`,
+})

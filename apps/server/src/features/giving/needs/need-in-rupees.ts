@@ -1,0 +1,63 @@
+import { textsIn, type Translations, wordsOf } from '../../../kernel/language/content.ts'
+import type { Words } from '../../../kernel/language/message.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { Need as Shown } from '@sahay/contract/giving/giving'
+import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
+import type { ListedNeed, Need } from './giving.store.ts'
+import type { Moved } from './overfunding.store.ts'
+import { thingNeeded } from './thing-needed.ts'
+
+/** A need as the API has it: rupees, the address of a picture, and its text in a language where it is put into it. */
+export function needInRupees(need: Need & Partial<ListedNeed>, language: LanguageCode): Shown {
+  const { name, requirement, lang } = textsIn(language, need.translations, need)
+  return {
+    id: need.id,
+    image: pictureOf(need),
+    ...(need.alt ? { alt: need.alt } : {}),
+    name,
+    required_amount: toRupees(need.required),
+    received_amount: toRupees(need.received),
+    pending_amount: toRupees(need.closedAt ? paise(0) : lessDownToZero(need.required, need.received)),
+    requirement,
+    lang,
+    thing: thingNeeded(need.requirement),
+    ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
+    ...(need.closedAt && need.outcome
+      ? { closed: { at: need.closedAt.toISOString(), outcome: need.outcome } }
+      : {}),
+  }
+}
+
+/** A part of a gift that went to another need, as the API has it. */
+export function partInRupees(part: Moved, language: LanguageCode) {
+  return { ...nameIn(language, part), amount: toRupees(paise(part.amount)) }
+}
+
+/** A need's name in a language, as a history shows it. */
+export function nameIn(language: LanguageCode, { need, translations }: NamedNeed) {
+  const { name, lang } = textsIn(language, translations, { name: need })
+  return { need: name, lang }
+}
+
+interface NamedNeed {
+  readonly need: string
+  readonly translations: Translations<'name'>
+}
+
+/** A need's name as mails and slips say it. */
+export function needName({ need, translations }: NamedNeed): Words {
+  return wordsOf('name', translations, { name: need })
+}
+
+/** What a need asks for, as mails say it. */
+export function needRequirement(need: {
+  readonly requirement: string
+  readonly translations: Translations<'name' | 'requirement'>
+}): Words {
+  return wordsOf('requirement', need.translations, need)
+}
+
+/** The address of a need's picture: its photograph, or the drawing of its text. */
+export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
+  return image ?? `/pictures/need/${id}.svg`
+}

@@ -1,0 +1,26 @@
+import type { Previews } from '../../../platform/content/preview.ts'
+import { needToPreview } from './need-page.ts'
+import { needById } from './giving-office.store.ts'
+import { updateById } from './need-updates.store.ts'
+
+const pageOf = (needId: string) => `/urgentneeddata/${needId}`
+
+/** A need on its own page, and something of its story in its place there. */
+export const needPreviews = {
+  need: {
+    reads: 'needs.read',
+    page: async (tx, id) => ((await needById(tx, id)) ? pageOf(id) : null),
+    read: (tx, id, language) => needToPreview(tx, id, null, language),
+  },
+  need_update: {
+    reads: 'needs.read',
+    async page(tx, id) {
+      const update = await updateById(tx, id)
+      return update && pageOf(update.needId)
+    },
+    async read(tx, id, language) {
+      const update = await updateById(tx, id)
+      return update && needToPreview(tx, update.needId, id, language)
+    },
+  },
+} satisfies Previews

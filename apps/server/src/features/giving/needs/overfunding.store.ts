@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { transfersOf, orderColumns } from '../../../money/payments/payments.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import type { Translations } from '../../../kernel/language/content.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { donations, needs } from '../giving.tables.ts'
+
+const allocation = {
+  needId: needs.id,
+  ifFull: donations.ifFull,
+  /** What the need still lacks. Paise. */
+  capacity: t.paise,
+}
+export type Allocation = RowOf<typeof allocation>
+
+const lockNeedOf = statement({
+  name: 'giving.allocationOf',
+  hot: true,
+  takes: [donations.id],
+  gives: one(allocation),
+  sql: (donationId) => sql`
+    select needs.id as "needId", donations.if_full as "ifFull",
+      case when needs.closed_at is null then greatest(needs.required_paise - needs.received_paise, 0) else 0 end as capacity
+    from donations join needs on needs.id = donations.need_id
+    where donations.id = ${donationId} for update of needs`,
+})
+
+/**
+ * Where a donation goes. Its need is locked until the transaction ends, so that of two payments that fit only one at a
+ * time, the second sees what the first has left.
+ */
+export async function allocationOf(tx: Executor, donationId: string): Promise<Allocation> {
+  const found = await lockNeedOf(tx, donationId)
+  if (!found) throw new Error(`no donation ${donationId}`)
+  return found
+}
+
+const next = { id: needs.id, lacks: t.paise }
+export type NextNeed = RowOf<typeof next>
+
+/**
+ * The most urgent need after one that is met, and what it lacks in paise; locked until the transaction ends. One that
+ * somebody else holds just now is passed over: two who wait for each other's needs would wait for ever.
+ */
+export const nextNeed = statement({
+  name: 'giving.nextNeed',
+  takes: [needs.id],
+  gives: one(next),
+  sql: (metNeedId) => sql`
+    select id, required_paise - received_paise as lacks from needs
+    where published_at is not null and closed_at is null and required_paise > received_paise and id <> ${metNeedId}
+    order by position, id limit 1 for update skip locked`,
+})
+
+const movedTo = {
+  id: needs.id,
+  need: needs.name,
+  requirement: needs.requirement,
+  translations: needs.translations,
+  amount: t.paise,
+}
+export type MovedTo = RowOf<typeof movedTo>
+
+/** The needs that parts of a payment went to instead, in that order. Paise. */
+export const needsMovedTo = statement({
+  name: 'giving.needsMovedTo',
+  takes: [t.text],
+  gives: many(movedTo),
+  sql: (paymentId) => sql`
+    select needs.id, needs.name as "need", needs.requirement, needs.translations, line.amount_paise as "amount"
+    from ${transfersOf(sql`${paymentId}`)} line join needs on line.credit = 'need:' || needs.id
+    order by line.id`,
+})
+
+/** A part of a donation that went to another need. */
+export interface Moved {
+  readonly need: string
+  readonly translations: Translations<'name'>
+  /** Paise, as JSON has them. */
+  readonly amount: number
+}
+
+/** What `movedColumn` selects. */
+export const movedOf = { moved: t.nullable(t.json<readonly Moved[]>()) }
+
+/** The column of what went to other needs of the money that paid the joined order. Paise. */
+export const movedColumn = sql`
+  (select json_agg(json_build_object('need', next.name, 'translations', next.translations, 'amount', line.amount_paise) order by line.id)
+    from ${transfersOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id) as "moved"`

@@ -1,0 +1,40 @@
+import type { Messages } from '../../../platform/messages/messages.service.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import { reminderOf } from './pledges-office.service.ts'
+import { expirePledges, lockUnreminded, noteReminded } from './pledges.store.ts'
+
+interface PledgesDueDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Pick<Messages, 'write' | 'wake'>
+  readonly jobs: Jobs
+}
+
+const A_DAY = 24 * 60
+/** A transfer is made within a week, or it was forgotten. */
+export const REMIND_AFTER_DAYS = 7
+/** Who compares with the bank once a month sees the transfer of its first day up to five weeks later. */
+export const EXPIRE_AFTER_DAYS = 45
+const AT_ONCE = 100
+
+/** Writes once to givers whose money has not come after a week, and waits no longer than 45 days. */
+export function addPledgesDue({ db, now, messages, jobs }: PledgesDueDeps): void {
+  jobs.add('pledges', async () => {
+    const at = now()
+    const reminded = await db.transaction(async (tx) => {
+      const due = await lockUnreminded(tx, minutesAfter(at, -REMIND_AFTER_DAYS * A_DAY), AT_ONCE)
+      if (due.length === 0) return 0
+      await messages.write(tx, ...due.map(reminderOf))
+      return noteReminded(
+        tx,
+        due.map(({ id }) => id),
+        at,
+      )
+    })
+    if (reminded > 0) messages.wake()
+    const expired = await expirePledges(db, minutesAfter(at, -EXPIRE_AFTER_DAYS * A_DAY), AT_ONCE, at)
+    return reminded + expired
+  })
+}

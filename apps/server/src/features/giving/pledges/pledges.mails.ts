@@ -1,0 +1,79 @@
+import { noteOf } from '@sahay/contract/giving/pledge-note'
+import type { Mail, Part } from '../../../platform/messages/mail.ts'
+import { msg } from '../../../kernel/language/message.ts'
+
+/** What mails of a pledge name: nothing that its giver wrote, since nobody has proved the address. */
+interface OfPledge {
+  readonly id: string
+  readonly code: string
+  /** As people write it. */
+  readonly amount: string
+}
+
+const friend = msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })
+
+/** The note, and where the code to scan and the account stand. */
+const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
+  { code: noteOf(code) },
+  {
+    path: `/pledge/${id}`,
+    label: msg(/*i18n*/ { id: 'mail.pledge.open', message: 'The code to scan, and our account' }),
+  },
+]
+
+/** Brings the note of a pledge to whoever made it. */
+export function pledgeMail(pledge: OfPledge): Mail {
+  const { amount, code } = pledge
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.pledge.subject', message: 'Your note: {note}' },
+      { note: noteOf(code) },
+    ),
+    parts: [
+      friend,
+      msg(
+        /*i18n*/ {
+          id: 'mail.pledge.write',
+          message:
+            'Thank you. Please write this note beside your transfer of {amount}. By it we know your gift when it comes, and send you the slip.',
+        },
+        { amount },
+      ),
+      ...noteParts(pledge),
+      msg(
+        /*i18n*/ {
+          id: 'mail.pledge.alone',
+          message: 'If you did not ask for this note, you can leave this mail alone.',
+        },
+      ),
+    ],
+  }
+}
+
+/** Says that the money of a pledge has not come, as far as the trust can see. */
+export function pledgeReminderMail(pledge: OfPledge): Mail {
+  const { amount } = pledge
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.pledge_reminder.subject', message: 'Is your gift of {amount} on its way?' },
+      { amount },
+    ),
+    parts: [
+      friend,
+      msg(
+        /*i18n*/ {
+          id: 'mail.pledge_reminder.sent',
+          message:
+            'We have not seen it at our bank yet, where we look only now and then. If you have sent it, thank you: you need do nothing.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.pledge_reminder.note',
+          message: 'If not, this is still the note to write beside it:',
+        },
+      ),
+      ...noteParts(pledge),
+    ],
+  }
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, many, one, statement, type Taken } from '../../../kernel/database/statement.ts'
+import { needs } from '../giving.tables.ts'
+import { pledges } from '../pledges.tables.ts'
+
+const newPledge = {
+  id: pledges.id,
+  code: pledges.code,
+  once: pledges.once,
+  language: pledges.lang,
+  name: pledges.name,
+  email: pledges.email,
+  mobile: pledges.mobile,
+  amount: pledges.amountPaise,
+  fund: pledges.fund,
+  consent: { version: t.text, sha256: t.bytes },
+  createdAt: pledges.createdAt,
+}
+export type NewPledge = Taken<typeof newPledge>
+
+const insertPledge = statement({
+  name: 'giving.insertPledge',
+  takes: [newPledge],
+  gives: changes,
+  sql: ({ id, code, once, language, name, email, mobile, amount, fund, consent, createdAt }) => sql`
+    insert into pledges (id, code, once, lang, name, email, mobile, amount_paise, fund, consent_version,
+      consent_sha256, created_at)
+    values (${id}, ${code}, ${once}, ${language}, ${name}, ${email}, ${mobile}, ${amount}, ${fund}, ${consent.version},
+      ${consent.sha256}::bytea, ${createdAt}::timestamptz)
+    on conflict do nothing`,
+})
+
+/** Writes a pledge; false, and nothing written, where another has its code, or one was made with its key before. */
+export async function writePledge(...values: Parameters<typeof insertPledge>): Promise<boolean> {
+  return (await insertPledge(...values)) === 1
+}
+
+/** The pledge that a form with this key has made before. */
+export const pledgeOnce = statement({
+  name: 'giving.pledgeOnce',
+  takes: [t.text],
+  gives: one({ id: pledges.id }),
+  sql: (once) => sql`select id from pledges where once = ${once}`,
+})
+
+const shownPledge = {
+  id: pledges.id,
+  code: pledges.code,
+  amount: pledges.amountPaise,
+  received: pledges.receivedPaise,
+  need: t.nullable(needs.name),
+  translations: t.nullable(needs.translations),
+}
+
+/** A pledge as its page shows it to whoever has its id: it names nobody but the need, while that is on the site. */
+export const pledgeToShow = statement({
+  name: 'giving.pledgeToShow',
+  takes: [pledges.id],
+  gives: one(shownPledge),
+  sql: (id) => sql`
+    select pledges.id, pledges.code, pledges.amount_paise as "amount", pledges.received_paise as "received",
+      needs.name as "need", needs.translations
+    from pledges left join needs on pledges.fund = 'need:' || needs.id and needs.published_at is not null
+    where pledges.id = ${id}`,
+})
+
+const lockedPledge = {
+  id: pledges.id,
+  code: pledges.code,
+  language: pledges.lang,
+  name: pledges.name,
+  email: pledges.email,
+  mobile: pledges.mobile,
+  amount: pledges.amountPaise,
+  fund: pledges.fund,
+  state: pledges.state,
+  createdAt: pledges.createdAt,
+  remindedAt: pledges.remindedAt,
+  version: pledges.version,
+}
+export type LockedPledge = RowOf<typeof lockedPledge>
+
+const selectLocked = sql`
+  select id, code, lang as "language", name, email, mobile, amount_paise as "amount", fund, state,
+    created_at as "createdAt", reminded_at as "remindedAt", version
+  from pledges`
+
+/** A pledge, locked until the transaction ends. */
+export const lockPledge = statement({
+  name: 'giving.lockPledge',
+  takes: [pledges.id],
+  gives: one(lockedPledge),
+  sql: (id) => sql`${selectLocked} where id = ${id} for update`,
+})
+
+/** Pledges that were made before an instant, are waited for and were never reminded of; locked, the oldest first. */
+export const lockUnreminded = statement({
+  name: 'giving.lockUnreminded',
+  takes: [t.instant, t.integer],
+  gives: many(lockedPledge),
+  sql: (before, most) => sql`
+    ${selectLocked} where state = 'promised' and created_at < ${before} and reminded_at is null and email <> ''
+    order by created_at limit ${most} for update skip locked`,
+})
+
+/** Notes that a reminder of locked pledges was written. */
+export const noteReminded = statement({
+  name: 'giving.noteReminded',
+  takes: [t.texts, t.instant],
+  gives: changes,
+  sql: (ids, at) => sql`
+    update pledges set reminded_at = ${at}::timestamptz, version = version + 1
+    where id = any(${sql.param(ids)}::text[])`,
+})
+
+/** Waits no longer for pledges that were made before an instant. */
+export const expirePledges = statement({
+  name: 'giving.expirePledges',
+  takes: [t.instant, t.integer, t.instant],
+  gives: changes,
+  sql: (before, most, at) => sql`
+    update pledges set state = 'expired', ended_at = ${at}::timestamptz, version = version + 1
+    where id in (select id from pledges where state = 'promised' and created_at < ${before}
+      order by created_at limit ${most} for update skip locked)`,
+})
+
+/** Writes that a locked pledge ended without its money; answers its new version. */
+export const endPledge = statement({
+  name: 'giving.endPledge',
+  takes: [pledges.id, t.oneOf('expired', 'withdrawn'), { at: t.instant, reason: t.text }],
+  gives: one({ version: pledges.version }),
+  sql: (id, state, { at, reason }) => sql`
+    update pledges set state = ${state}, ended_at = ${at}::timestamptz, end_reason = ${reason}, version = version + 1
+    where id = ${id} returning version`,
+})
+
+/** Writes what a locked pledge became. Paise. */
+export const matchPledge = statement({
+  name: 'giving.matchPledge',
+  takes: [pledges.id, { giftId: t.text, received: t.paise, at: t.instant }],
+  gives: changes,
+  sql: (id, { giftId, received, at }) => sql`
+    update pledges set state = 'matched', gift_id = ${giftId}, received_paise = ${received}::bigint,
+      ended_at = ${at}::timestamptz, end_reason = '', version = version + 1
+    where id = ${id}`,
+})
+
+/** Waits again for the pledge that became a gift which was taken back. */
+export const reopenPledgeOf = statement({
+  name: 'giving.reopenPledgeOf',
+  takes: [t.text],
+  gives: changes,
+  sql: (giftId) => sql`
+    update pledges set state = 'promised', gift_id = null, received_paise = null, ended_at = null, version = version + 1
+    where gift_id = ${giftId}`,
+})
+
+const suggestedPledge = {
+  id: pledges.id,
+  code: pledges.code,
+  name: pledges.name,
+  amount: pledges.amountPaise,
+}
+export type SuggestedPledge = RowOf<typeof suggestedPledge>
+
+/**
+ * Pledges without their money that have one of these codes, or are of this amount and neither withdrawn nor erased; the
+ * newest first. Paise.
+ */
+export const likelyPledges = statement({
+  name: 'giving.likelyPledges',
+  takes: [t.texts, t.paise, t.integer],
+  gives: many(suggestedPledge),
+  sql: (codes, amount, most) => sql`
+    select id, code, name, amount_paise as "amount" from pledges where id in (
+      (select id from pledges where code = any(${sql.param(codes)}::text[]) and gift_id is null)
+      union all
+      (select id from pledges where amount_paise = ${amount} and state in ('promised', 'expired') and name <> ''
+        order by created_at desc limit ${most}))
+    order by created_at desc, id`,
+})
+
+/** Pledges of these notes that have their money, and whose giver is still named. */
+export const paidPledges = statement({
+  name: 'giving.paidPledges',
+  takes: [t.texts],
+  gives: many({ id: pledges.id, code: pledges.code, name: pledges.name }),
+  sql: (codes) => sql`
+    select id, code, name from pledges
+    where code = any(${sql.param(codes)}::text[]) and state = 'matched' and erased_at is null order by created_at desc`,
+})

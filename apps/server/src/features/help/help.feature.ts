@@ -1,0 +1,64 @@
+import type { Feature } from '../../manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { helpThanksSource } from './help-thanks.ts'
+import { requestsHolder } from './help.personal.ts'
+import { helpSearch, organisationSearch } from './help-search.ts'
+import { helpRoutes } from './help.routes.ts'
+import { createHelp } from './help.service.ts'
+import { helpOfficeRoutes } from './help-office.routes.ts'
+import { createHelpOffice } from './help-office.service.ts'
+import { helpCases, organisationCases } from './help-office.store.ts'
+import { eraseHelpRequests, eraseNgoRequests } from './help.store.ts'
+import { retention } from '@sahay/contract/settings/retention'
+
+const declaration = {
+  name: 'help',
+  idPrefixes: ['help', 'ngo'],
+  permissions: {
+    'help.read': ['owner', 'caseworker', 'auditor'],
+    'help.answer': ['owner', 'caseworker'],
+    'organisations.read': ['owner', 'editor', 'auditor'],
+    'organisations.answer': ['owner', 'editor'],
+  },
+  auditActions: ['help.read', 'help.picture_read', 'organisation.decided', 'organisation.read'],
+  documentKinds: {
+    // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
+    help: { isPrivate: true, days: retention.photos.days, longest: 2500 },
+  },
+  numberSeries: ['HELP', 'NGO'],
+  limits: {
+    // each request is kept and read: a camp may send many from one place
+    'help.address': { by: 'address', most: 20, seconds: 3600 },
+    'help.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
+  },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    help: typeof declaration
+  }
+}
+
+/** Requests for help, and of other organisations. */
+export const help: Feature = {
+  ...declaration,
+  requestHolder: requestsHolder,
+  caseHolders: [helpCases, organisationCases],
+  searchHolders: [helpSearch, organisationSearch],
+  open(platform) {
+    const { db, now, thanks } = platform
+    const service = createHelp(platform)
+    const office = createHelpOffice(platform)
+    return {
+      routes(context) {
+        helpRoutes(context, service, thanks)
+        helpOfficeRoutes(context, office)
+      },
+      thanks: { help: helpThanksSource(db) },
+      retention: {
+        helpRequests: (owner, before, most) => eraseHelpRequests(owner, before, most, now()),
+        organisationRequests: (owner, before, most) => eraseNgoRequests(owner, before, most, now()),
+      },
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { paidColumns, paidRecord } from '../../money/thanks/paid-record.ts'
+import { joinOrder } from '../../money/payments/payments.published.ts'
+import { joinSlip } from '../../money/slips/slips.published.ts'
+import type { ThanksSource } from '../../money/thanks/thanks.service.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { inquiries } from './inquiries.tables.ts'
+import { msg } from '../../kernel/language/message.ts'
+
+const inquiryToShow = statement({
+  name: 'inquiries.inquiryToShow',
+  takes: [inquiries.id],
+  gives: one({ ...paidRecord, purpose: inquiries.purpose }),
+  sql: (id) => sql`
+    select inquiries.account_id as "accountId", inquiries.name, inquiries.email, inquiries.mobile, inquiries.purpose,
+      inquiries.amount_paise as "amount", inquiries.created_at as "at", ${paidColumns}
+    from inquiries ${joinOrder(inquiries.id)} ${joinSlip(inquiries.id)}
+    where inquiries.id = ${id} and inquiries.erased_at is null`,
+})
+
+/** Tells of donor inquiries. */
+export function inquiryThanksSource(db: Database): ThanksSource {
+  return {
+    async read(id) {
+      const found = await inquiryToShow(db, id)
+      if (!found) return null
+      const { mobile: _mobile, purpose, ...rest } = found
+      return { ...rest, open: true, parts: { inquiry: { purpose } } }
+    },
+
+    async payer(id) {
+      const found = await inquiryToShow(db, id)
+      if (!found) throw new Problem('not_found')
+      const { name, email, mobile } = found
+      const about = msg(/*i18n*/ { id: 'thanks.gift', message: 'your gift to the trust' })
+      return { name, email, mobile, about, heldUntil: null }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { link } from '../../platform/histories/link.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { inquiries } from './inquiries.tables.ts'
+import { provedAccount } from '../../platform/identity/identity.published.ts'
+import { giveOrders } from '../../money/payments/payments.published.ts'
+
+const linked = { id: inquiries.id, at: inquiries.createdAt }
+
+/** What a person has proved to be theirs; a mobile as E.164. */
+export interface Proved {
+  readonly accountId: string
+  readonly email?: string | undefined
+  readonly mobile?: string | undefined
+}
+
+const takeUnowned = statement({
+  name: 'inquiries.takeUnowned',
+  takes: [t.text, t.nullable(t.text), t.nullable(t.text)],
+  gives: many(linked),
+  sql: (accountId, email, mobile) => sql`
+    update inquiries set account_id = ${accountId}
+    where account_id is null and (email = ${email}::text or mobile = ${mobile}::text)
+    returning id, created_at as "at"`,
+})
+
+/**
+ * Gives a person the inquiries that nobody owns and that carry an e-mail address or a mobile they have just proved,
+ * and puts them into their history. Call it in the transaction that proves.
+ */
+export async function linkInquiries(tx: Executor, { accountId, email, mobile }: Proved): Promise<void> {
+  const found = await takeUnowned(tx, accountId, email ?? null, mobile ?? null)
+  if (found.length === 0) return
+  await giveOrders(
+    tx,
+    found.map(({ id }) => id),
+    accountId,
+  )
+  await link(tx, { accountId, kind: 'inquiry' }, found)
+}
+
+const ownerOf = statement({
+  name: 'inquiries.ownerOf',
+  takes: [inquiries.id],
+  gives: one({ accountId: t.nullable(t.text) }),
+  sql: (inquiryId) => sql`
+    select ${provedAccount(inquiries)} as "accountId" from inquiries where id = ${inquiryId} and account_id is null`,
+})
+
+const giveTo = statement({
+  name: 'inquiries.giveTo',
+  takes: [inquiries.id, t.text],
+  gives: many(linked),
+  sql: (inquiryId, accountId) =>
+    sql`update inquiries set account_id = ${accountId} where id = ${inquiryId} returning id, created_at as "at"`,
+})
+
+/**
+ * Gives a paid inquiry that nobody owns to the account that has proved its e-mail address or mobile, if there is one.
+ * Call it in the transaction that books the payment.
+ */
+export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<void> {
+  const owner = await ownerOf(tx, inquiryId)
+  const accountId = owner?.accountId
+  if (!accountId) return
+  const [taken] = await giveTo(tx, inquiryId, accountId)
+  if (taken) await link(tx, { accountId, kind: 'inquiry' }, [taken])
+}

@@ -1,0 +1,111 @@
+import { errorCode } from '../../kernel/error-code.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { owners } from '../../platform/staff/staff.published.ts'
+import { PrivateAddress } from '../../kernel/http/public-calls.ts'
+import { createSeal } from '../../kernel/keys/seal.ts'
+import { msg } from '../../kernel/language/message.ts'
+import * as store from './deliveries.store.ts'
+import { signatureOf } from './signature.ts'
+
+const TIMEOUT_MS = 10_000
+/** Longer than any call takes: after it another process may try. */
+const LEASE_MS = 60_000
+const MOST_A_RUN = 200
+const MINUTE_MS = 60_000
+/** After the first failure a minute, then twice as long each time, up to two hours. */
+const LONGEST_WAIT_MS = 120 * MINUTE_MS
+/** Whoever cannot be reached for so long is not tried any more until an owner says so. */
+const GIVE_UP_MS = 24 * 60 * MINUTE_MS
+
+export const SEALED_FOR = 'partner webhooks'
+
+type DeliveringDeps = Pick<
+  Platform,
+  'db' | 'now' | 'jobs' | 'secretKeys' | 'publicCalls' | 'notices' | 'messages'
+>
+
+/**
+ * Adds the job that sends events to partners: each at least once, those of one webhook in their order, and none while the
+ * one before it waits. What is not answered with 2xx is tried again for a day; then the webhook is paused, and the owners hear of it.
+ */
+export function addDelivering({
+  db,
+  now,
+  jobs,
+  secretKeys,
+  publicCalls,
+  notices,
+  messages,
+}: DeliveringDeps): void {
+  const seal = createSeal(secretKeys, SEALED_FOR)
+
+  async function send(claimed: store.Claimed): Promise<{ delivered: boolean; answer: string }> {
+    const { webhookId, url, secret, oldSecret, eventId, type, at, data } = claimed
+    const body = JSON.stringify({ id: `pev_${eventId}`, type, at: at.toISOString(), data })
+    const secrets = [secret, ...(oldSecret ? [oldSecret] : [])].map((sealed) => seal.open(webhookId, sealed))
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Sahay-Webhooks/1',
+      'sahay-event': `pev_${eventId}`,
+      'sahay-signature': signatureOf(secrets, now(), body),
+    }
+    try {
+      const { status } = await publicCalls.call(url, { method: 'POST', headers, body, timeout: TIMEOUT_MS })
+      return { delivered: status >= 200 && status < 300, answer: String(status) }
+    } catch (error) {
+      return {
+        delivered: false,
+        answer: error instanceof PrivateAddress ? 'PRIVATE_ADDRESS' : (errorCode(error) ?? 'NO_ANSWER'),
+      }
+    }
+  }
+
+  async function fail(claimed: store.Claimed, answer: string): Promise<void> {
+    const { deliveryId, webhookId, name, tries, failingSince } = claimed
+    const at = now()
+    const next = new Date(at.getTime() + Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(tries, 10)))
+    const pauses = at.getTime() - (failingSince ?? at).getTime() >= GIVE_UP_MS
+    await db.transaction(async (tx) => {
+      await store.setFailed(tx, deliveryId, webhookId, { answer, at, next, pauses })
+      if (!pauses) return
+      const text = msg(
+        /*i18n*/ {
+          id: 'notice.webhook_paused',
+          message:
+            'Nothing reached the webhook {name} for a day: it is paused. What waits is sent when it goes on.',
+        },
+        { name },
+      )
+      const all = (await owners(tx)).filter(({ isOpen }) => isOpen)
+      const once = `webhook-paused:${webhookId}:${at.toISOString()}`
+      await notices.write(
+        tx,
+        ...all.map(({ id: to }) => ({
+          to,
+          kind: 'reminder' as const,
+          subject: webhookId,
+          text,
+          once,
+          byMail: true,
+        })),
+      )
+    })
+    if (pauses) messages.wake()
+  }
+
+  jobs.add(
+    'partner webhooks',
+    async () => {
+      for (let done = 0; done < MOST_A_RUN; done++) {
+        const at = now()
+        const claimed = await store.claimNext(db, at, new Date(at.getTime() + LEASE_MS))
+        if (!claimed) return done
+        const { delivered, answer } = await send(claimed)
+        if (delivered) await store.setDelivered(db, claimed.deliveryId, claimed.webhookId, answer, now())
+        else await fail(claimed, answer)
+      }
+      return MOST_A_RUN
+    },
+    MOST_A_RUN,
+  )
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import { nameOfStaff } from '../../platform/staff/staff.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { partnerKeys } from './partners.tables.ts'
+
+const listed = {
+  id: partnerKeys.id,
+  name: partnerKeys.name,
+  prefix: partnerKeys.prefix,
+  scopes: partnerKeys.scopes,
+  expiresOn: partnerKeys.expiresOn,
+  at: partnerKeys.createdAt,
+  by: t.nullable(t.text),
+  revokedAt: partnerKeys.revokedAt,
+  usedAt: partnerKeys.usedAt,
+  calls: t.integer,
+}
+export type PartnerKey = RowOf<typeof listed>
+
+const orders = {
+  '-at': orderedBy(sql`partner_keys.created_at`, 'timestamptz', sql`partner_keys.id`, 'desc'),
+} as const satisfies Record<string, Order>
+export type KeysPage = PageAsked<keyof typeof orders>
+
+const isExpired = sql`partner_keys.expires_on < (app_now() at time zone 'Asia/Kolkata')::date`
+const states = {
+  active: sql`revoked_at is null and not coalesce(${isExpired}, false)`,
+  expired: sql`revoked_at is null and ${isExpired}`,
+  revoked: sql`revoked_at is not null`,
+} as const
+export interface KeysAsked {
+  readonly id: string | null
+  readonly state: keyof typeof states | null
+}
+
+/** One page of the keys. */
+export const listKeys = listStatement({
+  name: 'partners.listKeys',
+  takes: { id: t.nullable(t.text), state: t.nullable(t.oneOf('active', 'expired', 'revoked')) },
+  row: listed,
+  orders,
+  sql: ({ id, state }, { cursor, end }) => sql`
+    select id, name, prefix, scopes, expires_on as "expiresOn", created_at as "at",
+      ${nameOfStaff(sql`partner_keys.created_by`)} as "by", revoked_at as "revokedAt", used_at as "usedAt",
+      (select coalesce(sum(calls), 0)::int from partner_key_days
+        where key_id = partner_keys.id and day > (app_now() at time zone 'Asia/Kolkata')::date - 30) as "calls", ${cursor}
+    from partner_keys ${end(id === null ? sql`true` : sql`id = ${id}`, state === null ? sql`true` : states[state])}`,
+})
+
+/** Writes a new key; of the key itself only the hash. */
+export async function insertKey(
+  tx: Executor,
+  key: Pick<
+    typeof partnerKeys.$inferInsert,
+    'id' | 'name' | 'scopes' | 'prefix' | 'hash' | 'expiresOn' | 'createdAt' | 'createdBy'
+  >,
+): Promise<void> {
+  await tx.insert(partnerKeys).values(key)
+}
+
+/** Ends a key; one that is over stays so. False where there is none. */
+export async function revokeKey(tx: Executor, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(partnerKeys)
+    .set({ revokedAt: sql`coalesce(${partnerKeys.revokedAt}, ${at})` })
+    .where(eq(partnerKeys.id, id))
+  return rowCount === 1
+}
+
+/** Finds the key that works and has this hash, and counts the call: how many came within its minute. */
+export const useKey = statement({
+  name: 'partners.useKey',
+  takes: [partnerKeys.hash, t.instant],
+  gives: one({ id: partnerKeys.id, scopes: partnerKeys.scopes, calls: t.integer }),
+  sql: (hash, at) => sql`
+    with used as (
+      update partner_keys set used_at = ${at}::timestamptz, minute = date_trunc('minute', ${at}::timestamptz),
+        minute_calls = case when minute = date_trunc('minute', ${at}::timestamptz) then minute_calls + 1 else 1 end
+      where hash = ${hash} and revoked_at is null
+        and (expires_on is null or expires_on >= (${at}::timestamptz at time zone 'Asia/Kolkata')::date)
+      returning id, scopes, minute_calls
+    ), counted as (
+      insert into partner_key_days (key_id, day, calls)
+      select id, (${at}::timestamptz at time zone 'Asia/Kolkata')::date, 1 from used
+      on conflict (key_id, day) do update set calls = partner_key_days.calls + 1
+    )
+    select id, scopes, minute_calls as "calls" from used`,
+})

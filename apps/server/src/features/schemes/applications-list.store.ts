@@ -1,0 +1,177 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { paymentOf } from './counter-receipts.store.ts'
+import { applications } from './schemes.tables.ts'
+import { type ApplicationStage, applicationStages } from './states.ts'
+import {
+  assigneeColumns,
+  assigneeIs,
+  assigneeSelect,
+  joinAssignee,
+  promisedSo,
+  queueOrder,
+} from '../../platform/casework/casework.published.ts'
+import { joinOrder, orderColumns } from '../../money/payments/payments.published.ts'
+
+/** An application in a list. */
+export const listedRow = {
+  id: applications.id,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  student: t.text,
+  guardian: applications.guardianName,
+  mobile: applications.guardianMobile,
+  schoolName: applications.schoolName,
+  standard: applications.standard,
+  stage: t.oneOf(...applicationStages),
+  payment: orderColumns.status,
+  amount: applications.nominalPaise,
+  createdAt: applications.createdAt,
+  promisedBy: applications.promisedBy,
+  /** How many others there are for the same child in the same financial year. */
+  twins: t.integer,
+  /** It is closed, and another one goes on in its place. */
+  merged: t.boolean,
+  ...assigneeColumns,
+}
+export type Listed = RowOf<typeof listedRow>
+
+const stageOf = sql`case when application.merged_into is not null then 'merged'
+  when application.withdrawn and application.status = 'declined' then 'withdrawn' else application.status end`
+
+/** The condition that an application has come to a stage; the indexes are used where it is written so. */
+function stageIs(stage: ApplicationStage): SQL {
+  if (stage === 'merged') return sql`application.merged_into is not null`
+  if (stage === 'withdrawn') return sql`application.withdrawn and application.status = 'declined'`
+  const state = sql`application.status = ${stage}`
+  return stage === 'declined'
+    ? sql`${state} and application.merged_into is null and not application.withdrawn`
+    : state
+}
+
+export const listed = sql`application.id, application.reference, application.registration, application.scheme,
+  trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
+  application.guardian_name as "guardian", application.guardian_mobile as "mobile",
+  application.school_name as "schoolName", application.standard, ${stageOf} as "stage", ${paymentOf(sql`application.id`)} as "payment",
+  application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
+  (select count(*)::int from applications other where other.child_key = application.child_key
+    and other.year = application.year and other.id <> application.id and other.merged_into is null) as "twins",
+  application.merged_into is not null as "merged", ${assigneeSelect}`
+
+const joined = sql`${joinOrder(sql`application.id`)} ${joinAssignee(sql`application.id`)}`
+
+export const fromApplications = sql`from applications application ${joined}`
+
+const byId: Key = { sql: sql`application.id`, type: 'text' }
+const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
+const byAmount: Key = { sql: sql`application.nominal_paise`, type: 'bigint' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+  '-amount': { keys: [byAmount, byId], direction: 'desc' },
+  amount: { keys: [byAmount, byId], direction: 'asc' },
+  promise: queueOrder(
+    sql`application.promised_by is not null`,
+    sql`application.promised_by`,
+    sql`application.created_at`,
+    sql`application.id`,
+  ),
+} as const satisfies Record<string, Order>
+export type ListPage = PageAsked<keyof typeof orders>
+
+/** A school with those that were merged into it, and all their spellings' keys. */
+export interface SchoolAsked {
+  readonly ids: readonly string[]
+  readonly keys: readonly string[]
+}
+
+export const askedRow = {
+  stage: t.nullable(t.oneOf(...applicationStages)),
+  scheme: t.nullable(applications.scheme),
+  /** From and, not with it, until when they were sent. */
+  sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
+  /** A whole number as it stands in a mail, in capitals; or the beginnings of words of names. */
+  number: t.nullable(t.text),
+  beginnings: t.texts,
+  /** E.164: one of the two. */
+  mobile: t.nullable(t.text),
+  standard: t.nullable(applications.standard),
+  assignee: t.nullable(t.text),
+  /** Those that wait for a decision, and have it promised from and, not with it, until then. */
+  waits: t.boolean,
+  promisedFrom: t.nullable(t.instant),
+  promisedBefore: t.nullable(t.instant),
+  /** Those alone that have another for the same child in the same year. */
+  twins: t.boolean,
+  /** Beginnings of words of the area or the city. */
+  area: t.texts,
+  least: t.nullable(applications.nominalPaise),
+  most: t.nullable(applications.nominalPaise),
+  /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
+  school: t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })),
+}
+export type Asked = RowOf<typeof askedRow>
+
+/** The names that applications_names holds; the index is used where this is written alike. */
+const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
+  || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
+
+/** The words of what was typed. */
+export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** The condition that words of an application's names begin so. */
+export const namesBegin = (beginnings: readonly string[]): SQL => sql`${names} @@ ${begin(beginnings)}`
+
+/** What applications_area holds, likewise. */
+const places = sql`to_tsvector('simple', application.area || ' ' || application.city)`
+
+const begin = (beginnings: readonly string[]): SQL =>
+  sql`to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
+
+/** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
+export function conditionsOf(asked: Asked): readonly SQL[] {
+  const { stage, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = asked
+  const { area, least, most } = asked
+  const conditions: SQL[] = []
+  if (waits) conditions.push(...promisedSo(sql`application.promised_by`, asked))
+  if (standard) conditions.push(sql`application.standard = ${standard}`)
+  if (assignee !== null) conditions.push(assigneeIs(assignee))
+  if (mobile !== null)
+    conditions.push(sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`)
+  if (twins)
+    conditions.push(sql`exists (select from applications other where other.child_key = application.child_key
+      and other.year = application.year and other.id <> application.id and other.merged_into is null)
+      and application.merged_into is null`)
+  if (school)
+    conditions.push(sql`(application.school_id = any(${sql.param(school.ids)}::text[])
+      or application.school_id is null and application.school_key = any(${sql.param(school.keys)}::text[]))`)
+  if (stage) conditions.push(stageIs(stage))
+  if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
+  if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
+  if (number !== null)
+    conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
+  if (beginnings.length > 0) conditions.push(namesBegin(beginnings))
+  if (area.length > 0) conditions.push(sql`${places} @@ ${begin(area)}`)
+  if (least !== null) conditions.push(sql`application.nominal_paise >= ${least}`)
+  if (most !== null) conditions.push(sql`application.nominal_paise <= ${most}`)
+  return conditions
+}
+
+/** One page of the applications. Refuses with bad_request (after). */
+export const listApplications = listStatement({
+  name: 'schemes.findApplications',
+  takes: askedRow,
+  row: listedRow,
+  orders,
+  counts: true,
+  sql: (asked, { cursor, orderBy, end }) => {
+    const assigned = asked.assignee === null ? sql`` : joinAssignee(sql`application.id`)
+    // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
+    return sql`select ${listed}, ${cursor} from (
+        select application.* from applications application ${assigned} ${end(...conditionsOf(asked))}
+      ) application ${joined} order by ${orderBy}`
+  },
+})

@@ -1,0 +1,90 @@
+import { paise } from '@sahay/contract/kernel/money'
+import { keepUntil } from '../../../platform/documents/documents.published.ts'
+import type { SettleHandler } from '../../../money/payments/settle.service.ts'
+import type { SlipSays } from '../../../money/slips/slips.published.ts'
+import type { Slips } from '../../../money/slips/slips.service.ts'
+import { contributionOf } from '../counter-receipts.store.ts'
+import { applicationForMail, isErased, register } from '../transitions.store.ts'
+import { PROMISED_DAYS, promisedBy } from '../../../platform/casework/promise.ts'
+import { dayValue, msg } from '../../../kernel/language/message.ts'
+import { statusLink } from '../schemes.mails.ts'
+
+export interface ApplicationSettlingDeps {
+  readonly slips: Slips
+}
+
+/**
+ * What a captured payment means to an application: its registration number, the promise, and one mail that says both
+ * and carries the slip. From now on its pictures are kept. Money for one that was erased meanwhile, or paid for at the
+ * counter, goes back.
+ */
+export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleHandler {
+  return {
+    async account(tx, applicationId) {
+      const nothing = { account: 'suspense', capacity: paise(0) } as const
+      if (await isErased(tx, applicationId)) return nothing
+      if (await contributionOf(tx, applicationId)) return { ...nothing, rule: 'paid_twice' }
+      return 'fund:schemes'
+    },
+
+    async giver(tx, applicationId) {
+      const found = await applicationForMail(tx, applicationId)
+      if (!found) return null
+      const { name, email, language, number } = found
+      const what = msg(
+        /*i18n*/ { id: 'mail.refund.application', message: 'application {number}' },
+        { number },
+      )
+      return { name, email, language, what }
+    },
+
+    overflowRule: 'erased',
+    overflow: async (_tx, { excess }) => excess,
+
+    async captured(tx, { subjectId, paymentId, retained, at }) {
+      const promised = promisedBy(at, PROMISED_DAYS)
+      const registered = await register(tx, subjectId, at, promised)
+      const { registration, guardianName: name, email, language } = registered
+      await keepUntil(tx, subjectId, null)
+      await slips.request(tx, {
+        paymentId,
+        subjectId,
+        name,
+        email,
+        amount: retained,
+        language,
+        says: registeredSays(registration, promised),
+        paidAt: at,
+      })
+    },
+  }
+}
+
+/** What the slip and its mail say of an application that is paid for; `promised` is the day of the decision. */
+export function registeredSays(registration: string, promised: Date): SlipSays {
+  return {
+    kind: 'contribution',
+    towards: msg(
+      /*i18n*/ { id: 'slip.application', message: 'Application {number}' },
+      { number: registration },
+    ),
+    subject: msg(
+      /*i18n*/ {
+        id: 'mail.registered.subject',
+        message: 'Your registration number: {number}',
+      },
+      { number: registration },
+    ),
+    thanks: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.registered.thanks',
+          message:
+            'Thank you. Your application is paid for and registered. Its registration number is {number}. We decide by {day}.',
+        },
+        { number: registration, day: dayValue(promised) },
+      ),
+      statusLink,
+    ],
+  }
+}

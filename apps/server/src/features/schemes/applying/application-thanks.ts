@@ -1,0 +1,94 @@
+import { schemes } from '@sahay/contract/fields/scheme-rules'
+import { sql } from 'drizzle-orm'
+import { paidColumns, paidRecord } from '../../../money/thanks/paid-record.ts'
+import { joinOrder } from '../../../money/payments/payments.published.ts'
+import { joinSlip } from '../../../money/slips/slips.published.ts'
+import type { ThanksSource } from '../../../money/thanks/thanks.service.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
+import { paidBefore } from '../paid-before.ts'
+import { applications } from '../schemes.tables.ts'
+import { msg } from '../../../kernel/language/message.ts'
+
+const { name: _name, ...sender } = paidRecord
+
+const sentApplication = {
+  ...sender,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  status: applications.status,
+  studentName: applications.studentName,
+  studentLastname: applications.studentLastname,
+  guardianName: applications.guardianName,
+  promisedBy: applications.promisedBy,
+  paidBefore: t.boolean,
+}
+
+const applicationToShow = statement({
+  name: 'schemes.applicationToShow',
+  takes: [applications.id],
+  gives: one(sentApplication),
+  sql: (id) => sql`
+    select one.account_id as "accountId", reference, registration, scheme, one.status, student_name as "studentName",
+      student_lastname as "studentLastname", guardian_name as "guardianName", guardian_mobile as "mobile", one.email,
+      nominal_paise as "amount", promised_by as "promisedBy", one.created_at as "at",
+      ${paidBefore(sql`one`)} as "paidBefore", ${paidColumns}
+    from applications one ${joinOrder(sql`one.id`)} ${joinSlip(sql`one.id`)}
+    where one.id = ${id} and erased_at is null`,
+})
+
+/** Tells of applications: their numbers, and by when they are decided. */
+export function applicationThanksSource(db: Database): ThanksSource {
+  return {
+    async read(id) {
+      const found = await applicationToShow(db, id)
+      if (!found) return null
+      const { accountId, at, guardianName: name, email, amount, order, slip, returned, status } = found
+      const {
+        reference,
+        registration,
+        scheme,
+        studentName,
+        studentLastname,
+        promisedBy,
+        paidBefore: isPaidBefore,
+      } = found
+      return {
+        accountId,
+        at,
+        name,
+        email,
+        amount,
+        order,
+        open: status === 'received',
+        slip,
+        returned,
+        parts: {
+          application: {
+            reference,
+            registration,
+            scheme: schemes[scheme],
+            student: `${studentName} ${[...studentLastname][0] ?? ''}.`,
+            promisedBy: promisedBy?.toISOString() ?? null,
+            paidBefore: isPaidBefore,
+          },
+        },
+      }
+    },
+
+    async payer(id) {
+      const found = await applicationToShow(db, id)
+      if (!found) throw new Problem('not_found')
+      if (found.status !== 'received') throw new Problem('already_paid')
+      const { guardianName: name, email, mobile, studentName } = found
+      const about = msg(
+        /*i18n*/ { id: 'thanks.application', message: 'the application of {student}' },
+        { student: studentName },
+      )
+      return { name, email, mobile, about, heldUntil: null }
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
+import { eq, sql } from 'drizzle-orm'
+import {
+  type Document,
+  documentInsert,
+  documentRow,
+} from '../../../platform/documents/documents.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { paymentOf } from '../counter-receipts.store.ts'
+import { payouts } from '../payouts.tables.ts'
+import {
+  applicationDocuments,
+  applicationSteps,
+  applicationTickets,
+  applications,
+} from '../schemes.tables.ts'
+import { joinOrder, orderColumns } from '../../../money/payments/payments.published.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+
+/** An application as its family names it: by its number and a mobile in E.164. */
+export interface Named {
+  readonly number: string
+  readonly mobile: string
+}
+
+/** The application that a number and one of its mobiles name, and where its mail goes. */
+export const applicationNamed = statement({
+  name: 'schemes.applicationNamed',
+  takes: [{ number: t.text, mobile: t.text }],
+  gives: one({ id: applications.id, email: applications.email, language: applications.lang }),
+  sql: ({ number, mobile }) => sql`
+    select id, email, lang as "language" from applications
+    where (reference = ${number} or registration = ${number}) and ${mobile} in (guardian_mobile, business_mobile)
+      and erased_at is null`,
+})
+
+/** Writes to the family in another language from now on. */
+export async function setLanguage(tx: Executor, id: string, language: LanguageCode): Promise<void> {
+  await tx.update(applications).set({ lang: language }).where(eq(applications.id, id))
+}
+
+/** Keeps a ticket that opens one application. */
+export async function insertTicket(
+  tx: Executor,
+  ticket: { tokenHash: Buffer; applicationId: string; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(applicationTickets).values(ticket)
+}
+
+/** Forgets tickets that open nothing any more. */
+export async function forgetTickets(tx: Executor, now: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from application_tickets where token_hash in (
+      select token_hash from application_tickets where expires_at < ${now} limit 2000 for update skip locked)`)
+}
+
+const tracked = {
+  id: applications.id,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  studentName: applications.studentName,
+  studentLastname: applications.studentLastname,
+  standard: applications.standard,
+  status: applications.status,
+  payment: orderColumns.status,
+  amount: applications.nominalPaise,
+  approved: applications.approvedPaise,
+  promisedBy: applications.promisedBy,
+  /** The day on which the school was paid. */
+  paidOn: payouts.paidOn,
+  /** The number of the one that goes on in its place, where the family applied twice. */
+  mergedInto: t.nullable(t.text),
+  wanted: t.json<readonly DocumentType[]>(),
+  documents: t.json<readonly DocumentType[]>(),
+  guardianName: applications.guardianName,
+  guardianMobile: applications.guardianMobile,
+  email: applications.email,
+}
+export type Tracked = RowOf<typeof tracked>
+
+/** The application that a ticket opens. */
+export const trackedBy = statement({
+  name: 'schemes.trackedBy',
+  takes: [applicationTickets.tokenHash, t.instant],
+  gives: one(tracked),
+  sql: (tokenHash, now) => sql`
+    select applications.id, reference, registration, scheme, student_name as "studentName",
+      student_lastname as "studentLastname", standard, applications.status, ${paymentOf(sql`applications.id`)} as "payment",
+      nominal_paise as "amount", approved_paise as "approved", promised_by as "promisedBy",
+      to_json(wanted) as "wanted", guardian_name as "guardianName", guardian_mobile as "guardianMobile", email,
+      (select paid_on from payout_lines join payouts on payouts.id = payout_id
+        where application_id = applications.id and stands) as "paidOn",
+      (select coalesce(other.registration, other.reference) from applications other
+        where other.id = applications.merged_into) as "mergedInto",
+      (select coalesce(json_agg(distinct paper), '[]') from application_papers
+        where application_id = applications.id) as "documents"
+    from application_tickets
+    join applications on applications.id = application_tickets.application_id
+    ${joinOrder(applications.id)}
+    where token_hash = ${tokenHash} and expires_at > ${now} and erased_at is null`,
+})
+
+const shownStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
+export type ShownStep = RowOf<typeof shownStep>
+
+/** What a family may read of an application's history, the oldest first. */
+export const stepsShownOf = statement({
+  name: 'schemes.stepsShownOf',
+  takes: [applications.id],
+  gives: many(shownStep),
+  sql: (applicationId) =>
+    sql`select status, at, words from application_steps where application_id = ${applicationId} order by id`,
+})
+
+const writeDocument = statement({
+  name: 'schemes.writeDocument',
+  takes: [applications.id, applicationDocuments.documentType, documentRow],
+  gives: one({ wanted: t.json<readonly DocumentType[]>() }),
+  sql: (applicationId, documentType, document) => sql`
+    with application as (
+      update applications set wanted = array_remove(wanted, ${documentType}) where id = ${applicationId}
+      returning id, wanted
+    ),
+    document as (${documentInsert(document, sql`application`)}),
+    added as (
+      insert into application_papers (document_id, application_id, paper, added_at)
+      select ${document.id}, id, ${documentType}, ${document.createdAt}::timestamptz from application
+    )
+    select to_json(wanted) as "wanted" from application`,
+})
+
+/** Keeps a document that was asked for, with its picture, and takes it off the list; answers what is still wanted. */
+export async function addWanted(
+  tx: Executor,
+  applicationId: string,
+  documentType: DocumentType,
+  document: Document,
+): Promise<readonly DocumentType[]> {
+  const row = await writeDocument(tx, applicationId, documentType, document)
+  if (!row) throw new Error(`application ${applicationId} is gone`)
+  return row.wanted
+}

@@ -1,0 +1,50 @@
+import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
+import { dayOf } from '@sahay/contract/kernel/time'
+import type { Written } from '@sahay/contract/schemes/office-corrections'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { childKey } from './child-key.ts'
+
+/**
+ * What a family wrote, as it is stored; `written` as staff read it, by the names that the form sends. Refuses what cannot
+ * be true: bad_request (telephones, birth date), aadhaar_number.
+ */
+export function storedOf(draft: Written, at: Date) {
+  if (draft.student_Birthdate > dayOf(at))
+    throw new Problem('bad_request', {}, { student_Birthdate: bornInFuture.message })
+  const names = [draft.student_name, draft.student_father_name, draft.student_lastname] as const
+  const { school_name: school, school_address, apartment, area, city, state } = draft
+  refuseAadhaar(...names, school, school_address, apartment, area, city, state)
+  const { fathername, father_business, business_address, person_name, other_information } = draft
+  refuseAadhaar(fathername, father_business, business_address, person_name, other_information)
+  const guardianMobile = toE164(draft.father_mobileNo, 'father_mobileNo')
+  const { malformed } = applicationFields.business_mobileNo
+  const businessMobile = toE164(draft.business_mobileNo, 'business_mobileNo', malformed)
+  const birthDate = draft.student_Birthdate
+  return {
+    studentName: draft.student_name,
+    studentFatherName: draft.student_father_name,
+    studentLastname: draft.student_lastname,
+    birthDate,
+    standard: draft.student_standard,
+    schoolName: school,
+    schoolAddress: school_address,
+    email: draft.email,
+    apartment,
+    area,
+    city,
+    state,
+    pincode: draft.pincode,
+    guardianName: fathername,
+    guardianMobile,
+    guardianBusiness: father_business,
+    businessMobile,
+    businessAddress: business_address,
+    referredBy: person_name,
+    otherInformation: other_information,
+    childKey: childKey({ names, birthDate, school, guardianMobile }),
+    written: { ...draft, father_mobileNo: guardianMobile, business_mobileNo: businessMobile },
+  }
+}
+export type Stored = ReturnType<typeof storedOf>

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { waitingIn } from '../../../platform/casework/casework.published.ts'
+import type { CaseHolder } from '../../../platform/casework/case-holder.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
+import { applications } from '../schemes.tables.ts'
+
+const lock = statement({
+  name: 'schemes.lockCase',
+  takes: [applications.id],
+  gives: one({ id: applications.id }),
+  sql: (id) => sql`select id from applications where id = ${id} and erased_at is null for update`,
+})
+
+/** Applications are claimed and noted like every case; they have states of their own, which deciding changes. */
+export const applicationCases: CaseHolder = {
+  idPrefix: 'app',
+  reads: 'applications.read',
+  works: 'applications.decide',
+  ...waitingIn({
+    idPrefix: 'app',
+    table: applications,
+    open: sql`request.promised_by is not null`,
+    unfinished: sql`request.status not in ('declined', 'disbursed') and request.erased_at is null`,
+    reference: sql`coalesce(request.registration, request.reference)`,
+    title: sql`trim(concat_ws(' ', request.student_name, request.student_lastname))`,
+  }),
+  lock: async (tx, id) => (await lock(tx, id)) && { state: null },
+}

@@ -1,0 +1,50 @@
+import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import type { Asked as AskedFor } from '@sahay/contract/schemes/office-letters'
+import { casesAskedBy } from '../../../platform/casework/cases-asked.ts'
+import { searchedDigits } from '../../../platform/people/phone.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type Asked, wordsOf } from '../applications-list.store.ts'
+import { spellingsOf } from '../schools/school-register.ts'
+import { stageSeenAs } from '../states.ts'
+
+/** What of the applications is asked for, by the names of the calls, as the statements take it. */
+export async function applicationsAsked(
+  tx: Executor,
+  staff: Staff,
+  { status, scheme, year, standard, assignee, late, twins, school, area = '', least, most, q = '' }: AskedFor,
+  now: Date,
+): Promise<Asked> {
+  return {
+    stage: status ? stageSeenAs(status) : null,
+    scheme: scheme ? schemeNamed(scheme) : null,
+    sent: year === undefined ? null : yearOf(year),
+    standard: standard ?? null,
+    ...casesAskedBy(staff, { assignee, late }, now),
+    twins: twins === 'true',
+    school: school === undefined ? null : await spellingsOf(tx, school),
+    area: area.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    least: least === undefined ? null : fromRupees(Number(least)),
+    most: most === undefined ? null : fromRupees(Number(most)),
+    ...searchOf(q),
+  }
+}
+
+/** The scheme that people call so. */
+export const schemeNamed = (name: string): Scheme => (name === schemes.uniform ? 'uniform' : 'fees')
+
+/** What is looked for: a mobile in India, words that begin so, or, where there are digits, a number as it stands in a mail. */
+function searchOf(q: string): Pick<Asked, 'number' | 'mobile' | 'beginnings'> {
+  const digits = searchedDigits(q)
+  if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
+  // a reference may be of letters alone
+  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
+  return { number: null, mobile: null, beginnings: wordsOf(q) }
+}
+
+/** When a financial year begins and ends, in India. */
+function yearOf(year: string): readonly [Date, Date] {
+  const begins = Number(year.slice(0, 4))
+  return [new Date(`${begins}-04-01T00:00:00+05:30`), new Date(`${begins + 1}-04-01T00:00:00+05:30`)]
+}

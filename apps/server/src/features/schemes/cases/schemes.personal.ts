@@ -1,0 +1,88 @@
+import { sql, eq } from 'drizzle-orm'
+import { section } from '../../../privacy/erasure/columns.ts'
+import type { AccountHolder } from '../../../privacy/erasure/erasure.ts'
+import { giveUpOrder } from '../../../money/payments/give-up.ts'
+import { eraseApplication } from './erase-application.ts'
+import { lockApplication } from '../transitions.store.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { many, statement } from '../../../kernel/database/statement.ts'
+import { applications } from '../schemes.tables.ts'
+
+const shown = {
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  status: applications.status,
+  child: applications.studentName,
+  father: applications.studentFatherName,
+  surname: applications.studentLastname,
+  born: t.nullable(t.text),
+  class: applications.standard,
+  school: applications.schoolName,
+  'school address': applications.schoolAddress,
+  email: applications.email,
+  address: t.text,
+  guardian: applications.guardianName,
+  mobile: applications.guardianMobile,
+  work: applications.guardianBusiness,
+  'second mobile': applications.businessMobile,
+  'work address': applications.businessAddress,
+  'told by': applications.referredBy,
+  other: applications.otherInformation,
+  consent: applications.consentVersion,
+  at: t.text,
+}
+
+const applicationsToShow = statement({
+  name: 'schemes.applicationsToShow',
+  takes: [t.text],
+  gives: many(shown),
+  sql: (accountId) => sql`
+      select reference, registration, scheme, status, student_name as "child", student_father_name as "father",
+        student_lastname as "surname", birth_date::text as "born", standard as "class", school_name as "school",
+        school_address as "school address", email, concat_ws(', ', apartment, area, city, state, pincode) as "address",
+        guardian_name as "guardian", guardian_mobile as "mobile", guardian_business as "work",
+        business_mobile as "second mobile", business_address as "work address", told_by as "told by",
+        other_information as "other", consent_version as "consent", created_at::text as "at"
+      from applications where account_id = ${accountId} and erased_at is null order by created_at desc`,
+})
+
+const openOf = statement({
+  name: 'schemes.openOf',
+  takes: [t.text],
+  gives: many({ id: applications.id }),
+  sql: (accountId) =>
+    sql`select id from applications where account_id = ${accountId} and erased_at is null order by id`,
+})
+
+/**
+ * What is kept of applications that were sent while signed in. Closing the account erases those that are unpaid or
+ * decided; one under way is the family's matter and goes on without the account.
+ */
+export const applicationsHolder: AccountHolder = {
+  async show(tx, accountId) {
+    const rows = await applicationsToShow(tx, accountId)
+    return [
+      section(
+        msg(/*i18n*/ { id: 'kept.applications', message: 'Applications you sent while signed in' }),
+        rows,
+      ),
+    ]
+  },
+
+  async erase(tx, accountId, at) {
+    const sent = await openOf(tx, accountId)
+    const folders: string[] = []
+    for (const { id } of sent) {
+      const order = await giveUpOrder(tx, id, 'cancelled')
+      const locked = await lockApplication(tx, id)
+      const ended = locked?.status === 'declined' || locked?.status === 'disbursed'
+      if (!locked || (!ended && (locked.status !== 'received' || order === null))) continue
+      folders.push(...(await eraseApplication(tx, locked, { at, by: 'closed_account' })))
+    }
+    await tx.update(applications).set({ accountId: null }).where(eq(applications.accountId, accountId))
+    // each has erased its own traces
+    return { subjects: [], addresses: [], folders }
+  },
+}

@@ -1,0 +1,266 @@
+import {
+  fromRupees,
+  lessDownToZero,
+  type Paise,
+  paise,
+  sum,
+  toRupees,
+  writeRupees,
+} from '@sahay/contract/kernel/money'
+import {
+  commonRules,
+  feeRules,
+  isUpTo,
+  type DocumentType,
+  documentTypes,
+  type Scheme,
+  type Standard,
+  uniformMost,
+  uniformRules,
+} from '@sahay/contract/fields/scheme-rules'
+import { type Message, msg } from '../../../kernel/language/message.ts'
+import { documentNames } from './document-names.ts'
+import type { ApplicationState } from '../states.ts'
+
+/** What an application is assessed by. Paise. */
+export interface Facts {
+  readonly scheme: Scheme
+  readonly standard: Standard
+  /** What the parents paid to the trust with the form. */
+  readonly paid: Paise
+  /** A year's fee, as the school has confirmed it; null until it is recorded. */
+  readonly schoolFee: Paise | null
+  /** What donors, the school or a company give towards this fee. */
+  readonly otherHelp: Paise
+  /** Whether the family has recommended the trust to others. */
+  readonly recommended: boolean
+}
+
+export interface Reason {
+  readonly code: string
+  /** What the rule adds, or takes it down to; null where it only says something. Paise. */
+  readonly amount: Paise | null
+  /** Why, in a sentence with its figures. */
+  readonly says: Message
+}
+
+export interface Assessment {
+  /** The most that the rules allow; null until the facts it needs are recorded. Paise. */
+  readonly most: Paise | null
+  readonly reasons: readonly Reason[]
+}
+
+/**
+ * What the rules of a scheme allow, and why (product.md 9; the readings are in decision 33). Parts of a paisa are
+ * dropped.
+ */
+export function assess(facts: Facts): Assessment {
+  const { most, reasons } = facts.scheme === 'uniform' ? ofUniform(facts) : ofFees(facts)
+  return { most, reasons: [...ofClass(facts.standard), ...reasons] }
+}
+
+/** Which of the documents that a scheme asks for are not there yet (product.md 9, "required documents"), as the form has them. */
+export function missingDocuments(scheme: Scheme, there: readonly DocumentType[]): readonly DocumentType[] {
+  const asked: readonly DocumentType[] = scheme === 'fees' ? feeRules.documents : uniformRules.documents
+  return documentTypes.filter((type) => asked.includes(type) && !there.includes(type))
+}
+
+/** Says which documents are missing; nothing where all are there. */
+export function sayMissing(missing: readonly DocumentType[]): readonly Reason[] {
+  if (missing.length === 0) return []
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.missing',
+      message:
+        'The rules ask for more papers; still missing: {documents}. Ask the family for them, or look at them when they come.',
+    },
+    { documents: missing.map((type) => documentNames[type]) },
+  )
+  return [{ code: 'papers_missing', amount: null, says }]
+}
+
+/** A class as people call it. */
+export function classMessage(standard: Standard): Message {
+  if (standard === 'nursary-balbhavan') return msg(/*i18n*/ { id: 'class.bal_bhavan', message: 'Bal Bhavan' })
+  if (standard === 'jr-kg') return msg(/*i18n*/ { id: 'class.jr_kg', message: 'Jr. KG' })
+  if (standard === 'sr-kg') return msg(/*i18n*/ { id: 'class.sr_kg', message: 'Sr. KG' })
+  return msg(/*i18n*/ { id: 'class.number', message: 'class {standard}' }, { standard })
+}
+
+/**
+ * What the parents have paid that is still there. Paise. What went back when an application was declined is matched no more
+ * once it is open again; a declined one is shown as it was decided.
+ */
+export function paidOf({
+  status,
+  returned,
+  amount,
+}: {
+  readonly status: ApplicationState
+  readonly returned: boolean
+  readonly amount: Paise
+}): Paise {
+  return returned && status !== 'declined' ? paise(0) : amount
+}
+
+const write = (amount: Paise) => writeRupees(toRupees(amount))
+const least = (one: Paise, other: Paise) => (one < other ? one : other)
+/** A percentage of an amount, parts of a paisa dropped. */
+const part = (amount: Paise, percent: number) => paise((amount * BigInt(percent)) / 100n)
+
+function ofClass(standard: Standard): Reason[] {
+  if (isUpTo(standard, commonRules.formUpTo)) return []
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.class_after_form',
+      message:
+        'The form is for Bal Bhavan to class {upTo}; this child is in {standard}. That is a warning and changes no amount.',
+    },
+    { upTo: commonRules.formUpTo, standard: classMessage(standard) },
+  )
+  return [{ code: 'class_after_form', amount: null, says }]
+}
+
+function ofUniform({ standard }: Facts): Assessment {
+  const most = fromRupees(uniformMost(standard))
+  const index = uniformRules.bands.findIndex(({ upTo }) => isUpTo(standard, upTo))
+  const before = uniformRules.bands[index - 1]
+  const first = before
+    ? msg(/*i18n*/ { id: 'class.number', message: 'class {standard}' }, { standard: Number(before.upTo) + 1 })
+    : classMessage('nursary-balbhavan')
+  const last = uniformRules.bands[index]?.upTo ?? commonRules.helpUpTo
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.uniform_band',
+      message:
+        'From {first} to class {last}, things worth up to {amount} are given; this child is in {standard}.',
+    },
+    { first, last, amount: write(most), standard: classMessage(standard) },
+  )
+  return { most, reasons: [{ code: 'uniform_band', amount: most, says }] }
+}
+
+function ofFees(facts: Facts): Assessment {
+  const { schoolFee, paid } = facts
+  const flagged = paid < fromRupees(feeRules.contributionAbove)
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.contribution_low',
+      message:
+        'The parents paid {paid}; the form asks for more than {least}. That is a flag and changes no amount by itself.',
+    },
+    { paid: write(paid), least: writeRupees(feeRules.contributionAbove) },
+  )
+  const flags: Reason[] = flagged ? [{ code: 'contribution_low', amount: null, says }] : []
+  if (schoolFee === null) {
+    const missing = msg(
+      /*i18n*/ {
+        id: 'assess.fee_missing',
+        message: 'The school’s fee for the year is not recorded yet, so no amount can be said.',
+      },
+    )
+    return { most: null, reasons: [...flags, { code: 'fee_missing', amount: null, says: missing }] }
+  }
+  const own = matched(schoolFee, paid)
+  const limit = withHelp(schoolFee, facts.otherHelp, own.amount)
+  const share = limit?.amount ?? own.amount
+  const extra = facts.recommended ? recommending(schoolFee, facts.otherHelp, share) : null
+  const most = sum(share, extra?.amount ?? paise(0))
+  const total = msg(
+    /*i18n*/ { id: 'assess.total', message: 'In all {amount}, paid to the school directly.' },
+    { amount: write(most) },
+  )
+  const steps = [own, limit, extra].filter((step) => step !== null)
+  return { most, reasons: [...flags, ...steps, { code: 'total', amount: most, says: total }] }
+}
+
+type Step = Reason & { readonly amount: Paise }
+
+function matched(schoolFee: Paise, paid: Paise): Step {
+  const most = part(schoolFee, feeRules.matched)
+  const amount = least(most, paid)
+  const values = {
+    percent: feeRules.matched,
+    fee: write(schoolFee),
+    most: write(most),
+    paid: write(paid),
+  }
+  const says =
+    paid < most
+      ? msg(
+          /*i18n*/ {
+            id: 'assess.fee_matched_paid',
+            message:
+              '{percent}% of the year’s fee of {fee} is {most}; the trust matches what the parents paid, {paid}.',
+          },
+          values,
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'assess.fee_matched_all',
+            message:
+              '{percent}% of the year’s fee of {fee} is {most}; the parents paid {paid}, so the trust can give all of {most}.',
+          },
+          values,
+        )
+  return { code: 'fee_matched', amount, says }
+}
+
+/** What others give lowers the trust's share only where both together would be more than the fee. */
+function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
+  if (otherHelp === 0n) return null
+  const limit = part(schoolFee, feeRules.withHelp)
+  const amount = least(own, lessDownToZero(limit, otherHelp))
+  const values = {
+    help: write(otherHelp),
+    percent: feeRules.withHelp,
+    most: write(limit),
+    amount: write(amount),
+    own: write(own),
+  }
+  const says =
+    amount < own
+      ? msg(
+          /*i18n*/ {
+            id: 'assess.fee_with_help_less',
+            message:
+              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust to give.',
+          },
+          values,
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'assess.fee_with_help_all',
+            message:
+              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so the trust’s share of {own} stays.',
+          },
+          values,
+        )
+  return { code: 'fee_with_help', amount, says }
+}
+
+/** Beside the share that is matched, and not lowered by what the parents paid; but no school is paid more than its fee. */
+function recommending(schoolFee: Paise, otherHelp: Paise, share: Paise): Step {
+  const most = part(schoolFee, feeRules.recommending)
+  const amount = least(most, lessDownToZero(schoolFee, sum(otherHelp, share)))
+  const values = { percent: feeRules.recommending, most: write(most), amount: write(amount) }
+  const says =
+    amount < most
+      ? msg(
+          /*i18n*/ {
+            id: 'assess.fee_recommending_less',
+            message:
+              'The family has recommended the trust: up to {percent}% of the fee, {most}, comes on top; {amount} of it fits below the whole fee.',
+          },
+          values,
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'assess.fee_recommending_all',
+            message:
+              'The family has recommended the trust: up to {percent}% of the fee, {most}, comes on top.',
+          },
+          values,
+        )
+  return { code: 'fee_recommending', amount, says }
+}

@@ -1,0 +1,31 @@
+import { retention } from '@sahay/contract/settings/retention'
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { keepUntil } from '../../../platform/documents/documents.published.ts'
+import type { Messages } from '../../../platform/messages/messages.service.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import * as mails from '../schemes.mails.ts'
+import { transitions } from '../states.ts'
+import { type LockedApplication, transition } from '../transitions.store.ts'
+
+const A_DAY = 24 * 60
+/** How long pictures are kept once the help was given. */
+const DISBURSED_DAYS = retention.disbursedPictures.days
+
+/** Says that the help was given for a locked application that is approved, and writes so to the family. Answers the paise. */
+export async function disburse(
+  tx: Executor,
+  messages: Messages,
+  application: LockedApplication,
+  { by, at, proof }: { readonly by: Staff; readonly at: Date; readonly proof: string },
+): Promise<number> {
+  const { id, approved, guardianName, registration, reference, scheme, email, language } = application
+  if (approved === null) throw new Error(`application ${id} has no approved amount`)
+  await transition(tx, application, { status: transitions.disburse.to, proof }, { at, by: by.staffId })
+  await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
+  const addressed = { guardianName, number: registration ?? reference }
+  const mail = mails.disbursedMail(addressed, writeRupees(toRupees(approved)), scheme, proof)
+  await messages.write(tx, { recipient: email, language, about: id, mail })
+  return Number(approved)
+}

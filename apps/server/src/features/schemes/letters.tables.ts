@@ -1,0 +1,50 @@
+import type { Asked, InLanguages } from '@sahay/contract/schemes/office-letters'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { staff } from '../../platform/staff/staff.tables.ts'
+import { instant } from '../../kernel/database/columns.ts'
+import { applications } from './schemes.tables.ts'
+
+/** A letter of staff's to many families. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: text().primaryKey(),
+    /** The writer's key of what was written: sent twice, it is one letter. */
+    once: text().notNull().unique(),
+    at: instant('at').notNull(),
+    by: text()
+      .notNull()
+      .references(() => staff.id),
+    subject: jsonb().$type<InLanguages>().notNull(),
+    words: jsonb().$type<InLanguages>().notNull(),
+    /** Which applications were asked for. */
+    asked: jsonb().$type<Asked>().notNull(),
+    state: text({ enum: ['sending', 'stopped', 'done'] }).notNull(),
+    /** How many families it goes to. */
+    total: integer().notNull(),
+  },
+  (table) => [
+    index('letters_newest').on(table.at, table.id),
+    index('letters_sending').on(table.at).where(sql`state = 'sending'`),
+  ],
+)
+
+/** Whom a letter goes to, settled when it was sent off: by an application of each family. */
+export const letterRecipients = pgTable(
+  'letter_recipients',
+  {
+    letterId: text('letter_id')
+      .notNull()
+      .references(() => letters.id),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    /** When its mail was put into the outbox. */
+    writtenAt: instant('written_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.letterId, table.applicationId] }),
+    index('letter_recipients_due').on(table.letterId, table.applicationId).where(sql`written_at is null`),
+  ],
+)

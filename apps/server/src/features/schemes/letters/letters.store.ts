@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { joinStaff, staffName } from '../../../platform/staff/staff.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { askedRow, conditionsOf, fromApplications } from '../applications-list.store.ts'
+import { letters } from '../letters.tables.ts'
+import { applications } from '../schemes.tables.ts'
+
+/** Applications that a letter may speak of: nobody writes about one that is erased. */
+const isThere = sql`application.erased_at is null`
+
+/** How many addresses the applications that are asked for have, by language; and how many have none (language null). */
+export const countAddresses = statement({
+  name: 'letters.countAddresses',
+  takes: [askedRow],
+  gives: many({ language: t.nullable(applications.lang), families: t.integer }),
+  sql: (wanted) => sql`
+    with chosen as (
+      select distinct on (case when application.email = '' then application.id else application.email end)
+        case when application.email <> '' then application.lang end as language
+      ${fromApplications} where ${sql.join([isThere, ...conditionsOf(wanted)], sql` and `)}
+      order by case when application.email = '' then application.id else application.email end,
+        application.created_at desc, application.id desc)
+    select language, count(*)::int as families from chosen group by language order by language`,
+})
+
+const letterRow = {
+  id: letters.id,
+  at: letters.at,
+  by: t.text,
+  subject: letters.subject,
+  words: letters.words,
+  asked: letters.asked,
+  state: letters.state,
+  total: letters.total,
+  written: t.integer,
+}
+export type Letter = RowOf<typeof letterRow>
+
+const selectLetter = sql`letters.id, letters.at, ${staffName(letters.by)}, letters.subject, letters.words, letters.asked,
+  letters.state, letters.total,
+  (select count(*)::int from letter_recipients where letter_id = letters.id and written_at is not null) as "written"`
+
+const byTime: Key = { sql: sql`letters.at`, type: 'timestamptz' }
+const byId: Key = { sql: sql`letters.id`, type: 'text' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type LettersPage = PageAsked<keyof typeof orders>
+
+/** One page of the letters. Refuses with bad_request (after). */
+export const listLetters = listStatement({
+  name: 'letters.findLetters',
+  takes: {},
+  row: letterRow,
+  orders,
+  sql: (_, { cursor, end }) =>
+    sql`select ${selectLetter}, ${cursor} from letters ${joinStaff(letters.by)} ${end()}`,
+})
+
+/** One letter. */
+export const letterOf = statement({
+  name: 'letters.letterOf',
+  takes: [letters.id],
+  gives: one(letterRow),
+  sql: (id) => sql`select ${selectLetter} from letters ${joinStaff(letters.by)} where letters.id = ${id}`,
+})
+
+/** The letter that was sent with a key. */
+export const letterOnce = statement({
+  name: 'letters.letterOnce',
+  takes: [letters.once],
+  gives: one({ id: letters.id }),
+  sql: (once) => sql`select id from letters where once = ${once}`,
+})
+
+export type NewLetter = Omit<typeof letters.$inferInsert, 'state'>
+
+/** Writes a letter down, unless one with its key is there; false then. */
+export async function insertLetter(tx: Executor, letter: NewLetter): Promise<boolean> {
+  const made = await tx
+    .insert(letters)
+    .values({ ...letter, state: 'sending' })
+    .onConflictDoNothing()
+    .returning({ id: letters.id })
+  return made.length > 0
+}
+
+/** Settles whom a letter goes to: of each address the newest application; answers how many. */
+export const chooseRecipients = statement({
+  name: 'letters.chooseRecipients',
+  takes: [letters.id, askedRow],
+  gives: changes,
+  sql: (letter, wanted) => sql`
+    insert into letter_recipients (letter_id, application_id)
+    select ${letter}, chosen.id from (
+      select distinct on (application.email) application.id
+      ${fromApplications} where ${sql.join([isThere, sql`application.email <> ''`, ...conditionsOf(wanted)], sql` and `)}
+      order by application.email, application.created_at desc, application.id desc) chosen`,
+})
+
+/** The oldest letter that is on its way, locked, so that one process alone takes a portion of it. */
+export const lockSending = statement({
+  name: 'letters.lockSending',
+  takes: [],
+  gives: one({ id: letters.id, subject: letters.subject, words: letters.words }),
+  sql: () => sql`
+    select id, subject, words from letters where state = 'sending' order by at limit 1 for update skip locked`,
+})
+
+/** Takes a portion of those who have not been written to, and notes that they are; who was erased meanwhile has no address. */
+export const takePortion = statement({
+  name: 'letters.takePortion',
+  takes: [letters.id, t.instant, t.integer],
+  gives: many({
+    id: applications.id,
+    email: applications.email,
+    language: applications.lang,
+    guardianName: applications.guardianName,
+    number: t.text,
+  }),
+  sql: (letter, at, most) => sql`
+    update letter_recipients set written_at = ${at}::timestamptz
+    from applications application
+    where letter_recipients.letter_id = ${letter} and application.id = letter_recipients.application_id
+      and letter_recipients.application_id in (
+        select due.application_id from letter_recipients due where due.letter_id = ${letter} and due.written_at is null
+        order by due.application_id limit ${most})
+    returning application.id, application.email, application.lang as "language",
+      application.guardian_name as "guardianName", coalesce(application.registration, application.reference) as "number"`,
+})
+
+/** Moves a letter from one state to another; false where it is not there. */
+export async function moveLetter(
+  tx: Executor,
+  id: string,
+  from: 'sending' | 'stopped',
+  to: 'sending' | 'stopped' | 'done',
+): Promise<boolean> {
+  const moved = await tx
+    .update(letters)
+    .set({ state: to })
+    .where(and(eq(letters.id, id), eq(letters.state, from)))
+    .returning({ id: letters.id })
+  return moved.length > 0
+}

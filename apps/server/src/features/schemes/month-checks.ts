@@ -1,0 +1,31 @@
+import type { MonthCheck } from '../../money/books/books.published.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { countToReturn } from './contributions-to-return.store.ts'
+import { countDrafted, countWithoutReceipt } from './payouts/payouts.store.ts'
+
+/**
+ * Before a month is closed: payments to schools that are not noted as paid, those whose school has sent no receipt, and cash
+ * of declined families.
+ */
+export const schemeChecks: readonly MonthCheck[] = [
+  {
+    name: msg(/*i18n*/ { id: 'month.drafts', message: 'Payments to schools, made and not noted as paid' }),
+    path: () => 'payouts?state=drafted',
+    count: async (tx, { before }) => (await countDrafted(tx, before))?.count ?? 0,
+  },
+  {
+    name: msg(/*i18n*/ { id: 'month.receipts', message: 'Payments to schools without the school’s receipt' }),
+    path: () => 'payouts?receipt=missing',
+    count: async (tx, { first, last }) => (await countWithoutReceipt(tx, first, last))?.count ?? 0,
+  },
+  {
+    name: msg(
+      /*i18n*/ {
+        id: 'month.contributions',
+        message: 'Contributions in cash to hand back: declined applications',
+      },
+    ),
+    path: () => 'contributions-to-return',
+    count: async (tx, { before }) => (await countToReturn(tx, before))?.count ?? 0,
+  },
+]

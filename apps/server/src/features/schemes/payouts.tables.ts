@@ -1,0 +1,102 @@
+import { payoutStates } from '@sahay/contract/schemes/office-payouts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { approvals } from '../../platform/approvals/approvals.tables.ts'
+import { bankAccounts, vouchers } from '../../money/books/books.tables.ts'
+import { documents } from '../../platform/documents/documents.tables.ts'
+import type { Fund } from '../../money/payments/payments.published.ts'
+import { staff } from '../../platform/staff/staff.tables.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
+import { applications } from './schemes.tables.ts'
+import { schools } from './schools.tables.ts'
+
+/** School fees paid to one school at once: drafted, then paid and booked; one that is paid is taken back by a counter-entry. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: text().primaryKey(),
+    /** The client's key of the press that made it, with the payouts to other schools. */
+    batch: text().notNull(),
+    schoolId: text('school_id')
+      .notNull()
+      .references(() => schools.id),
+    way: text({ enum: ['transfer', 'cheque'] }).notNull(),
+    /** What it is paid of. */
+    fund: text().$type<Fund>().notNull(),
+    bankAccountId: text('bank_account_id')
+      .notNull()
+      .references(() => bankAccounts.id),
+    /** The sum of its lines. */
+    amountPaise: paise('amount_paise').notNull(),
+    state: text({ enum: payoutStates }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => staff.id),
+    /** Where a second person agreed that it may be paid. */
+    approvalId: text('approval_id').references(() => approvals.id),
+    paidOn: date('paid_on', { mode: 'string' }),
+    /** The bank's reference, or the number of the cheque. */
+    reference: text(),
+    paidAt: instant('paid_at'),
+    paidBy: text('paid_by').references(() => staff.id),
+    voucherId: text('voucher_id')
+      .unique()
+      .references(() => vouchers.id),
+    /** A photograph of the school's receipt. */
+    receiptId: text('receipt_id').references(() => documents.id, { onDelete: 'set null' }),
+    /** When, by whom and why it was cancelled or taken back. */
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by').references(() => staff.id),
+    endReason: text('end_reason'),
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('payouts_once').on(table.batch, table.schoolId),
+    index('payouts_newest').on(table.createdAt, table.id),
+    index('payouts_state').on(table.state, table.createdAt, table.id),
+    index('payouts_school').on(table.schoolId, table.createdAt, table.id),
+    check('payouts_amount', sql`${table.amountPaise} > 0`),
+    check(
+      'payouts_paid',
+      sql`num_nonnulls(${table.paidOn}, ${table.reference}, ${table.paidAt}, ${table.paidBy}, ${table.voucherId})
+        = case when ${table.state} in ('paid', 'reversed') then 5 else 0 end`,
+    ),
+    check(
+      'payouts_ended',
+      sql`num_nonnulls(${table.endedAt}, ${table.endedBy}, ${table.endReason})
+        = case when ${table.state} in ('cancelled', 'reversed') then 3 else 0 end`,
+    ),
+  ],
+)
+
+/** The applications that a payout pays for. */
+export const payoutLines = pgTable(
+  'payout_lines',
+  {
+    payoutId: text('payout_id')
+      .notNull()
+      .references(() => payouts.id),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    amountPaise: paise('amount_paise').notNull(),
+    /** Whether its payout is drafted or paid: an application stands in one such payout at most. */
+    stands: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payoutId, table.applicationId] }),
+    uniqueIndex('payout_lines_once').on(table.applicationId).where(sql`stands`),
+    check('payout_lines_amount', sql`${table.amountPaise} > 0`),
+  ],
+)

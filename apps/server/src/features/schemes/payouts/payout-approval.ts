@@ -1,0 +1,71 @@
+import { paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { z } from 'zod'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { type Payout, setApproved } from './payouts.store.ts'
+
+const change = z.object({
+  school: z.string(),
+  paise: z.number().int(),
+  children: z.number().int(),
+  /** The last digits of the school's account; empty where the register has none, or it is paid by cheque. */
+  account: z.string().default(''),
+})
+type Change = z.infer<typeof change>
+
+/** What a second person is asked to approve of a payout. */
+export const payoutChange = ({ school, amount, children, way, accountEnds }: Payout): Change => ({
+  school,
+  paise: Number(amount),
+  children,
+  account: way === 'transfer' ? (accountEnds ?? '') : '',
+})
+
+const factsOf = ({ school, paise: amount, children, account }: Change): ChangedFact[] => [
+  { name: msg(/*i18n*/ { id: 'payout.school', message: 'School' }), before: '', after: school },
+  {
+    name: msg(/*i18n*/ { id: 'payout.amount', message: 'Amount' }),
+    before: '',
+    after: writeRupees(toRupees(paise(amount))),
+  },
+  {
+    name: msg(/*i18n*/ { id: 'payout.children', message: 'Children' }),
+    before: '',
+    after: String(children),
+  },
+  ...(account === ''
+    ? []
+    : [
+        {
+          name: msg(/*i18n*/ { id: 'bank.account_number', message: 'Account number' }),
+          before: '',
+          after: `•••• ${account}`,
+        },
+      ]),
+]
+
+/** A payout above the limit: a second person approves it before it is paid. One that was taken back meanwhile stays so. */
+export const payoutKind: ApprovalKind = approvalKind({
+  kind: 'payout',
+  title: msg(/*i18n*/ { id: 'payout.approval', message: 'A payment to a school' }),
+  outcome: msg(
+    /*i18n*/ { id: 'payout.approval_then', message: 'It can be paid, and is then noted as paid.' },
+  ),
+  path: 'payouts',
+  reads: 'payouts.read',
+  asks: 'applications.disburse',
+  approves: 'applications.disburse',
+  stops: 'applications.disburse',
+  expiresDays: 14,
+  change,
+  facts: factsOf,
+  masked: factsOf,
+  noted: ({ paise: amount }) => ({ paise: amount }),
+  async apply(tx, _change, { id, subject }) {
+    await setApproved(tx, subject, id)
+  },
+})

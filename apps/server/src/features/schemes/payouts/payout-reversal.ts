@@ -1,0 +1,52 @@
+import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { reverseVoucher } from '../../../money/books/books.published.ts'
+import { keepUntil } from '../../../platform/documents/documents.published.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { lockedApplications } from './payout-applications.ts'
+import { lockPayout, setEnded } from './payouts.store.ts'
+import { transitions } from '../states.ts'
+import { transition } from '../transitions.store.ts'
+
+/** A paid payout, taken back by a counter-entry: its children are approved and unpaid again. */
+export const payoutReversal = ({ takingBack }: SecondPerson) =>
+  takingBack({
+    kind: 'payout_reversal',
+    title: msg(/*i18n*/ { id: 'payout.reversal', message: 'A payment to a school taken back' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'payout.reversal_then',
+        message: 'A counter-entry puts the money back, and the children are approved and unpaid again.',
+      },
+    ),
+    path: 'payouts',
+    reads: 'payouts.read',
+    needs: 'applications.disburse',
+    async hold(tx, id) {
+      const payout = await lockPayout(tx, id)
+      if (!payout) throw new Problem('not_found')
+      const { state, voucherId, voucher } = payout
+      if (state !== 'paid' || voucherId === null || voucher === null) throw new Problem('changed_meanwhile')
+      return { ...payout, voucherId, voucher }
+    },
+    describe: ({ school, amount, voucher, paidOn }) => ({
+      what: school,
+      amount,
+      voucher,
+      ...(paidOn === null ? {} : { day: paidOn }),
+    }),
+    async act(tx, { id, voucherId }, { by, staffId, approvalId, reason, at }) {
+      const approved = approvalId === null ? {} : { approvalId }
+      await reverseVoucher(tx, { voucherId, narration: reason, by, at, ...approved })
+      for (const application of await lockedApplications(tx, id)) {
+        const to = { status: transitions.unpay.to }
+        await transition(tx, application, to, { at, by: staffId, note: reason })
+        // needed again, as before it was given
+        await keepUntil(tx, application.id, null)
+      }
+      await setEnded(tx, id, 'reversed', { at, by: staffId, reason })
+      await recordAudit(tx, { action: 'payout.reversed', by, subject: id }, at)
+    },
+  })
+export type PayoutReversal = ReturnType<typeof payoutReversal>

@@ -1,0 +1,186 @@
+import { READABLE } from '../../platform/documents/documents.module.ts'
+import type { Feature } from '../../manifest/feature.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { schemesFigures } from './schemes-figures.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { applicationSettling } from './applying/application-settling.ts'
+import { applicationThanksSource } from './applying/application-thanks.ts'
+import { createApplying } from './applying/applying.service.ts'
+import { applicationSearch } from './cases/application-search.ts'
+import { applicationCases } from './cases/application-cases.ts'
+import { createBeneficiaryHolder } from './payouts/beneficiaries.ts'
+import { counterReceiptsRoutes } from './applying/counter-receipts.routes.ts'
+import { contributionReturn } from './applying/contribution-return.ts'
+import { createCounterReceipts } from './applying/counter-receipts.service.ts'
+import { createDeciding } from './deciding/deciding.service.ts'
+import { forgetUnpaid } from './cases/forget-unpaid.ts'
+import { lettersRoutes } from './letters/letters.routes.ts'
+import { createLetters } from './letters/letters.service.ts'
+import { schemeChecks } from './month-checks.ts'
+import { paperFormsRoutes } from './cases/paper-forms.routes.ts'
+import { createPaperForms } from './applying/paper-forms.service.ts'
+import { payoutKind } from './payouts/payout-approval.ts'
+import { payoutReversal } from './payouts/payout-reversal.ts'
+import { createPayoutPapers } from './payouts/payout-papers.service.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
+import { createPayouts } from './payouts/payouts.service.ts'
+import { schoolAccountKind } from './schools/school-account-change.ts'
+import { promisedMoney } from './promised.store.ts'
+import { resealAccounts, sealedAccounts } from './schools/school-account-keys.ts'
+import { schoolAccounts } from './schools/school-accounts.ts'
+import { schools } from './schools/schools.ts'
+import { schemesOfficeRoutes } from './cases/schemes-office.routes.ts'
+import { createSchemesOffice } from './cases/schemes-office.service.ts'
+import { applicationsHolder } from './cases/schemes.personal.ts'
+import { schemesRoutes } from './applying/schemes.routes.ts'
+import { createTracking } from './applying/tracking.service.ts'
+import { addUnpaidMails } from './applying/unpaid-mails.ts'
+import { retention } from '@sahay/contract/settings/retention'
+
+const declaration = {
+  name: 'schemes',
+  jobs: {
+    'application tickets': { everySeconds: 3600 },
+    'unpaid applications': { everySeconds: 60 },
+    // a portion a run: slow enough for a letter to be stopped
+    letters: { everySeconds: 15 },
+  },
+  grants: {
+    // kept for as long as the books are
+    applications: 'insert, update',
+    // kept by a trigger on them
+    application_totals: 'insert, update',
+    // likewise, with its owner's rights
+    school_totals: '',
+    // written once, but for words that are erased later
+    application_steps: 'insert, update (words, note)',
+    duplicate_receipts: 'insert',
+    counter_contributions: 'insert, update (returned_by, returned_at)',
+    // written once, erased with the application
+    application_corrections: 'insert, update (reason, before)',
+    payouts: 'insert, update',
+    payout_lines: 'insert, update (stands)',
+    // merged, and never deleted
+    schools: 'insert, update',
+    school_accounts: 'insert, update',
+    // whom a letter went to is settled once
+    letters: 'insert, update (state)',
+    letter_recipients: 'insert, update (written_at)',
+  },
+  idPrefixes: ['app', 'dup', 'sch', 'let', 'pyt'],
+  permissions: {
+    'applications.read': ['owner', 'caseworker', 'auditor'],
+    'applications.decide': ['owner', 'caseworker'],
+    'applications.disburse': ['owner', 'treasurer'],
+    'applications.erase': ['owner'],
+    'payouts.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
+    'schools.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
+    'schools.edit': ['owner', 'caseworker'],
+    // where a school is paid: who asks for another account, and who reads it in full and approves one
+    'schools.ask_account': ['owner', 'caseworker', 'treasurer'],
+    'schools.account': ['owner', 'treasurer'],
+    'letters.read': ['owner', 'caseworker', 'auditor'],
+    'letters.send': ['owner', 'caseworker'],
+  },
+  auditActions: [
+    'application.tracked',
+    'application.read',
+    'application.facts_recorded',
+    'application.reviewed',
+    'application.more_asked',
+    'application.approved',
+    'application.declined',
+    'application.withdrawn',
+    'application.merged',
+    'application.took_over',
+    'application.corrected',
+    'application.disbursed',
+    'application.contribution_returned',
+    'application.contribution_taken',
+    'application.duplicate_receipt',
+    'application.erased',
+    'application.entered',
+    'application.reopened',
+    'application.school_set',
+    'document.marked',
+    'payout.read',
+    'payout.drafted',
+    'payout.paid',
+    'payout.cancelled',
+    'payout.reversed',
+    'payout.receipt_added',
+    'payout.receipt_read',
+    'payout.letter_read',
+    'payout.transfers_read',
+    'school.saved',
+    'school.merged',
+    'school.split',
+    'school.spelling_set',
+    'school.account_read',
+    'school.account_changed',
+    'letter.tested',
+    'letter.sent',
+    'letter.stopped',
+    'letter.resumed',
+  ],
+  documentKinds: {
+    // while it is not paid; afterwards the application says how long
+    application: { isPrivate: true, days: retention.unpaidApplications.days, longest: READABLE },
+    payout_receipt: { isPrivate: true, days: retention.bills.days, longest: READABLE },
+  },
+  numberSeries: ['REG'],
+  funds: ['fund:schemes'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    schemes: typeof declaration
+  }
+}
+
+/** Families' applications for help: sent, tracked, decided. */
+export const schemes: Feature = {
+  ...declaration,
+  apis: [schools, schoolAccounts],
+  yearFigures: [schemesFigures],
+  accountHolder: applicationsHolder,
+  fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
+  caseHolders: [applicationCases],
+  searchHolders: [applicationSearch],
+  paidRecords: {
+    application: `select id, nominal_paise as amount_paise, 'fund:schemes' as account, true as ordered from applications`,
+  },
+  promised: promisedMoney,
+  sealed: sealedAccounts,
+  reseal: resealAccounts,
+  open(platform) {
+    const applying = createApplying(platform)
+    const tracking = createTracking(platform)
+    const deciding = createDeciding(platform)
+    const office = createSchemesOffice(platform)
+    const paperForms = createPaperForms({ ...platform, applying })
+    const letters = createLetters(platform)
+    const reversal = payoutReversal(platform.secondPerson)
+    const payouts = createPayouts({ ...platform, reversal })
+    const papers = createPayoutPapers(platform)
+    const handingBack = contributionReturn(platform.secondPerson)
+    const receipts = createCounterReceipts({ ...platform, reversal: handingBack })
+    addUnpaidMails(platform)
+    return {
+      routes(context) {
+        schemesOfficeRoutes(context, office, deciding)
+        paperFormsRoutes(context, paperForms)
+        counterReceiptsRoutes(context, receipts)
+        lettersRoutes(context, letters)
+        payoutsRoutes(context, { ...platform, payouts, papers })
+        schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
+      },
+      payments: { application: { settle: applicationSettling(platform) } },
+      thanks: { application: applicationThanksSource(platform.db) },
+      approvals: [payoutKind, reversal.kind, handingBack.kind, schoolAccountKind],
+      monthChecks: schemeChecks,
+      beneficiaries: createBeneficiaryHolder(platform),
+      retention: { unpaidApplications: forgetUnpaid(platform) },
+    }
+  },
+}

@@ -1,0 +1,291 @@
+import { dayValue, type Message, msg } from '../../kernel/language/message.ts'
+import type { Mail, Part } from '../../platform/messages/mail.ts'
+import type { Secret } from '../../platform/identity/codes.service.ts'
+import { codeSms, dear, howLong, linkSms, WHY_A_LINK } from '../../platform/identity/identity.mails.ts'
+
+/** What every mail to a family says besides its own words. */
+export interface ToFamily {
+  readonly guardianName: string
+  /** The registration number; before it is paid, the reference. */
+  readonly number: string
+}
+
+/** The page where the family sees how it stands. */
+const STATUS_PAGE = '/application-status'
+
+/** Leads there from every mail to a family. */
+export const statusLink = {
+  path: STATUS_PAGE,
+  label: msg(
+    /*i18n*/ {
+      id: 'mail.application.status',
+      message: 'See how the application stands; the page asks for this number and your mobile',
+    },
+  ),
+} as const
+
+function mail(subject: Message, { guardianName }: ToFamily, parts: readonly Part[]): Mail {
+  return {
+    subject,
+    parts: [dear(guardianName), ...parts, statusLink],
+  }
+}
+
+/** The mail with the code, or the link, that opens the status page. */
+export function trackingMail(secret: Secret): Mail {
+  if (secret.kind === 'link')
+    return {
+      subject: msg(/*i18n*/ { id: 'mail.tracking.link_subject', message: 'The link to your application' }),
+      parts: [
+        WHY_A_LINK,
+        {
+          path: trackingPath(secret.token),
+          label: msg(/*i18n*/ { id: 'mail.tracking.link', message: 'See how your application stands' }),
+        },
+        msg(
+          /*i18n*/ {
+            id: 'mail.tracking.link_once',
+            message:
+              'The link works once, for the next {time}. If you did not ask for it, you can leave this mail alone.',
+          },
+          { time: howLong(secret.minutes) },
+        ),
+      ],
+    }
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.tracking.subject', message: 'The code for your application' }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.tracking.code',
+          message: 'Here is the code that shows how your application stands:',
+        },
+      ),
+      { code: secret.code },
+      msg(
+        /*i18n*/ {
+          id: 'mail.tracking.code_once',
+          message:
+            'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone.',
+        },
+      ),
+    ],
+  }
+}
+
+/** The same by text message. */
+export function trackingSms(secret: Secret): Mail {
+  if (secret.kind === 'code') return codeSms(secret.code)
+  return linkSms(trackingPath(secret.token), secret.minutes)
+}
+
+/** The token stands behind a # and so in no log. */
+const trackingPath = (token: string) => `${STATUS_PAGE}#${token}`
+
+/** Received, not paid yet: the only mail before a payment. `amount` as people read it. */
+export function unpaidMail(to: ToFamily, amount: string): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.unpaid.subject', message: 'Your application is not paid yet: {number}' },
+    { number },
+  )
+  return mail(subject, to, [
+    msg(
+      /*i18n*/ {
+        id: 'mail.unpaid.received',
+        message: 'We have received your application. Its number until it is paid is:',
+      },
+    ),
+    { code: number },
+    msg(
+      /*i18n*/ {
+        id: 'mail.unpaid.pay',
+        message:
+          'We look at it as soon as {amount} is paid. You need not fill the form again: pay on the page below.',
+      },
+      { amount },
+    ),
+    msg(
+      /*i18n*/ {
+        id: 'mail.unpaid.or_not',
+        message:
+          'If you do not want to go on, you need not do anything. The pictures are erased after 30 days.',
+      },
+    ),
+  ])
+}
+
+/** More is needed: which documents, and the caseworker's own words. */
+export function moreMail(to: ToFamily, words: string, documents: readonly Message[]): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ {
+      id: 'mail.more.subject',
+      message: 'We need more details or papers for your application: {number}',
+    },
+    { number },
+  )
+  const call = msg(/*i18n*/ { id: 'mail.more.call', message: 'Please call us to answer.' })
+  const send = msg(/*i18n*/ { id: 'mail.more.send', message: 'Please send: {documents}.' }, { documents })
+  return mail(subject, to, [
+    { words },
+    documents.length > 0 ? send : call,
+    msg(/*i18n*/ { id: 'mail.more.go_on', message: 'We go on as soon as it is there.' }),
+  ])
+}
+
+/** Approved. `amount` as people read it. */
+export function approvedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform'): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.approved.subject', message: 'Your application is approved: {number}' },
+    { number },
+  )
+  const next =
+    scheme === 'fees'
+      ? msg(
+          /*i18n*/ {
+            id: 'mail.approved.fees',
+            message:
+              'We pay it to the school directly. Please keep the receipt; it is needed when uniform and stationery are given out.',
+          },
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'mail.approved.uniform',
+            message: 'We will tell you where and when the things are given out. Please bring your receipt.',
+          },
+        )
+  const gives = msg(/*i18n*/ { id: 'mail.approved.gives', message: 'The trust gives {amount}.' }, { amount })
+  return mail(subject, to, [gives, next])
+}
+
+/** Declined, with the reason; `refund` as people read it, null where nothing is left to give back. */
+export function declinedMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.declined.subject', message: 'Your application is declined: {number}' },
+    { number },
+  )
+  const sorry = msg(
+    /*i18n*/ {
+      id: 'mail.declined.sorry',
+      message: 'We are sorry. We cannot help with this application, for this reason:',
+    },
+  )
+  return mail(subject, to, [sorry, { words: reason }, ...refunded(back)])
+}
+
+/** Ended at the family's own wish, with what they said. */
+export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.withdrawn.subject', message: 'Your application is withdrawn: {number}' },
+    { number },
+  )
+  const asked = msg(
+    /*i18n*/ {
+      id: 'mail.withdrawn.asked',
+      message: 'As you asked, we do not go on with this application:',
+    },
+  )
+  return mail(subject, to, [asked, { words: reason }, ...refunded(back)])
+}
+
+/** Closed since the family sent it twice; `stays` is the number of the one that goes on. */
+export function mergedMail(to: ToFamily, stays: string, back: GoesBack | null): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.merged.subject', message: 'You applied twice, and we go on with one: {stays}' },
+    { stays },
+  )
+  const one = msg(
+    /*i18n*/ {
+      id: 'mail.merged.one',
+      message:
+        'We have your application {number} and your application {stays} for the same child. We go on with {stays} alone, and have put your papers to it. You need not do anything.',
+    },
+    { number, stays },
+  )
+  return mail(subject, to, [one, ...refunded(back)])
+}
+
+/** What of a family's money goes back, in rupees, and whether at the counter. */
+export interface GoesBack {
+  readonly amount: string
+  readonly inCash: boolean
+}
+
+/** What becomes of the money that was paid with an application. */
+function refunded(goesBack: GoesBack | null): readonly Message[] {
+  if (goesBack === null) return []
+  const { amount, inCash } = goesBack
+  if (inCash)
+    return [
+      msg(
+        /*i18n*/ {
+          id: 'mail.declined.cash',
+          message: 'Please come to our office for the {amount} that you paid there, and bring your slip.',
+        },
+        { amount },
+      ),
+    ]
+  const back = msg(
+    /*i18n*/ {
+      id: 'mail.declined.back',
+      message:
+        'We return the {amount} that you paid, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+    },
+    { amount },
+  )
+  return [back]
+}
+
+/** Open again after it was declined or withdrawn; `promised` is the day of the decision. */
+export function reopenedMail(to: ToFamily, promised: Date): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ {
+      id: 'mail.reopened.subject',
+      message: 'We look at your application once more: {number}',
+    },
+    { number },
+  )
+  const by = msg(
+    /*i18n*/ {
+      id: 'mail.reopened.promise',
+      message: 'Your application is open again. We decide by {day}. You need not do anything.',
+    },
+    { day: dayValue(promised) },
+  )
+  return mail(subject, to, [by])
+}
+
+/** The help was given. */
+export function disbursedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform', proof: string): Mail {
+  const { number } = to
+  const subject = msg(
+    /*i18n*/ { id: 'mail.disbursed.subject', message: 'The help is given: {number}' },
+    { number },
+  )
+  const done =
+    scheme === 'fees'
+      ? msg(
+          /*i18n*/ {
+            id: 'mail.disbursed.fees',
+            message: 'We have paid {amount} to the school. Its receipt or reference: {proof}.',
+          },
+          { amount, proof },
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'mail.disbursed.uniform',
+            message: 'Things worth {amount} were handed out. The receipt: {proof}.',
+          },
+          { amount, proof },
+        )
+  return mail(subject, to, [
+    done,
+    msg(/*i18n*/ { id: 'mail.disbursed.wish', message: 'We wish your child a good year.' }),
+  ])
+}

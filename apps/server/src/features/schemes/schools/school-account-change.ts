@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { writeAccount } from './school-accounts.store.ts'
+
+/** An account as far as approvals say it: they are kept for good, and read by many. */
+const open = z.object({ ends: z.string(), ifsc: z.string() })
+
+export const accountChange = z.object({
+  school: z.string(),
+  from: open.nullable(),
+  to: open,
+  /** The whole of the account, closed for the school; as hexadecimal digits. */
+  sealed: z.string(),
+})
+export type AccountChange = z.infer<typeof accountChange>
+
+const masked = (ends: string) => `•••• ${ends}`
+
+const factsOf = ({ school, from, to }: AccountChange): ChangedFact[] => [
+  {
+    name: msg(/*i18n*/ { id: 'payout.school', message: 'School' }),
+    before: from ? school : '',
+    after: school,
+  },
+  {
+    name: msg(/*i18n*/ { id: 'bank.account_number', message: 'Account number' }),
+    before: from ? masked(from.ends) : '',
+    // another number may end in the same digits
+    after: from?.ends === to.ends ? `${masked(to.ends)} (2)` : masked(to.ends),
+  },
+  { name: msg(/*i18n*/ { id: 'bank.ifsc', message: 'IFSC' }), before: from?.ifsc ?? '', after: to.ifsc },
+]
+
+/** The account that a school is paid into: one person asks for it, another one approves it. */
+export const schoolAccountKind: ApprovalKind = approvalKind({
+  kind: 'school_account',
+  title: msg(/*i18n*/ { id: 'school.account_change', message: 'Another bank account of a school' }),
+  outcome: msg(
+    /*i18n*/ {
+      id: 'school.account_change_then',
+      message:
+        'The school is paid into it from then on. Open its record, and compare the number with its letter.',
+    },
+  ),
+  path: 'schools',
+  reads: 'schools.read',
+  asks: 'schools.ask_account',
+  approves: 'schools.account',
+  stops: 'schools.ask_account',
+  expiresDays: 14,
+  change: accountChange,
+  facts: factsOf,
+  masked: factsOf,
+  noted: ({ to }) => ({ ends: to.ends }),
+  async apply(tx, { sealed, to }, { id: approvalId, subject: schoolId }, at) {
+    const { ends } = to
+    await writeAccount(tx, { schoolId, sealed: Buffer.from(sealed, 'hex'), ends, at, approvalId })
+    const detail = { approval: approvalId, ends }
+    await recordAudit(
+      tx,
+      { action: 'school.account_changed', by: { kind: 'rule' }, subject: schoolId, detail },
+      at,
+    )
+  },
+})

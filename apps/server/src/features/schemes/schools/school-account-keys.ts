@@ -1,0 +1,39 @@
+import type { Sealed } from '../../../manifest/feature.ts'
+import { openApprovalsOf, rewriteChange } from '../../../platform/approvals/approvals.published.ts'
+import type { SecretKeys } from '../../../kernel/config/secret-key.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { createSeal } from '../../../kernel/keys/seal.ts'
+import { sealedAnew } from '../../../kernel/keys/sealed-anew.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { accountChange } from './school-account-change.ts'
+import { allAccounts, resealAccount } from './school-accounts.store.ts'
+
+/** What schools' accounts are sealed for. */
+export const SEALED_FOR = 'school account'
+
+/** How many accounts of schools there are, and how many none of the keys opens. */
+export async function sealedAccounts(tx: Executor, secretKeys: readonly string[]): Promise<Sealed> {
+  const seal = createSeal(secretKeys, SEALED_FOR)
+  const all = await allAccounts(tx)
+  return {
+    what: msg(/*i18n*/ { id: 'sealed.school_accounts', message: 'bank accounts of schools' }),
+    total: all.length,
+    closed: all.filter(({ id, sealed }) => !seal.opens(id, sealed)).length,
+  }
+}
+
+/**
+ * Closes with the current key the accounts that an old one opens, and those that wait for a second person. As the owner of
+ * the tables: the application itself may write no account but an approved one, and no approval anew.
+ */
+export async function resealAccounts(tx: Executor, secretKeys: SecretKeys): Promise<void> {
+  for (const one of sealedAnew(secretKeys, SEALED_FOR, await allAccounts(tx))) await resealAccount(tx, one)
+  const asked = (await openApprovalsOf(tx, 'school_account')).map(({ id, subject, change }) => ({
+    approval: id,
+    id: subject,
+    change: accountChange.parse(change),
+  }))
+  const sealed = asked.map((one) => ({ ...one, sealed: Buffer.from(one.change.sealed, 'hex') }))
+  for (const one of sealedAnew(secretKeys, SEALED_FOR, sealed))
+    await rewriteChange(tx, one.approval, { ...one.change, sealed: one.sealed.toString('hex') })
+}

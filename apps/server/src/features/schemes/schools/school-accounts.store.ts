@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { payouts } from '../payouts.tables.ts'
+import { schoolAccounts } from '../school-accounts.tables.ts'
+import { schools } from '../schools.tables.ts'
+
+/** The account of a school, as it is kept. */
+export const sealedAccount = statement({
+  name: 'schools.sealedAccount',
+  takes: [schools.id],
+  gives: one({ sealed: schoolAccounts.sealed, ends: schoolAccounts.ends, since: schoolAccounts.since }),
+  sql: (id) => sql`select sealed, ends, since from school_accounts where school_id = ${id}`,
+})
+
+/** Puts what was approved in the place of whatever stood there. */
+export const writeAccount = statement({
+  name: 'schools.writeAccount',
+  takes: [
+    {
+      schoolId: schoolAccounts.schoolId,
+      sealed: schoolAccounts.sealed,
+      ends: schoolAccounts.ends,
+      at: t.instant,
+      approvalId: schoolAccounts.approvalId,
+    },
+  ],
+  gives: changes,
+  sql: ({ schoolId, sealed, ends, at, approvalId }) => sql`
+    insert into school_accounts (school_id, sealed, ends, since, approval_id)
+    values (${schoolId}, ${sealed}, ${ends}, ${at}::timestamptz, ${approvalId})
+    on conflict (school_id) do update set sealed = excluded.sealed, ends = excluded.ends, since = excluded.since,
+      approval_id = excluded.approval_id`,
+})
+
+/** All that are kept, to look at which keys open them. */
+export const allAccounts = statement({
+  name: 'schools.allAccounts',
+  takes: [],
+  gives: many({ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed }),
+  sql: () => sql`select school_id as id, sealed from school_accounts`,
+})
+
+/** Puts the same account in its place, sealed under another key; `before`: as it was sealed. */
+export const resealAccount = statement({
+  name: 'schools.resealAccount',
+  takes: [{ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed, before: schoolAccounts.sealed }],
+  gives: changes,
+  sql: ({ id, sealed, before }) => sql`
+    update school_accounts set sealed = ${sealed} where school_id = ${id} and sealed = ${before}`,
+})
+
+const transfer = {
+  ...rowOf(payouts, ['id', 'schoolId', 'createdAt'], {}),
+  amount: payouts.amountPaise,
+  bankId: payouts.bankAccountId,
+  school: t.computed(schools.name, sql`school.name`),
+  children: t.computed(t.integer, sql`(select count(*)::int from payout_lines where payout_id = payout.id)`),
+  sealed: t.computed(t.nullable(schoolAccounts.sealed), sql`account.sealed`),
+}
+
+const keys: readonly [Key, Key] = [
+  { sql: sql`payout.created_at`, type: 'timestamptz' },
+  { sql: sql`payout.id`, type: 'text' },
+]
+const orders = {
+  createdAt: { keys, direction: 'asc' },
+  '-createdAt': { keys, direction: 'desc' },
+} as const satisfies Record<string, Order>
+
+/** One page of the drafts that are to be transferred. Refuses with bad_request (after). */
+export const transfersPage = listStatement({
+  name: 'payouts.findTransfers',
+  takes: {},
+  row: transfer,
+  orders,
+  sql: (_none, { cursor, end }) => sql`
+    select ${columns(transfer, 'payout')}, ${cursor}
+    from payouts payout join schools school on school.id = payout.school_id
+    left join school_accounts account on account.school_id = payout.school_id
+    ${end(sql`payout.state = 'drafted' and payout.way = 'transfer'`)}`,
+})

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as contract from '@sahay/contract/schemes/office-school-accounts'
+import { z } from 'zod'
+import type { Approval } from '../../../platform/approvals/approvals.published.ts'
+import { noteLook } from '../../../platform/audit/audit.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { noted } from '../../../platform/records/record.ts'
+import { requireStaffFresh } from '../../../kernel/actor.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { createSeal } from '../../../kernel/keys/seal.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type AccountChange, accountChange } from './school-account-change.ts'
+import { SEALED_FOR } from './school-account-keys.ts'
+import { sealedAccount, transfersPage } from './school-accounts.store.ts'
+import { schoolRegister } from './school-register.ts'
+
+const account = z.object({ holder: z.string(), number: z.string(), ifsc: z.string(), bank: z.string() })
+/** A bank account in full. */
+type Account = z.infer<typeof account>
+
+const nothing: Account = { holder: '', number: '', ifsc: '', bank: '' }
+
+const endsOf = ({ number }: Account): string => number.slice(-4)
+
+/**
+ * What everybody who reads schools may know of a school's account: its last digits since when, and the approval that another
+ * one waits for.
+ */
+export async function accountKnown({ db, approvals }: Pick<Platform, 'db' | 'approvals'>, id: string) {
+  const stored = await sealedAccount(db, id)
+  const asked = await approvals.underWay('school_account', id)
+  return {
+    account: stored && { ends: stored.ends, since: stored.since },
+    accountAsked: asked?.id ?? null,
+  }
+}
+
+/** Where schools are paid (docs/decisions/0033). Each look at an account in full is noted. */
+export const schoolAccounts = implement(
+  contract.schoolAccounts,
+  ({ db, now, secretKeys, approvals, books }: Platform) => {
+    const seal = createSeal(secretKeys, SEALED_FOR)
+    const opened = (id: string, sealed: Buffer): Account => account.parse(JSON.parse(seal.open(id, sealed)))
+    const opensAsked = (id: string, approval: Approval | null): Account | null =>
+      approval && opened(id, Buffer.from(accountChange.parse(approval.change).sealed, 'hex'))
+
+    return {
+      one: async ({ query: { id }, staff }) => {
+        await schoolRegister.get(db, id)
+        const stored = await sealedAccount(db, id)
+        const asked = await approvals.underWay('school_account', id)
+        await noteLook(db, { action: 'school.account_read', by: staff, subject: id }, now())
+        return {
+          data: { present: stored ? opened(id, stored.sealed) : null, asked: opensAsked(id, asked) },
+        }
+      },
+
+      /** Asks a second person for another account; repeated by the same person, it answers the same approval. */
+      ask: async ({ body: { id, reason, numberAgain: _same, ...wanted }, staff }) => {
+        requireStaffFresh(staff, now())
+        refuseAadhaar(wanted.holder, wanted.bank)
+        const { name, mergedInto } = await schoolRegister.get(db, id)
+        if (mergedInto !== null) throw new Problem('not_found')
+        const stored = await sealedAccount(db, id)
+        const present = stored ? opened(id, stored.sealed) : null
+        if (isDeepStrictEqual(present, wanted)) throw new Problem('nothing_changed')
+        const open = await approvals.underWay('school_account', id)
+        // sealed twice it is not the same twice: what was asked for before is compared as it is
+        if (open?.askedBy === staff.staffId && isDeepStrictEqual(opensAsked(id, open), wanted))
+          return { data: { approval: open.id }, message: noted }
+        const change: AccountChange = {
+          school: name,
+          from: present && { ends: endsOf(present), ifsc: present.ifsc },
+          to: { ends: endsOf(wanted), ifsc: wanted.ifsc },
+          sealed: seal.close(id, JSON.stringify(wanted)).toString('hex'),
+        }
+        const asked = { kind: 'school_account', subject: id, change, reason } as const
+        const { id: approval } = await approvals.ask(staff, asked)
+        return { data: { approval }, message: noted }
+      },
+
+      /** What is to be transferred, each with its account in full. */
+      transfers: async ({ query, staff, say }) => {
+        const { rows, next } = await transfersPage(db, {}, query)
+        await noteLook(db, { action: 'payout.transfers_read', by: staff, subject: 'transfers' }, now())
+        const names = await books.namesOf(
+          db,
+          rows.map(({ bankId }) => `bank:${bankId}`),
+          say,
+        )
+        const data = rows.map(({ sealed, bankId, ...row }) => ({
+          ...row,
+          from: names.get(`bank:${bankId}`) ?? '',
+          ...(sealed ? opened(row.schoolId, sealed) : nothing),
+        }))
+        return { data, next }
+      },
+    }
+  },
+)

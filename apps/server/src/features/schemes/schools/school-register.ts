@@ -1,0 +1,125 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { record } from '../../../platform/records/record.ts'
+import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import type { SchoolAsked } from '../applications-list.store.ts'
+import { applications } from '../schemes.tables.ts'
+import { schools } from '../schools.tables.ts'
+
+/** A school with all that were merged into it, over however many steps; `school` is its id as SQL. */
+const withMerged = (school: SQL): SQL => sql`
+  (with recursive of_school as (
+    select ${school} as id
+    union all select merged.id from schools merged join of_school on merged.merged_into = of_school.id
+  ) select id from of_school)`
+
+const spellingsAsked = statement({
+  name: 'schools.spellingsAsked',
+  takes: [schools.id],
+  gives: one({ ids: t.texts, keys: t.texts }),
+  sql: (id) => sql`
+    with whole as (select id from ${withMerged(sql`${id}::text`)} of_it)
+    select array(select id from whole) as ids,
+      array(select key from school_spellings where school_id in (select id from whole)) as keys`,
+})
+
+/** By what the applications for a school are found. */
+export async function spellingsOf(tx: Executor, id: string): Promise<SchoolAsked> {
+  return (await spellingsAsked(tx, id)) ?? { ids: [], keys: [] }
+}
+
+/** What is summed up of a school, `school`: its applications are those named by hand and those written in one of its ways. */
+export const sumsOfSchools = sql`
+  cross join lateral (
+    select array(select id from ${withMerged(sql`school.id`)} of_it) as ids
+  ) whole
+  cross join lateral (
+    select array_agg(key) as keys, count(key)::int as spellings from school_spellings where school_id = any(whole.ids)
+  ) spelt
+  cross join lateral (
+    select coalesce(sum(applications), 0)::int as applications, coalesce(sum(approved_paise), 0)::bigint as approved,
+      coalesce(sum(given_paise), 0)::bigint as given
+    from (
+      select * from school_totals where school_id = any(whole.ids) and school_key = ''
+      union all select * from school_totals where school_id = '' and school_key = any(spelt.keys)) total
+  ) sums`
+
+/** How many applications a school has, where its sums are joined. */
+export const applicationsOfSchool = t.computed(t.integer, sql`sums.applications`)
+
+/** The register: those that were not merged into another. `q` is looked for in a name, an address or a spelling. */
+export const schoolRegister = record({
+  name: 'schools',
+  prefix: 'sch',
+  table: schools,
+  alias: 'school',
+  row: rowOf(schools, ['id', 'name', 'address', 'contact', 'mobile', 'email', 'version'], {
+    spellings: t.computed(t.integer, sql`spelt.spellings`),
+    applications: applicationsOfSchool,
+    approved: t.computed(t.paise, sql`sums.approved`),
+    given: t.computed(t.paise, sql`sums.given`),
+  }),
+  more: {
+    mergedInto: t.computed(
+      t.nullable(t.json<{ readonly id: string; readonly name: string }>()),
+      sql`(select json_build_object('id', id, 'name', name) from schools into_it where id = school.merged_into)`,
+    ),
+  },
+  joins: sumsOfSchools,
+  stands: sql`school.merged_into is null`,
+  search: (pattern) => sql`(school.name ilike ${pattern} or school.address ilike ${pattern} or exists (
+    select from school_spellings where school_id = school.id and spelling ilike ${pattern}))`,
+  orders: { name: { sql: sql`lower(school.name)`, type: 'text' } },
+  saved: 'school.saved',
+})
+
+const mergedRow = rowOf(schools, ['id', 'name'], {
+  at: t.present(schools.mergedAt),
+  by: t.computed(t.text, nameOfStaff(sql`merged_by`)),
+})
+
+/** Which schools were merged into one, the latest first. */
+export const mergedInto = statement({
+  name: 'schools.mergedInto',
+  takes: [schools.id],
+  gives: many(mergedRow),
+  sql: (id) => sql`
+    select ${columns(mergedRow)} from schools where merged_into = ${id} order by merged_at desc, id`,
+})
+
+/** Merges a locked school into another; null: takes it out again. */
+export async function setMerged(
+  tx: Executor,
+  id: string,
+  merged: { readonly into: string; readonly at: Date; readonly by: string } | null,
+): Promise<void> {
+  await tx
+    .update(schools)
+    .set({ mergedInto: merged?.into ?? null, mergedAt: merged?.at ?? null, mergedBy: merged?.by ?? null })
+    .where(and(eq(schools.id, id), merged ? isNull(schools.mergedInto) : sql`true`))
+}
+
+/** The school of an application, past whatever was merged: as staff named it by hand, else by its spelling. */
+export const schoolOfApplication = statement({
+  name: 'schools.schoolOfApplication',
+  takes: [applications.id],
+  gives: one({ id: schools.id, name: schools.name, byHand: t.boolean }),
+  sql: (applicationId) => sql`
+    with recursive way as (
+      select coalesce(application.school_id, spelling.school_id) as id, application.school_id is not null as by_hand
+      from applications application left join school_spellings spelling on spelling.key = application.school_key
+      where application.id = ${applicationId}
+      union all
+      select schools.merged_into, way.by_hand from way join schools on schools.id = way.id
+      where schools.merged_into is not null
+    )
+    select schools.id, schools.name, way.by_hand as "byHand" from way join schools on schools.id = way.id
+    where schools.merged_into is null`,
+})
+
+/** Names the school of an application by hand; null: its spelling decides. */
+export async function setSchoolOf(tx: Executor, applicationId: string, school: string | null): Promise<void> {
+  await tx.update(applications).set({ schoolId: school }).where(eq(applications.id, applicationId))
+}

@@ -1,0 +1,109 @@
+import * as contract from '@sahay/contract/schemes/office-schools'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
+import { noted } from '../../../platform/records/record.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { accountKnown } from './school-accounts.ts'
+import { mergedInto, schoolRegister, setMerged, setSchoolOf } from './school-register.ts'
+import * as spellings from './school-spellings.ts'
+import { lockApplication } from '../transitions.store.ts'
+
+async function mustStand(tx: Executor, school: string | null): Promise<void> {
+  if (school !== null && (await schoolRegister.lock(tx, [school])).length === 0)
+    throw new Problem('not_found')
+}
+
+/** The register of schools. */
+export const schools = implement(contract.schools, (platform: Platform) => {
+  const { db, now } = platform
+  return {
+    list: schoolRegister.operations(platform).list,
+
+    one: async ({ query: { id } }) => ({
+      data: {
+        ...(await schoolRegister.get(db, id)),
+        written: await spellings.waysOf(db, id),
+        merged: await mergedInto(db, id),
+        ...(await accountKnown(platform, id)),
+      },
+    }),
+
+    /** Refuses also with aadhaar_number, bad_request (mobile). */
+    async save({ body, staff }) {
+      const { name, address, contact, mobile, email } = body
+      refuseAadhaar(name, address, contact, mobile, email)
+      const school = { ...body, mobile: mobile === '' ? '' : toE164(mobile, 'mobile') }
+      const saved = await schoolRegister.save(platform, staff, school, (tx, of, at) =>
+        spellings.insertSpelling(tx, { spelling: name, school: of, at, by: staff.staffId }, false),
+      )
+      return { data: { id: saved }, message: noted }
+    },
+
+    /** Refuses with changed_meanwhile where either was merged meanwhile. */
+    async merge({ body: { id, into }, staff }) {
+      const at = now()
+      await db.transaction(async (tx) => {
+        const locked = await schoolRegister.lock(tx, [id, into])
+        if (locked.length < 2) {
+          const { mergedInto: already } = await schoolRegister.get(tx, id)
+          await schoolRegister.get(tx, into)
+          if (id === into) throw new Problem('not_found')
+          if (already?.id === into) return
+          throw new Problem('changed_meanwhile')
+        }
+        await setMerged(tx, id, { into, at, by: staff.staffId })
+        await recordAudit(tx, { action: 'school.merged', by: staff, subject: id, detail: { into } }, at)
+      })
+      return { message: noted }
+    },
+
+    /** Done twice, it is done once. */
+    async split({ body: { id }, staff }) {
+      await db.transaction(async (tx) => {
+        const from = (await schoolRegister.get(tx, id)).mergedInto?.id
+        if (from === undefined) return
+        await setMerged(tx, id, null)
+        await recordAudit(tx, { action: 'school.split', by: staff, subject: id, detail: { from } }, now())
+      })
+      return { message: noted }
+    },
+
+    spellings: ({ query }) => spellings.newSpellings(db, query),
+
+    async setSpelling({ body: { spelling, school }, staff }) {
+      refuseAadhaar(spelling)
+      const at = now()
+      const before = await db.transaction(async (tx) => {
+        await mustStand(tx, school)
+        const known = (await spellings.schoolWritten(tx, spelling))?.id ?? null
+        if (known === school) return known
+        if (school === null) await spellings.deleteSpelling(tx, spelling)
+        else await spellings.insertSpelling(tx, { spelling, school, at, by: staff.staffId }, true)
+        const detail = { before: known ?? '', after: school ?? '' }
+        const subject = school ?? known ?? ''
+        await recordAudit(tx, { action: 'school.spelling_set', by: staff, subject, detail }, at)
+        return known
+      })
+      return { data: { before }, message: noted }
+    },
+
+    async setSchoolOf({ body: { id, school }, staff }) {
+      const before = await db.transaction(async (tx) => {
+        const locked = await lockApplication(tx, id)
+        if (!locked || locked.erasedAt) throw new Problem('not_found')
+        await mustStand(tx, school)
+        const { schoolId: known } = locked
+        if (known === school) return known
+        await setSchoolOf(tx, id, school)
+        const detail = { before: known ?? '', after: school ?? '' }
+        await recordAudit(tx, { action: 'application.school_set', by: staff, subject: id, detail }, now())
+        return known
+      })
+      return { data: { before }, message: noted }
+    },
+  }
+})

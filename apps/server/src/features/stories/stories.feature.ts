@@ -1,0 +1,47 @@
+import type { Feature } from '../../manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { contentIn } from '../../platform/content/content.published.ts'
+import { loadDemoStories } from './stories.demo.ts'
+import { storiesOfficeRoutes } from './stories-office.routes.ts'
+import { createStoriesOffice } from './stories-office.service.ts'
+import { storiesPreviews } from './stories.previews.ts'
+import { storiesRoutes } from './stories.routes.ts'
+import { createStories } from './stories.service.ts'
+import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
+
+const declaration = {
+  name: 'stories',
+  idPrefixes: ['sty'],
+  permissions: { 'stories.read': ['owner', 'editor', 'auditor'], 'stories.edit': ['owner', 'editor'] },
+  auditActions: ['story.saved'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    stories: typeof declaration
+  }
+}
+
+/** What the trust shows of its work. */
+export const stories: Feature = {
+  ...declaration,
+  contentHolders: [
+    contentIn({ kind: 'gallery', edits: 'stories.edit', table: galleryItems }),
+    contentIn({ kind: 'testimonial', edits: 'stories.edit', table: reviews }),
+    contentIn({ kind: 'donator', edits: 'stories.edit', table: donors }),
+    contentIn({ kind: 'figure', edits: 'stories.edit', table: statistics }),
+    contentIn({ kind: 'partner', edits: 'stories.edit', table: partnerPages }),
+  ],
+  previews: storiesPreviews,
+  demo: { load: (tx, { now }) => loadDemoStories(tx, now) },
+  open(platform) {
+    const service = createStories(platform)
+    const office = createStoriesOffice(platform)
+    return {
+      routes(context) {
+        storiesRoutes(context, service)
+        storiesOfficeRoutes(context, office)
+      },
+    }
+  },
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type CatalogueName, catalogues } from '@sahay/contract/translations/office-translations'
+import { glossaryRows, type GlossaryRow } from '@sahay/contract/translations/glossary'
+import { placeOf, type SentencePlace, sentencePlaces } from '@sahay/contract/translations/places'
+import { type Sentence, sentencesOf } from '@sahay/contract/translations/sentences'
+import { needsTwoPeople } from '@sahay/contract/translations/two-people'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+
+/** A sentence of a language with where it stands. */
+export interface PlacedSentence extends Sentence {
+  /** By which it is known as long as its English, or its id, stays. */
+  readonly key: string
+  readonly catalogue: CatalogueName
+  readonly place: SentencePlace
+  /** Whether one person writes a translation and another signs it. */
+  readonly twoPeople: boolean
+}
+
+/** Reads the catalogues and glossaries as they came with the running program. */
+export interface CatalogueFiles {
+  /** All sentences of a language, in the order of their places; those that were asked for last are at hand. */
+  sentences(lang: string): Promise<readonly PlacedSentence[]>
+  /** The same, read anew: for who goes through all languages. */
+  read(lang: string): Promise<readonly PlacedSentence[]>
+  /** A catalogue as it is written; empty where the language has none yet. */
+  text(lang: string, name: CatalogueName): Promise<string>
+  glossary(lang: string): Promise<readonly GlossaryRow[]>
+}
+
+const folders: Readonly<Record<CatalogueName, string>> = {
+  web: 'apps/web/app/locales',
+  contract: 'packages/contract/locales',
+  server: 'apps/server/locales',
+}
+const letters: Readonly<Record<CatalogueName, string>> = { web: 'w', contract: 'c', server: 's' }
+const root = new URL('../../../../../', import.meta.url)
+
+/** Somebody who translates reads one language, and another may work beside. */
+const MOST_CACHED = 2
+
+/** The catalogues do not change while the program runs; those of the languages that were read last are cached. */
+export function createCatalogueFiles(): CatalogueFiles {
+  const cached = new Map<string, Promise<readonly PlacedSentence[]>>()
+  const text = (lang: string, name: CatalogueName) => textOf(`${folders[name]}/${lang}.po`)
+
+  async function read(lang: string): Promise<readonly PlacedSentence[]> {
+    const all: PlacedSentence[] = []
+    for (const catalogue of catalogues) {
+      const sentences = sentencesOf(await text(sourceLanguage, catalogue), await text(lang, catalogue))
+      for (const sentence of sentences)
+        all.push({
+          ...sentence,
+          key: keyOf(catalogue, sentence.id),
+          catalogue,
+          place: placeOf(sentence.origins),
+          twoPeople: needsTwoPeople(sentence),
+        })
+    }
+    return all.toSorted((a, b) => sentencePlaces.indexOf(a.place) - sentencePlaces.indexOf(b.place))
+  }
+
+  return {
+    text,
+    read,
+    glossary: async (lang) => glossaryRows(await textOf(`docs/languages/glossary.${lang}.md`)),
+    sentences(lang) {
+      const known = cached.get(lang) ?? read(lang)
+      cached.delete(lang)
+      cached.set(lang, known)
+      known.catch(() => cached.delete(lang))
+      const [oldest = ''] = cached.keys()
+      if (cached.size > MOST_CACHED) cached.delete(oldest)
+      return known
+    },
+  }
+}
+
+/** What a sentence is known by: its catalogue, and a hash of what stands there as its `msgid`. */
+export const keyOf = (catalogue: CatalogueName, id: string): string =>
+  `${letters[catalogue]}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}`
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(new URL(file, root), 'utf8')
+  } catch (error) {
+    // a language may have no file of its own yet
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}

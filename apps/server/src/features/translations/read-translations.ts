@@ -1,0 +1,52 @@
+import { catalogues, longestWords } from '@sahay/contract/translations/office-translations'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { GlossaryRow } from '@sahay/contract/translations/glossary'
+import { parsePo } from 'pofile-ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { PlacedSentence } from './catalogue-files.ts'
+import { faultsIn } from './checked.ts'
+
+/** What is read: the task of a thread apart. */
+export interface TranslationsGiven {
+  readonly lang: LanguageCode
+  readonly text: string
+  readonly sentences: readonly PlacedSentence[]
+  readonly glossary: readonly GlossaryRow[]
+}
+
+/** What a file says of one sentence. */
+export interface Translated {
+  /** What stands there as its `msgid`. */
+  readonly id: string
+  /** By which it is known; null where the site does not say it. */
+  readonly key: string | null
+  readonly words: string
+  /** Why the words cannot be taken, where they are others than the present ones; null: they can. */
+  readonly fault: Message | null
+}
+
+const why = {
+  unknown: msg(/*i18n*/ { id: 'translation.unknown', message: 'The site does not say this sentence.' }),
+  fuzzy: msg(
+    /*i18n*/ { id: 'translation.fuzzy', message: 'The file itself says that nobody is sure of it.' },
+  ),
+  long: msg(/*i18n*/ { id: 'translation.long', message: 'These words are too long for one sentence.' }),
+} as const
+
+/** Reads a PO file: each sentence, and of one that stands there several times the last. */
+export function readTranslations({ lang, text, sentences, glossary }: TranslationsGiven): Translated[] {
+  const known = new Map<string, PlacedSentence>()
+  // one that several catalogues say is the first's
+  for (const name of catalogues.toReversed())
+    for (const sentence of sentences) if (sentence.catalogue === name) known.set(sentence.id, sentence)
+  const said = new Map(parsePo(text).items.map((item) => [item.msgid, item]))
+  return [...said.values()].map(({ msgid: id, msgstr: [words = ''], flags }) => {
+    const sentence = known.get(id)
+    const faultOf = (): Message | undefined => {
+      if (!sentence) return why.unknown
+      if (words.length > longestWords) return why.long
+      return flags['fuzzy'] ? why.fuzzy : faultsIn(sentence, words, lang, glossary)[0]
+    }
+    return { id, key: sentence?.key ?? null, words, fault: (words === '' ? null : faultOf()) ?? null }
+  })
+}

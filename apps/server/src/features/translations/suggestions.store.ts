@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { suggestionStates } from '@sahay/contract/translations/office-translations'
+import { nameOfStaff } from '../../platform/staff/staff.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { translationSuggestions as suggestions } from './translations.tables.ts'
+
+const row = {
+  id: suggestions.id,
+  lang: suggestions.lang,
+  page: suggestions.page,
+  read: suggestions.read,
+  better: suggestions.better,
+  at: suggestions.createdAt,
+  state: suggestions.state,
+  reason: suggestions.reason,
+  by: t.nullable(t.text),
+}
+export type Suggestion = RowOf<typeof row>
+
+const selected = sql`
+  select id, lang, page, read, better, created_at as "at", state, reason,
+    ${nameOfStaff(sql`translation_suggestions.decided_by`)} as "by"`
+
+const orders = {
+  at: orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'asc'),
+} as const satisfies Record<string, Order>
+export type SuggestionsPage = PageAsked<keyof typeof orders>
+
+/** One page of the suggestions. */
+export const listSuggestions = listStatement({
+  name: 'translations.listSuggestions',
+  takes: { lang: t.nullable(suggestions.lang), state: t.nullable(t.oneOf(...suggestionStates)) },
+  row,
+  orders,
+  sql: ({ lang, state }, { cursor, end }) => sql`
+    ${selected}, ${cursor} from translation_suggestions ${end(
+      lang === null ? sql`true` : sql`lang = ${lang}`,
+      state === null ? sql`true` : sql`state = ${state}`,
+    )}`,
+})
+
+/** One suggestion; null: there is none. */
+export const suggestionById = statement({
+  name: 'translations.suggestionById',
+  takes: [suggestions.id],
+  gives: one(row),
+  sql: (id) => sql`${selected} from translation_suggestions where id = ${id}`,
+})
+
+const MOST_OPEN = 500
+
+/** Those of a language that nobody has decided, the oldest first. */
+export const openSuggestions = statement({
+  name: 'translations.openSuggestions',
+  takes: [suggestions.lang],
+  gives: many(row),
+  sql: (lang) => sql`
+    ${selected} from translation_suggestions where lang = ${lang} and state = 'open'
+    order by created_at, id limit ${MOST_OPEN}`,
+})
+
+/** How many wait in each language. */
+export const countOpen = statement({
+  name: 'translations.countOpen',
+  takes: [],
+  gives: many({ lang: suggestions.lang, count: t.integer }),
+  sql: () => sql`
+    select lang, count(*)::integer as "count" from translation_suggestions where state = 'open' group by lang`,
+})
+
+/** Keeps a suggestion, unless one stands there with its key. */
+export async function insertSuggestion(
+  tx: Executor,
+  suggestion: Pick<
+    typeof suggestions.$inferInsert,
+    'id' | 'once' | 'lang' | 'page' | 'read' | 'better' | 'createdAt'
+  >,
+): Promise<void> {
+  await tx.insert(suggestions).values(suggestion).onConflictDoNothing()
+}
+
+/** Decides an open suggestion of a language; 0: it is none, or decided already. */
+export const decide = statement({
+  name: 'translations.decide',
+  takes: [
+    suggestions.id,
+    {
+      lang: t.nullable(suggestions.lang),
+      state: t.oneOf('taken', 'set_aside'),
+      reason: suggestions.reason,
+      by: t.text,
+      at: t.instant,
+    },
+  ],
+  gives: changes,
+  sql: (id, { lang, state, reason, by, at }) => sql`
+    update translation_suggestions set state = ${state}, reason = ${reason}, decided_by = ${by}, decided_at = ${at}
+    where id = ${id} and state = 'open' and (${lang}::text is null or lang = ${lang})`,
+})
+
+/** Deletes suggestions of before an instant. */
+export const forgetSuggestions = statement({
+  name: 'translations.forgetSuggestions',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    delete from translation_suggestions where id in (
+      select id from translation_suggestions where created_at < ${before}
+      order by created_at limit ${most} for update skip locked)`,
+})

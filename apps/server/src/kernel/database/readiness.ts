@@ -1,0 +1,103 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { bounded } from '../bounded.ts'
+import type { Changes } from './connection/changes.ts'
+import type { OpenDatabase } from './database.ts'
+import type { SchemaWatch } from './schema-watch.ts'
+
+/** What serving needs, each true where it is there. */
+export interface Readiness {
+  readonly ready: boolean
+  readonly checks: {
+    readonly database: boolean
+    readonly writes: boolean
+    readonly disk: boolean
+    /** Word of other processes' changes. Without it nothing is kept ready, but every answer is right. */
+    readonly listener: boolean
+    /** The tables are this release's, and no newer one's. */
+    readonly schema: boolean
+    /** It is not about to end. */
+    readonly staying: boolean
+  }
+}
+
+export interface ReadinessParts {
+  readonly database: OpenDatabase
+  readonly listener: Pick<Changes, 'isListening'>
+  readonly schema: SchemaWatch
+  /** The folder whose disk must have room; null where nothing is kept in it. */
+  readonly dataDir: string | null
+  /** Whether this process is about to end. */
+  readonly isLeaving: () => boolean
+}
+
+const DEADLINE_MS = 2_000
+const GOOD_FOR_MS = 1_000
+/** Nearly a page of the database, so that each probe needs one more. */
+const PADDING = 7_000
+const FREE_BYTES = 200 * 1024 * 1024
+/** Of a small disk, only this part must be free. */
+const FREE_SHARE = 0.05
+
+/** Makes the question whether this process can serve; many who ask at once are answered by one look. */
+export function createReadiness({
+  database,
+  listener,
+  schema,
+  dataDir,
+  isLeaving,
+}: ReadinessParts): () => Promise<Readiness> {
+  const holds = async (check: Promise<boolean>) =>
+    (await bounded(
+      check.catch(() => false),
+      DEADLINE_MS,
+    )) === true
+
+  async function look(): Promise<Readiness> {
+    const [answers, writes, disk] = await Promise.all([
+      holds(database.reach().then(() => true)),
+      holds(canWrite(database)),
+      holds(dataDir === null ? Promise.resolve(true) : hasSpace(dataDir)),
+    ])
+    const ours = !schema.isForeign()
+    const staying = !isLeaving()
+    const checks = {
+      database: answers,
+      writes,
+      disk,
+      listener: listener.isListening(),
+      schema: ours,
+      staying,
+    }
+    return { ready: answers && writes && disk && ours && staying, checks }
+  }
+
+  let known: { readonly at: number; readonly answer: Promise<Readiness> } | null = null
+  return () => {
+    const now = performance.now()
+    // that it leaves is said at once, not when the last look is old
+    if (isLeaving()) return look()
+    if (known === null || now - known.at > GOOD_FOR_MS) known = { at: now, answer: look() }
+    return known.answer
+  }
+}
+
+class RolledBack extends Error {}
+
+/** Whether the database takes a row that needs room on its disk: neither a standby nor a full disk does. */
+async function canWrite({ db }: OpenDatabase): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`insert into write_probes values (clock_timestamp(), repeat('x', ${PADDING}))`)
+      throw new RolledBack()
+    })
+    return false
+  } catch (error) {
+    return error instanceof RolledBack
+  }
+}
+
+async function hasSpace(folder: string): Promise<boolean> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return bavail * bsize >= Math.min(FREE_BYTES, blocks * bsize * FREE_SHARE)
+}

@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from './database.ts'
+import { namedStatement } from './connection/named-statements.ts'
+import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './fields.ts'
+import { traced } from '../tracing/spans.ts'
+
+/** What a statement takes: a value, or an object of values. */
+export type Take = FieldLike | { readonly [key: string]: Take }
+/** The type of what is taken. */
+export type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: Taken<T[K]> }
+type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
+
+interface Result {
+  rows: Record<string, unknown>[]
+  readonly rowCount: number | null
+}
+
+interface Gives<G> {
+  readonly row: Row | null
+  read(result: Result): G
+}
+
+/** A statement as a test finds it, to compare it with the migrated database. */
+export interface Declared {
+  readonly name: string
+  readonly takes: readonly Take[]
+  readonly row: Row | null
+  readonly hot: boolean
+  text(...values: readonly unknown[]): SQL
+}
+
+const database = { 'db.system.name': 'postgresql' }
+
+/** Every statement of the modules that are loaded. */
+export const declared: Declared[] = []
+
+/**
+ * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
+ * the values it is given, `gives` is `one(row)`, `many(row)` or `changes`. The types of both are inferred, and a test
+ * prepares every statement against the migrated database and compares. `hot`: planned once a connection, by its name.
+ */
+export function statement<const T extends readonly Take[], G>(parts: {
+  readonly name: string
+  readonly takes: T
+  readonly gives: Gives<G>
+  readonly hot?: true
+  readonly sql: (...values: Arguments<T>) => SQL
+}): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
+  const { name, takes, gives, hot = false, sql: text } = parts
+  declared.push({ name, takes, row: gives.row, hot, text })
+  const fixed = takes.length === 0
+  const run = hot ? namedStatement(name, fixed) : (tx: Executor, query: SQL) => tx.execute(query)
+  let made: SQL | undefined
+  return async (tx, ...values) => {
+    const query = made ?? text(...values)
+    if (fixed) made = query
+    return taken(gives, await traced(name, 'client', database, () => run(tx, query)))
+  }
+}
+
+/**
+ * Takes what a statement gives out of the driver's result, and its rows with it: the driver's results hold each other, so that
+ * once one has grown old all after it do, and a million rows read one batch after the other would fill the heap with the dead.
+ */
+export function taken<G>({ read }: Gives<G>, result: Result): G {
+  const given = read(result)
+  result.rows = []
+  return given
+}
+
+/** The first row, or null. */
+export function one<const R extends Row>(row: R): Gives<RowOf<R> | null> {
+  const read = readerOf(row)
+  return { row, read: ({ rows: [first] }) => (first ? read(first) : null) }
+}
+
+/** All rows. */
+export function many<const R extends Row>(row: R): Gives<RowOf<R>[]> {
+  const read = readerOf(row)
+  return { row, read: ({ rows }) => rows.map(read) }
+}
+
+/** How many rows were changed. */
+export const changes: Gives<number> = { row: null, read: ({ rowCount }) => rowCount ?? 0 }
+
+const lists = new WeakMap<Row, Map<string, SQL>>()
+
+/**
+ * A row as a select list, each of its columns by the name it has in the row: a table's column stands for itself, below `alias`
+ * where the table has another name in the statement, and a computed one for its SQL.
+ */
+export function columns(row: Row, alias = ''): SQL {
+  const known = lists.get(row) ?? new Map<string, SQL>()
+  lists.set(row, known)
+  const list =
+    known.get(alias) ??
+    sql.join(
+      Object.entries(row).map(
+        ([name, like]) => sql`${sourceOf(name, like, alias)} as ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    )
+  known.set(alias, list)
+  return list
+}
+
+function sourceOf(name: string, like: FieldLike, alias: string): SQL {
+  const { column, from } = fieldOf(like)
+  if (from) return from
+  if (!column)
+    throw new Error(`${name} is no column: give it its SQL with t.computed, or write the list by hand`)
+  return alias === '' ? sql`${column}` : sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`
+}
+
+/** The driver gives all values as they are declared, but instants as text. */
+function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowOf<R> {
+  const instants = Object.keys(row).filter((key) => row[key] && fieldOf(row[key]).kind === 'instant')
+  return (raw) => {
+    for (const key of instants) {
+      const text = raw[key]
+      if (typeof text === 'string') raw[key] = new Date(text)
+    }
+    // the one assertion of a row: apps/server/test/declared-statements.test.ts compares each with the database
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- said above
+    return raw as RowOf<R>
+  }
+}

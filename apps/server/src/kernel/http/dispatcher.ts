@@ -1,0 +1,153 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Endpoint, PublicContent } from '@sahay/contract/kernel/endpoint'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { Arrivals } from './arrivals.ts'
+import type { Draining } from './draining.ts'
+import type { Changes } from '../database/connection/changes.ts'
+import { addressesOf } from './http.ts'
+import { fetchInProcess } from './in-process.ts'
+import type { Translations } from '../language/translations.ts'
+import { createResponseCache, type ResponseCache, type Whole } from './response/response-cache.ts'
+
+/** What people see, made elsewhere: the server only carries it. */
+export interface Site {
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Whether a form with pictures may be sent to this address of the pages. */
+  takesFiles(url: string): boolean
+  /** Under which address a page or picture that looks the same to everybody is cached; null: it is no such. */
+  cacheKey(path: string, search: string): string | null
+  /** Whether this visitor is sent on to the same page in the language that they chose. */
+  isElsewhere(req: IncomingMessage): boolean
+  /** Whether this is the address under which it is cached that there is nothing. */
+  isNowhere(address: string): boolean
+  /** Such a page as a whole, and which calls of the API its loaders made. */
+  page(url: string): Promise<Omit<Whole, 'shows' | 'isComplete'> & { readonly calls: readonly PageCall[] }>
+}
+
+/** A call that a page's loader made, and whether it was answered as wished. */
+interface PageCall {
+  readonly path: string
+  readonly ok: boolean
+}
+
+/** A stand-in for an outside service, reached before any of our own hooks. */
+export interface StandIn {
+  readonly prefix: string
+  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+}
+
+/** Headers that belong to one connection or one request, not to the answer. */
+const passing = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'x-request-id',
+])
+
+/** Where every request comes in: stand-ins first, then the response cache, then the routes. */
+export function dispatchRequests(
+  server: Server,
+  standIns: readonly StandIn[],
+  cache: () => ResponseCache | null,
+  arrivals: Arrivals,
+  isLeaving: Draining['isLeaving'],
+  onFromMemory: () => void,
+): FastifyServerFactory {
+  return (answer) => {
+    server.on('request', (req, res) => {
+      arrivals.watch(req, res)
+      if (hasTwoHosts(req)) return refuse(res)
+      // whoever comes next must go to another process
+      if (isLeaving()) res.setHeader('connection', 'close')
+      const go = () => answer(req, res)
+      const path = req.url ?? '/'
+      const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
+      if (standIn) void standIn.handle(req, res).then((done) => done || go())
+      else if (cache()?.answer(req, res, go)) onFromMemory()
+      else go()
+    })
+    return server
+  }
+}
+
+/** Two names for one server: a proxy might go by the one, and we by the other. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function refuse(res: ServerResponse): void {
+  res.writeHead(400, { connection: 'close' }).end()
+}
+
+/** Caches the answers of the API's public calls and the public pages, until the change feed says that something changed that they show. `fixed` are the addresses of what never changes. */
+export function cacheResponses(
+  http: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  fixed: readonly string[],
+  site: Site,
+  changes: Changes,
+  translations: Translations,
+  mostBytes: number,
+): ResponseCache {
+  const routed = (path: string) =>
+    /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
+  const shows = new Map<string, readonly PublicContent[] | null>(fixed.map((path) => [path, []]))
+  for (const call of endpoints)
+    if (call.method === 'GET') for (const path of addressesOf(call)) shows.set(path, call.shows ?? null)
+  const contents = new Set<string>([...shows.values()].flatMap((declared) => declared ?? []))
+  const calls = [...fixed, ...endpoints.filter(({ cacheable }) => cacheable).flatMap(addressesOf)]
+  // made beforehand, for a cached answer takes little else than finding it
+  const addresses = new Map(
+    calls.map((path) => [path, new Map(translations.codes.map((code) => [code, `${path} ${code}`]))]),
+  )
+  const cache = createResponseCache({
+    cacheKey(path, search, acceptLanguage) {
+      const inLanguages = addresses.get(path)
+      if (inLanguages && search !== '') return null
+      if (inLanguages) return inLanguages.get(translations.accepted(acceptLanguage).language.code) ?? null
+      return routed(path) ? null : site.cacheKey(path, search)
+    },
+    isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),
+    isNowhere: site.isNowhere,
+    async make(address) {
+      // no address of a page has a blank in it
+      const [path = '', language] = address.split(' ', 2)
+      if (language !== undefined)
+        return {
+          ...(await wholeCall(http, path, language)),
+          shows: shows.get(path) ?? null,
+          isComplete: true,
+        }
+      const { calls: made, ...page } = await site.page(address)
+      const declared = made.map((call) => shows.get(call.path) ?? null)
+      const all = declared.flatMap((names) => names ?? [])
+      return { ...page, shows: declared.includes(null) ? null : all, isComplete: made.every(({ ok }) => ok) }
+    },
+    isDeclared: (content) => contents.has(content),
+    isListening: changes.isListening,
+    mostBytes,
+  })
+  changes.onChange(cache.drop)
+  return cache
+}
+
+async function wholeCall(
+  http: FastifyInstance,
+  url: string,
+  language: string,
+): Promise<Omit<Whole, 'shows' | 'isComplete'>> {
+  const request = new Request(new URL(url, 'http://localhost'), { headers: { 'accept-language': language } })
+  const answer = await fetchInProcess(http)(request)
+  const headers = [...answer.headers].filter(([name]) => !passing.has(name))
+  return {
+    status: answer.status,
+    headers: { ...Object.fromEntries(headers), 'cache-control': 'no-cache' },
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { type Catalogue, mapSentences, sentencesIn } from '@sahay/contract/translations/catalogue'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isPseudo } from '@sahay/contract/translations/pseudo-language'
+import { parsePo } from 'pofile-ts'
+
+/** Reads what the server says in a language; a sentence that is not translated yet is missing. */
+export type ReadCatalogue = (language: string) => Catalogue
+
+/** The server's own sentences, and those that it has in common with the pages. */
+const folders = ['../../../locales', '../../../../../packages/contract/locales']
+
+/** Reads the catalogues as the translators leave them: nothing has to be built. */
+export const readCatalogue: ReadCatalogue = (language) =>
+  sentencesIn(language, readFiles(isPseudo(language) ? sourceLanguage : language))
+
+function readFiles(language: string): Catalogue {
+  const items = folders.flatMap((folder) => {
+    const file = new URL(`${folder}/${language}.po`, import.meta.url)
+    return parsePo(readFileSync(file, 'utf8')).items
+  })
+  const said = items.flatMap(({ msgid, msgstr: [translation], obsolete }) =>
+    obsolete || !translation ? [] : [[msgid, translation] as const],
+  )
+  return Object.fromEntries(said)
+}
+
+/** The same, with everything between brackets that name the language: for tests, which see by them what was translated. */
+export const readPseudoCatalogue: ReadCatalogue = (language) => {
+  const english = readFiles(sourceLanguage)
+  if (language === sourceLanguage) return english
+  return mapSentences(english, (sentence) => `[${language} ${sentence}]`)
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import type { SecretKeys } from '../config/secret-key.ts'
+import type { Database } from '../database/database.ts'
+import { writingFirst } from '../database/connection/first-transaction.ts'
+import { createSeal } from '../keys/seal.ts'
+import { newId } from '../new-id.ts'
+import { Problem } from '../problem.ts'
+import {
+  callOfKey,
+  forgetCall,
+  forgetCalls,
+  keepAnswer,
+  type NewCall,
+  writeCall,
+} from './sent-calls.store.ts'
+
+/** A call that came with a key. */
+export interface SentCall {
+  /** Whose it is: nobody else is answered by this key. */
+  readonly person: string
+  readonly key: string
+  /** The call's name. */
+  readonly call: string
+  /** All that was sent, without the bytes of files. */
+  readonly fields: object
+  readonly files: readonly Uint8Array[]
+  /** What it answers: an answer is kept as it is on the wire. */
+  readonly answer: z.ZodType
+  /** Whether the work itself finds by the key what it has made: then it is asked again where its answer was lost. */
+  readonly findsItself: boolean
+}
+
+export interface Once {
+  /**
+   * Does the work of a call once. Sent again with its key it is answered as the first time, also while the first is still
+   * under way. Where it is not known what was answered, because the server ended in between, it refuses with answer_lost; other
+   * things under a used key with key_used. The key is written in the first transaction of the work; what was refused
+   * leaves the key free.
+   */
+  do<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T>
+  /** Deletes at most so many calls that were sent before an instant; answers how many. */
+  readonly forget: typeof forgetCalls
+}
+
+export interface OnceDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly secretKeys: SecretKeys
+}
+
+/** How often, and after how many milliseconds, the answer of a call that is under way is looked for. */
+const LOOKS = 20
+const LOOK_MS = 150
+const SEALED_FOR = 'answers of calls that were sent with a key'
+
+/** Somebody else has written the key since it was looked for. */
+class KeyTaken extends Error {}
+
+/** Has each call with a key do its work once. */
+export function createOnce({ db, now, secretKeys }: OnceDeps): Once {
+  // an answer may hold what is shown once, such as a key
+  const seal = createSeal(secretKeys, SEALED_FOR)
+  const idOf = ({ person, key }: NewCall) => `${person} ${key}`
+
+  /** What was answered to the same call; null where it is to be done. */
+  async function answerBefore<T extends object>(
+    made: NewCall,
+    { answer, findsItself }: SentCall,
+  ): Promise<T | null> {
+    for (let looks = 1; ; looks++) {
+      const found = await callOfKey(db, made)
+      if (!found) return null
+      if (found.call !== made.call || !found.sent.equals(made.sent)) throw new Problem('key_used')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below, as the same call's answer
+      if (found.answer) return z.decode(answer, JSON.parse(seal.open(idOf(made), found.answer))) as T
+      if (findsItself) return null
+      if (looks === LOOKS) throw new Problem('answer_lost')
+      await wait(LOOK_MS)
+    }
+  }
+
+  async function doIt<T extends object>(made: NewCall, sent: SentCall, work: () => Promise<T>) {
+    const write = async (tx: Parameters<typeof writeCall>[0]) => {
+      if ((await writeCall(tx, made, now())) === 0 && !sent.findsItself) throw new KeyTaken()
+    }
+    return writingFirst(write, async (committed) => {
+      try {
+        const answer = await work()
+        // what needs no transaction is written down when it is done
+        if (!committed()) await writeCall(db, made, now())
+        const onWire = JSON.stringify(z.encode(sent.answer, answer))
+        await keepAnswer(db, made, seal.close(idOf(made), onWire))
+        return answer
+      } catch (error) {
+        if (committed() && error instanceof Problem && error.httpStatus < 500) await forgetCall(db, made)
+        throw error
+      }
+    })
+  }
+
+  const once: Once = {
+    async do<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T> {
+      const { person, key, call } = sent
+      const made = { person, key, call, sent: hashOf(sent), attempt: newId('req') }
+      const before = await answerBefore<T>(made, sent)
+      if (before) return before
+      try {
+        return await doIt(made, sent, work)
+      } catch (error) {
+        if (error instanceof KeyTaken) return once.do(sent, work)
+        throw error
+      }
+    },
+    forget: forgetCalls,
+  }
+  return once
+}
+
+function hashOf({ fields, files }: SentCall): Buffer {
+  const hash = createHash('sha256')
+  hash.update(
+    JSON.stringify(fields, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  )
+  for (const bytes of files) hash.update(createHash('sha256').update(bytes).digest())
+  return hash.digest()
+}

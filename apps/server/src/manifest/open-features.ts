@@ -1,0 +1,82 @@
+import { purpose } from '@sahay/contract/payments/payments'
+import { thanksKinds } from '@sahay/contract/api/thanks'
+import type { Kinds } from '../platform/approvals/approval-kinds.ts'
+import type { Months } from '../money/books/months/months.service.ts'
+import type { LineTaker } from '../money/banking/banking.published.ts'
+import type { Content } from '../platform/content/content.service.ts'
+import type { Retention } from '../privacy/retention/retention.service.ts'
+import type { Feature, OpenFeature, Platform } from './feature.ts'
+
+/** The parts of the foundation that features declare something to, besides the platform. */
+interface OpenedBy {
+  readonly retention: Retention
+  readonly content: Content
+  readonly approvalKinds: Kinds
+  readonly months: Months
+  readonly takers: Map<string, LineTaker>
+}
+
+/**
+ * Opens the features and hands what each says on to the parts of the foundation that act on it. Throws where the
+ * contract names a purpose, a kind of record or a rule of retention that not exactly one feature answers for.
+ */
+export function openFeatures(
+  features: readonly Feature[],
+  platform: Platform,
+  { retention, content, approvalKinds, months, takers }: OpenedBy,
+): readonly OpenFeature[] {
+  const { payments, slips, thanks, beneficiaries } = platform
+  const opened = features.map((feature) => feature.open(platform))
+  checkAnswered(
+    'the purpose',
+    purpose.options,
+    opened.map((feature) => feature.payments),
+  )
+  checkAnswered(
+    'the purpose in paidRecords',
+    purpose.options,
+    features.map((feature) => feature.paidRecords),
+  )
+  checkAnswered(
+    'the kind of thanks',
+    thanksKinds,
+    opened.map((feature) => feature.thanks),
+  )
+  for (const feature of opened) {
+    for (const [name, { settle, adopt, show }] of entriesOf(feature.payments)) {
+      payments.settles(name, settle)
+      if (adopt) payments.adopts(adopt)
+      if (show) slips.shows(name, show)
+    }
+    if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
+    for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
+    for (const kind of feature.approvals ?? []) approvalKinds.add(kind)
+    for (const check of feature.monthChecks ?? []) months.addCheck(check)
+    for (const taker of feature.lineTakers ?? []) {
+      if (takers.has(taker.name)) throw new Error(`two take lines of the bank as ${taker.name}`)
+      takers.set(taker.name, taker)
+    }
+    for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
+    for (const [kind, guard] of entriesOf(feature.content)) content.guards(kind, guard)
+  }
+  retention.check()
+  approvalKinds.check()
+  return opened
+}
+
+function checkAnswered(
+  what: string,
+  names: readonly string[],
+  tables: readonly (object | undefined)[],
+): void {
+  for (const name of names) {
+    const times = tables.filter((table) => table && name in table).length
+    if (times !== 1) throw new Error(`${times} features answer for ${what} ${name}, and one must`)
+  }
+}
+
+/** The entries of a table whose names the compiler knows. */
+function entriesOf<Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>> = {}) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries answers string for every name
+  return Object.entries(table) as [Name, Value][]
+}

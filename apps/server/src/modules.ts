@@ -1,0 +1,65 @@
+import { features } from './features.ts'
+import { approvalsModule } from './platform/approvals/approvals.module.ts'
+import { backupsModule } from './platform/backups/backups.module.ts'
+import { auditModule } from './platform/audit/audit.module.ts'
+import { bankingModule } from './money/banking/banking.module.ts'
+import { booksModule } from './money/books/books.module.ts'
+import { cashModule } from './money/cash/cash.module.ts'
+import { contentModule } from './platform/content/content.module.ts'
+import { caseworkModule } from './platform/casework/casework.module.ts'
+import { documentsModule } from './platform/documents/documents.module.ts'
+import { erasureModule } from './privacy/erasure/erasure.module.ts'
+import { identityModule } from './platform/identity/identity.module.ts'
+import { paymentsModule } from './money/payments/payments.module.ts'
+import { purchasesModule } from './money/purchases/purchases.module.ts'
+import { picturesModule } from './platform/pictures/pictures.module.ts'
+import { searchModule } from './platform/search/search.module.ts'
+import { settingsModule } from './platform/settings/settings.module.ts'
+import { settlementsModule } from './money/settlements/settlements.module.ts'
+import { slipsModule } from './money/slips/slips.module.ts'
+import { textsModule } from './platform/texts/texts.module.ts'
+import { staffModule } from './platform/staff/staff.module.ts'
+import { viewsModule } from './platform/views/views.module.ts'
+import { alertsModule } from './platform/alerts/alerts.module.ts'
+import { messagesModule } from './platform/messages/messages.module.ts'
+import { noticesModule } from './platform/notices/notices.module.ts'
+import { numbersModule } from './platform/numbers/numbers.module.ts'
+import { reportsModule } from './money/reports/reports.module.ts'
+import { retentionModule } from './privacy/retention/retention.module.ts'
+import { kernelModule } from './kernel/kernel.module.ts'
+import { checksModule } from './checks/checks.module.ts'
+import type { ModuleDeclaration } from './kernel/module.ts'
+
+/** Whatever brings names along: the kernel, the checks, the foundation's modules, and the features. */
+export const modules: readonly ModuleDeclaration[] = [
+  kernelModule,
+  checksModule,
+  alertsModule,
+  approvalsModule,
+  auditModule,
+  backupsModule,
+  bankingModule,
+  booksModule,
+  purchasesModule,
+  cashModule,
+  contentModule,
+  caseworkModule,
+  documentsModule,
+  erasureModule,
+  identityModule,
+  messagesModule,
+  noticesModule,
+  numbersModule,
+  paymentsModule,
+  picturesModule,
+  reportsModule,
+  retentionModule,
+  searchModule,
+  settingsModule,
+  settlementsModule,
+  textsModule,
+  slipsModule,
+  staffModule,
+  viewsModule,
+  ...features,
+]

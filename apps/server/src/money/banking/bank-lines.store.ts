@@ -1,0 +1,185 @@
+import type { LineState } from '@sahay/contract/banking/office-banking'
+import { type SQL, sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { staffNameOf } from '../../platform/staff/staff.published.ts'
+import { bankLines } from './banking.tables.ts'
+
+const bankLine = {
+  id: bankLines.id,
+  accountId: bankLines.accountId,
+  day: bankLines.day,
+  amount: bankLines.amountPaise,
+  balance: bankLines.balancePaise,
+  narration: bankLines.narration,
+  reference: bankLines.reference,
+  matched: bankLines.matchedPaise,
+  isOpening: bankLines.isOpening,
+  ignoredAt: bankLines.ignoredAt,
+}
+/** A line of a statement; paise, below zero where money left the account. */
+export type BankLine = RowOf<typeof bankLine>
+
+const keys = [
+  { sql: sql`day`, type: 'date' },
+  { sql: sql`position`, type: 'bigint' },
+  { sql: sql`bank_lines.id`, type: 'text' },
+] as const
+const orders = {
+  '-day': { keys, direction: 'desc' },
+  day: { keys, direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type LinesPage = PageAsked<keyof typeof orders>
+
+const isOpen = sql`ignored_at is null and matched_paise < abs(amount_paise)`
+const states: Readonly<Record<LineState, SQL>> = {
+  open: isOpen,
+  explained: sql`matched_paise = abs(amount_paise)`,
+  ignored: sql`ignored_at is not null`,
+}
+
+const asked = {
+  account: t.nullable(bankLines.accountId),
+  state: t.nullable(t.oneOf('open', 'explained', 'ignored')),
+  from: t.nullable(bankLines.day),
+  until: t.nullable(bankLines.day),
+  /** Part of the narration or reference. */
+  words: t.nullable(t.given<string>('x', 'xyz', 'xyzxyz')),
+  /** An amount, whichever way it went. */
+  amount: t.nullable(t.paise),
+}
+export type LinesAsked = RowOf<typeof asked>
+
+/** So many letters each have the pieces that the index knows of a line; what is shorter than all has none. */
+const PIECES = [6, 3] as const
+const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6))`
+
+/** One page of the lines. Refuses with bad_request (after). */
+export const linesPage = listStatement({
+  name: 'banking.linesPage',
+  takes: asked,
+  row: bankLine,
+  orders,
+  sql: ({ account, state, from, until, words, amount }, { cursor, end }) => {
+    const conditions: SQL[] = []
+    if (account !== null) conditions.push(sql`account_id = ${account}`)
+    if (state !== null) conditions.push(states[state])
+    if (from !== null) conditions.push(sql`day >= ${from}`)
+    if (until !== null) conditions.push(sql`day <= ${until}`)
+    if (amount !== null) conditions.push(sql`abs(amount_paise) = ${amount}`)
+    else if (words !== null) {
+      conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${words})) > 0`)
+      const size = PIECES.find((letters) => words.length >= letters)
+      if (size) conditions.push(sql`${pieces} @> pieces_of(${words}, ${sql.raw(String(size))})`)
+    }
+    return sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...conditions)}`
+  },
+})
+
+/** A line with who ignores it, and why. */
+export const lineById = statement({
+  name: 'banking.lineById',
+  takes: [bankLines.id],
+  gives: one({
+    ...bankLine,
+    ignoredBy: t.nullable(t.text),
+    ignoredReason: bankLines.ignoredReason,
+  }),
+  sql: (id) => sql`
+    select ${columns(bankLine)}, coalesce(${staffNameOf(sql`ignored_by`)}, ignored_by) as "ignoredBy",
+      ignored_reason as "ignoredReason"
+    from bank_lines where id = ${id}`,
+})
+
+/** The same while it is changed: nobody else explains it meanwhile. */
+export const lockLine = statement({
+  name: 'banking.lockLine',
+  takes: [bankLines.id],
+  gives: one(bankLine),
+  sql: (id) => sql`select ${columns(bankLine)} from bank_lines where id = ${id} for update`,
+})
+
+/** How many days may lie between the bank's credit of a cheque and the day that it takes it off again. */
+const DAYS_ACROSS = 30
+
+/**
+ * The open line of an account by which the money of another line went again, or by which what that took had come; the
+ * nearest. Paise.
+ */
+export const lineAcross = statement({
+  name: 'banking.lineAcross',
+  takes: [{ account: bankLines.accountId, day: bankLines.day, amount: bankLines.amountPaise }],
+  gives: one({ id: bankLines.id, day: bankLines.day }),
+  sql: ({ account, day, amount }) => sql`
+    select id, day from bank_lines
+    where account_id = ${account} and amount_paise = -${amount}::bigint and not is_opening and ignored_at is null
+      and matched_paise = 0
+      and case when ${amount}::bigint > 0 then day between ${day}::date and ${day}::date + ${DAYS_ACROSS}::int
+        else day between ${day}::date - ${DAYS_ACROSS}::int and ${day}::date end
+    order by abs(day - ${day}::date), position, id limit 1`,
+})
+
+/** Lines of an account that nobody has explained, the oldest first. */
+export const openLines = statement({
+  name: 'banking.openLines',
+  takes: [bankLines.accountId, t.integer],
+  gives: many(bankLine),
+  sql: (account, most) => sql`
+    select ${columns(bankLine)} from bank_lines where account_id = ${account} and ${isOpen}
+    order by day, position, id limit ${most}`,
+})
+
+const MOST_COUNTED = 1000
+
+/** How many lines nobody has explained, to a thousand, and the oldest of them. */
+export const countOpen = statement({
+  name: 'banking.countOpen',
+  takes: [],
+  gives: one({ open: t.integer, oldest: t.nullable(bankLines.day) }),
+  sql: () => sql`
+    select count(*)::int as open, min(day) as oldest
+    from (select day from bank_lines where ${isOpen} order by day limit ${sql.raw(String(MOST_COUNTED))}) waiting`,
+})
+
+/** How many lines of these days nobody has explained. */
+export const countOpenOn = statement({
+  name: 'banking.countOpenOn',
+  takes: [bankLines.day, bankLines.day],
+  gives: one({ count: t.integer }),
+  sql: (first, last) => sql`
+    select count(*)::int as count from bank_lines where ${isOpen} and day between ${first} and ${last}`,
+})
+
+/** Notes why a line has nothing in the books; 0 where something is there already. */
+export const ignore = statement({
+  name: 'banking.ignore',
+  takes: [bankLines.id, t.instant, t.text, t.text],
+  gives: changes,
+  sql: (id, at, by, reason) => sql`
+    update bank_lines set ignored_at = ${at}::timestamptz, ignored_by = ${by}, ignored_reason = ${reason}
+    where id = ${id} and matched_paise = 0`,
+})
+
+/** Takes that back. */
+export const heed = statement({
+  name: 'banking.heed',
+  takes: [bankLines.id],
+  gives: changes,
+  sql: (id) => sql`
+    update bank_lines set ignored_at = null, ignored_by = null, ignored_reason = null
+    where id = ${id} and ignored_at is not null`,
+})
+
+/** Empties the words of lines older than an instant, but for those that nobody has explained. */
+export const eraseNarrations = statement({
+  name: 'banking.eraseNarrations',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    update bank_lines set narration = '', reference = '' where id in (
+      select id from bank_lines where day < (${before}::timestamptz at time zone 'Asia/Kolkata')::date
+        and (narration <> '' or reference <> '') and not (${isOpen})
+      order by day limit ${most} for update skip locked)`,
+})

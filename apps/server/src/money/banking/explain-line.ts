@@ -1,0 +1,55 @@
+import { magnitude, paise, type Paise } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../kernel/database/database.ts'
+import { errorCode } from '../../kernel/error-code.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
+import type * as lines from './bank-lines.store.ts'
+import * as matches from './matches.store.ts'
+
+/** What of a line nothing stands for yet; below zero where money left the account. Paise. */
+export const leftOf = ({ amount, matched }: Pick<lines.BankLine, 'amount' | 'matched'>) =>
+  paise(amount < 0n ? amount + matched : amount - matched)
+
+/** Says that a line stands for the entries of vouchers at its account; answers what is left of the line. Paise. */
+export async function explainByVouchers(
+  tx: Executor,
+  line: lines.BankLine,
+  numbers: readonly string[],
+  by: AuditActor,
+  at: Date,
+): Promise<Paise> {
+  let now = line
+  for (const number of numbers) {
+    const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
+    if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
+    for (const entry of entries) {
+      const rest = magnitude(leftOf(now))
+      const amount = entry.left < rest ? entry.left : rest
+      if (amount > 0n) now = await explainByEntry(tx, now, { entryId: entry.id, amount }, by, at)
+    }
+  }
+  return leftOf(now)
+}
+
+/** The database's own codes for a match that is too much, or of another account or direction. */
+const refused = new Set(['SH002', 'SH003', '23505', '23514'])
+
+/** Says that a line stands for so much of an entry; answers the line as it is then. Refuses with already_matched. */
+export async function explainByEntry(
+  tx: Executor,
+  line: lines.BankLine,
+  { entryId, amount }: { readonly entryId: bigint; readonly amount: Paise },
+  by: AuditActor,
+  at: Date,
+): Promise<lines.BankLine> {
+  try {
+    const who = by.kind === 'staff' ? by.staffId : by.kind
+    await matches.insertMatch(tx, { lineId: line.id, entryId, amount, at, by: who })
+  } catch (error) {
+    if (refused.has(errorCode(error) ?? '')) throw new Problem('already_matched')
+    throw error
+  }
+  const detail = { entry: Number(entryId), paise: Number(amount) }
+  await recordAudit(tx, { action: 'bank.matched', by, subject: line.id, detail }, at)
+  return { ...line, matched: paise(line.matched + amount) }
+}

@@ -1,0 +1,189 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { isTakenBack, joinVoucher, voucherColumns, voucherNumbered } from '../books/books.published.ts'
+import { entriesAtBank, entryColumns, ledgerLines } from '../payments/payments.published.ts'
+import { staffNameOf } from '../../platform/staff/staff.published.ts'
+import { bankLines, bankMatches } from './banking.tables.ts'
+
+const bankEntry = {
+  id: entryColumns.id,
+  at: entryColumns.at,
+  kind: entryColumns.kind,
+  voucherId: entryColumns.voucherId,
+  number: t.nullable(voucherColumns.number),
+  day: t.nullable(voucherColumns.day),
+  narration: t.nullable(voucherColumns.narration),
+  reference: voucherColumns.reference,
+  /** Below zero where money left the account. */
+  amount: t.paise,
+}
+/** What no line stands for yet; paise. */
+const left = { left: t.paise }
+const unseenEntry = { ...bankEntry, ...left }
+/** An entry of the books at a bank account. */
+export type BankEntry = RowOf<typeof unseenEntry>
+
+const entrySelect = sql`entry.id, entry.at, entry.kind, entry.voucher_id as "voucherId", vouchers.number, vouchers.day,
+  vouchers.narration, vouchers.reference, entry.amount_paise as amount`
+
+/** How much of an entry the lines of an account stand for. */
+const seen = (account: SQL): SQL => sql`coalesce((
+  select sum(bank_matches.amount_paise) from bank_matches join bank_lines on bank_lines.id = bank_matches.line_id
+  where bank_matches.entry_id = entry.id and bank_lines.account_id = ${account}), 0)`
+const leftOf = (account: SQL): SQL => sql`(abs(entry.amount_paise) - ${seen(account)})::bigint`
+
+const MOST_LIKELY = 40
+/** How far apart the day of the bank and that of the books may be: a cheque takes its time. */
+const DAYS_APART = 45
+
+/**
+ * Entries that a line may stand for: of its direction, with something left, and of its amount near its day, or with
+ * their reference in its words. `words` are the line's reference and narration, in capitals, letters and digits alone.
+ */
+export const likelyEntries = statement({
+  name: 'banking.likelyEntries',
+  takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise, words: t.text }],
+  gives: many(unseenEntry),
+  sql: ({ account, day, amount, words }) => sql`
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
+    where sign(entry.amount_paise) = sign(${amount}::bigint) and ${leftOf(sql`${account}`)} > 0 and not ${isTakenBack}
+      and ((abs(entry.amount_paise) = abs(${amount}::bigint)
+          and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${DAYS_APART})
+        or (length(vouchers.reference) >= 6
+          and strpos(${words}, upper(regexp_replace(vouchers.reference, '[^A-Za-z0-9]', '', 'g'))) > 0))
+    order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
+})
+
+/** How far apart they may be where an entry is only a part of the line. */
+const PART_DAYS_APART = 10
+
+/** Entries that are less than a line, of its direction and near its day, with all that is left of them; the nearest first. */
+export const partEntries = statement({
+  name: 'banking.partEntries',
+  takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise }],
+  gives: many(unseenEntry),
+  sql: ({ account, day, amount }) => sql`
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
+    where sign(entry.amount_paise) = sign(${amount}::bigint) and not ${isTakenBack}
+      and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${PART_DAYS_APART}
+      and ${leftOf(sql`${account}`)} between 1 and abs(${amount}::bigint) - 1
+    order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
+})
+
+const orders = {
+  at: {
+    keys: [
+      { sql: sql`entry.at`, type: 'timestamptz' },
+      { sql: sql`entry.id`, type: 'bigint' },
+    ],
+    direction: 'asc',
+  },
+  '-at': {
+    keys: [
+      { sql: sql`entry.at`, type: 'timestamptz' },
+      { sql: sql`entry.id`, type: 'bigint' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type UnseenPage = PageAsked<keyof typeof orders>
+
+/** One page of what is booked at an account and no line stands for. Refuses with bad_request (after). */
+export const unseenPage = listStatement({
+  name: 'banking.unseenPage',
+  takes: bankLines.accountId,
+  row: unseenEntry,
+  orders,
+  sql: (account, { cursor, end }) => sql`
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left", ${cursor}
+    from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
+    ${end(sql`${leftOf(sql`${account}`)} > 0`, sql`not (${isTakenBack} and ${seen(sql`${account}`)} = 0)`)}`,
+})
+
+/** The entries that a line stands for, and who said so. */
+export const matchesOf = statement({
+  name: 'banking.matchesOf',
+  takes: [bankLines.accountId, bankLines.id],
+  gives: many({ ...bankEntry, matched: bankMatches.amountPaise, by: t.text, matchedAt: bankMatches.at }),
+  sql: (account, lineId) => sql`
+    select ${entrySelect}, bank_matches.amount_paise as matched,
+      coalesce(${staffNameOf(sql`bank_matches.by`)}, bank_matches.by) as by, bank_matches.at as "matchedAt"
+    from bank_matches
+    join ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.id in (select entry_id from bank_matches where line_id = ${lineId})`)} entry
+      on entry.id = bank_matches.entry_id
+    ${joinVoucher(sql`entry.voucher_id`)}
+    where bank_matches.line_id = ${lineId} order by entry.id`,
+})
+
+/** An entry at an account, and what of it no line stands for. */
+export const entryAt = statement({
+  name: 'banking.entryAt',
+  takes: [bankLines.accountId, t.bigint],
+  gives: one(unseenEntry),
+  sql: (account, id) => sql`
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.id = ${id}`)} entry
+    ${joinVoucher(sql`entry.voucher_id`)}`,
+})
+
+/** The entries of a voucher at an account, by its number. */
+export const entriesOfVoucherAt = statement({
+  name: 'banking.entriesOfVoucherAt',
+  takes: [bankLines.accountId, t.text],
+  gives: many(unseenEntry),
+  sql: (account, number) => sql`
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.voucher_id = ${voucherNumbered(number)}`)} entry
+    ${joinVoucher(sql`entry.voucher_id`)} order by entry.id`,
+})
+
+/** Says that a line stands for an entry, with some of it; once. A trigger refuses more than either has. Paise. */
+export const insertMatch = statement({
+  name: 'banking.insertMatch',
+  takes: [
+    {
+      lineId: bankMatches.lineId,
+      entryId: bankMatches.entryId,
+      amount: bankMatches.amountPaise,
+      at: bankMatches.at,
+      by: bankMatches.by,
+    },
+  ],
+  gives: changes,
+  sql: ({ lineId, entryId, amount, at, by }) => sql`
+    insert into bank_matches (line_id, entry_id, amount_paise, at, by)
+    values (${lineId}, ${entryId}, ${amount}, ${at}::timestamptz, ${by})`,
+})
+
+/** What stands for the entries of a voucher, in the order in which lines are locked. */
+export const matchesOfVoucher = statement({
+  name: 'banking.matchesOfVoucher',
+  takes: [t.text],
+  gives: many({ lineId: bankMatches.lineId, entryId: bankMatches.entryId }),
+  sql: (voucherId) => sql`
+    select line_id as "lineId", entry_id as "entryId" from bank_matches
+    where entry_id in (select id from ${ledgerLines} entry where voucher_id = ${voucherId}) order by line_id, entry_id`,
+})
+
+/** Since when an entry stands on a line, and whether its voucher was taken back, so that it does not count any more. */
+export const matchOf = statement({
+  name: 'banking.matchOf',
+  takes: [bankMatches.lineId, bankMatches.entryId],
+  gives: one({ at: bankMatches.at, takenBack: t.boolean }),
+  sql: (lineId, entryId) => sql`
+    select bank_matches.at, ${isTakenBack} as "takenBack"
+    from bank_matches join ${ledgerLines} entry on entry.id = bank_matches.entry_id ${joinVoucher(sql`entry.voucher_id`)}
+    where line_id = ${lineId} and entry_id = ${entryId}`,
+})
+
+export const deleteMatch = statement({
+  name: 'banking.deleteMatch',
+  takes: [bankMatches.lineId, bankMatches.entryId],
+  gives: changes,
+  sql: (lineId, entryId) => sql`delete from bank_matches where line_id = ${lineId} and entry_id = ${entryId}`,
+})

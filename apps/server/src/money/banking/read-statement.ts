@@ -1,0 +1,265 @@
+import type { ColumnRole, StatementProfile } from '@sahay/contract/banking/bank-profiles'
+import { magnitude, paise, type Paise } from '@sahay/contract/kernel/money'
+import { type SentFile, tablesOf } from './file-tables.ts'
+import { type Hint, hintsFor } from './statement-hints.ts'
+import { type Line, MOST_ROWS, type TableFaultKind } from './table-cells.ts'
+import { readAmount, readDay, readSide } from './written-values.ts'
+
+/** A row of a bank's file: money that came to the account, or went (below zero). Paise. */
+export interface StatementRow {
+  /** Its line in the file, from 1 on. */
+  readonly line: number
+  readonly day: string
+  readonly amount: Paise
+  /** What the account had after it; null where the bank does not say. */
+  readonly balance: Paise | null
+  readonly narration: string
+  readonly reference: string
+}
+
+/** What is wrong with a file, or with a line of it. */
+export type FaultKind =
+  | TableFaultKind
+  | 'no_head'
+  | 'no_rows'
+  | 'day'
+  | 'amount'
+  | 'both_amounts'
+  | 'side'
+  | 'balance'
+  | 'to_come'
+
+export interface Fault {
+  readonly line: number
+  readonly kind: FaultKind
+  /** What stands there. */
+  readonly said: string
+}
+
+export interface ReadStatement {
+  /** The earliest first, whichever way the bank has them. */
+  readonly rows: readonly StatementRow[]
+  readonly faults: readonly Fault[]
+  /** What makes one doubt what was read. */
+  readonly hints: readonly Hint[]
+  /** Lines that are no rows: what stands above the table, empty ones, and words below it. */
+  readonly leftOut: readonly number[]
+  /** The names of the columns as the file has them; of the first line that may be a head where the profile fits none. */
+  readonly head: readonly string[]
+  /** The last digits of the account's number, where the file names it above the table. */
+  readonly number: string | null
+}
+
+/** What is read: the task of a thread apart. */
+export interface StatementGiven extends SentFile {
+  readonly profile: StatementProfile
+}
+
+const MOST_FAULTS = 40
+/** How far down the head of the table is looked for. */
+const HEAD_WITHIN = 60
+const LONGEST = 300
+
+/** What banks write below the table; what follows is no row unless it reads as one. */
+const BELOW =
+  /^\**(?:statement summary|legend|unless|this is a|end of statement|page total|grand total|total)/i
+/** Rows that carry a balance over and move nothing. */
+const CARRIED = /^(?:opening balance|closing balance|balance b\/?f|b\/f|brought forward|carried forward)/i
+
+/**
+ * Reads a bank's file by a profile: every line is a row, is left out, or is a fault that is named. Of a workbook the sheet
+ * is read that has the head.
+ */
+export function readStatement({ profile, ...file }: StatementGiven): ReadStatement {
+  const tables = tablesOf(file)
+  if (!Array.isArray(tables)) return unread(tables)
+  const heads = tables.map((lines) =>
+    lines.slice(0, HEAD_WITHIN).findIndex(({ cells }) => columnsIn(cells, profile) !== null),
+  )
+  // which of them is meant nobody can say, and half a statement is none
+  if (heads.filter((head) => head >= 0).length > 1) return unread({ line: 1, kind: 'two_tables', said: '' })
+  const nth = heads.findIndex((head) => head >= 0)
+  const [lines = [], found = -1] = [tables[nth], heads[nth]]
+  const place = columnsIn(lines[found]?.cells ?? [], profile)
+  if (!place) {
+    const head = tables.flat().find(({ cells }) => cells.filter((cell) => cell !== '').length >= 4)
+    return { ...unread({ line: 1, kind: 'no_head', said: '' }), head: head?.cells ?? [] }
+  }
+  const rows: StatementRow[] = []
+  const written: string[] = []
+  const faults: Fault[] = []
+  const leftOut = lines.slice(0, found).map(({ line }) => line)
+  let isBelow = false
+  const width = lines[found]?.cells.length ?? 0
+  for (const one of lines.slice(found + 1)) {
+    const fitted = inColumns(one, place, width)
+    const whole = readRow(fitted, place, profile)
+    // an amount in pieces would be read from its middle
+    const isWider = fitted.cells.slice(width).some((cell) => cell !== '')
+    const read = isRow(whole) && isWider ? faultIn(fitted, 'amount') : whole
+    isBelow = BELOW.test(one.cells.find((cell) => cell !== '') ?? '') || (isBelow && !isRow(read))
+    if (isRow(read)) {
+      rows.push(read)
+      written.push(fitted.cells[place.day ?? -1] ?? '')
+    } else if (read === null || isBelow) leftOut.push(one.line)
+    else faults.push(read)
+  }
+  if (rows.length > MOST_ROWS) faults.push({ line: MOST_ROWS, kind: 'too_many', said: String(rows.length) })
+  if (rows.length === 0 && faults.length === 0) faults.push({ line: 1, kind: 'no_rows', said: '' })
+  return {
+    rows: inOrder(rows),
+    faults: faults.slice(0, MOST_FAULTS),
+    hints: hintsFor(rows.map((row, at) => ({ ...row, written: written[at] ?? '' }))),
+    leftOut,
+    head: lines[found]?.cells ?? [],
+    number: numberIn(lines.slice(0, found)),
+  }
+}
+
+const ACCOUNT_NUMBER = /(?:account|a\/c)\s*(?:number|no)\b\.?[\s:=_'-]{0,20}([\dx*]{6,40})/i
+
+/** The last digits of the account's number, out of what stands above the table; null where it is not named. */
+function numberIn(lines: readonly Line[]): string | null {
+  const named = lines.map(({ cells }) => ACCOUNT_NUMBER.exec(cells.join(' '))?.[1]).find((one) => one)
+  return /\d{4}$/.exec(named ?? '')?.[0] ?? null
+}
+
+/** A file of which nothing is read. */
+export const unread = (fault: Fault): ReadStatement => ({
+  rows: [],
+  faults: [fault],
+  hints: [],
+  leftOut: [],
+  head: [],
+  number: null,
+})
+
+const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+type Place = Readonly<Record<ColumnRole, number | undefined>>
+
+/** Which cell is which, if this line is the head of the table. */
+function columnsIn(cells: readonly string[], { columns }: StatementProfile): Place | null {
+  const names = cells.map(bare)
+  const at = (role: ColumnRole) =>
+    (columns[role] ?? []).map((name) => names.indexOf(bare(name))).find((index) => index >= 0)
+  const place = {
+    day: at('day'),
+    narration: at('narration'),
+    reference: at('reference'),
+    withdrawal: at('withdrawal'),
+    deposit: at('deposit'),
+    amount: at('amount'),
+    side: at('side'),
+    balance: at('balance'),
+  }
+  const hasAmount =
+    (place.withdrawal !== undefined && place.deposit !== undefined) || place.amount !== undefined
+  return place.day !== undefined && place.narration !== undefined && hasAmount ? place : null
+}
+
+const faultIn = ({ line, cells }: Line, kind: FaultKind): Fault => ({
+  line,
+  kind,
+  said: cells.join(',').slice(0, 60),
+})
+
+const PLAIN_AMOUNT = /^(?:\d+\.\d\d)?$/
+
+/**
+ * A row in as many cells as the head has: what is more are commas of a narration that stands in no quotes. Only where every
+ * amount behind it is plain and no piece before it might be the beginning of one; otherwise the row stays as it is.
+ */
+function inColumns(row: Line, place: Place, width: number): Line {
+  const { narration, withdrawal, deposit, amount, balance } = place
+  const more = row.cells.findLastIndex((cell) => cell !== '') + 1 - width
+  if (more <= 0 || narration === undefined) return row
+  const words = row.cells.slice(narration, narration + more + 1)
+  const cells = [...row.cells.slice(0, narration), words.join(','), ...row.cells.slice(narration + more + 1)]
+  const places = [withdrawal, deposit, amount, balance].filter((at) => at !== undefined)
+  const isPlain = places.every((at) => at > narration && PLAIN_AMOUNT.test(cells[at] ?? ''))
+  // the beginning of an amount that stands in no quotes either
+  const isPiece = (cell: string, at: number) => !places.includes(at) && /^\d{1,3}$/.test(cell)
+  const isSure =
+    isPlain &&
+    !words.some((word) => /^[\d.]{1,6}$/.test(word)) &&
+    !cells.slice(narration).some((cell, nth) => isPiece(cell, narration + nth))
+  return isSure ? { ...row, cells } : row
+}
+
+/** One row, what is wrong with it, or null where it is none. */
+function readRow(
+  { line, cells }: Line,
+  place: Place,
+  profile: StatementProfile,
+): StatementRow | Fault | null {
+  const cell = (role: ColumnRole) => cells[place[role] ?? -1] ?? ''
+  const fault = (kind: FaultKind, said: string): Fault => ({ line, kind, said: said.slice(0, 60) })
+  const amount = amountOf(cell)
+  const day = readDay(cell('day'), profile.days)
+  if (day === null) {
+    // empty lines, lines of stars, words and the head on the next page have neither a day nor an amount
+    const isEmpty = !cells.some((said) => /[\p{L}\d]/u.test(said)) || columnsIn(cells, profile) !== null
+    const isRowLike = /^\d/.test(cell('day')) || (amount !== 'none' && cell('narration') !== '')
+    return isRowLike && !isEmpty ? fault('day', cell('day')) : null
+  }
+  if (amount === 'none') return CARRIED.test(cell('narration')) ? null : fault('amount', '')
+  if (typeof amount === 'object') return fault(amount.kind, amount.said)
+  const balance = place.balance === undefined ? 'none' : readAmount(cell('balance'))
+  if (balance === null) return fault('balance', cell('balance'))
+  if (amount === 0n) return null
+  return {
+    line,
+    day,
+    amount,
+    balance: balance === 'none' ? null : balance,
+    narration: cell('narration').slice(0, LONGEST).toWellFormed(),
+    reference: cell('reference')
+      .replace(/^0+$|^-$/, '')
+      .slice(0, 60),
+  }
+}
+
+const isRow = (read: StatementRow | Fault | null): read is StatementRow =>
+  read !== null && 'narration' in read
+
+/** What a row moves; 'none' where it names no amount. Paise. */
+function amountOf(
+  cell: (role: ColumnRole) => string,
+): Paise | 'none' | { readonly kind: FaultKind; readonly said: string } {
+  const withdrawn = readAmount(cell('withdrawal'))
+  const deposited = readAmount(cell('deposit'))
+  if (withdrawn === null) return { kind: 'amount', said: cell('withdrawal') }
+  if (deposited === null) return { kind: 'amount', said: cell('deposit') }
+  const hasWithdrawn = withdrawn !== 'none' && withdrawn !== 0n
+  const hasDeposited = deposited !== 'none' && deposited !== 0n
+  if (hasWithdrawn && hasDeposited)
+    return { kind: 'both_amounts', said: `${cell('withdrawal')} ${cell('deposit')}` }
+  if (hasWithdrawn) return paise(magnitude(withdrawn) * -1n)
+  if (hasDeposited) return deposited
+  const amount = readAmount(cell('amount'))
+  if (amount === null) return { kind: 'amount', said: cell('amount') }
+  if (amount === 'none') return withdrawn === 'none' && deposited === 'none' ? 'none' : paise(0)
+  if (cell('side') === '') return amount
+  const side = readSide(cell('side'))
+  if (side === null) return { kind: 'side', said: cell('side') }
+  return paise(magnitude(amount) * BigInt(side))
+}
+
+/** The earliest first. Where all are of one day the running balance says which way they stand. */
+function inOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) return rows
+  const turned = rows.toReversed()
+  if (first.day !== last.day) return first.day > last.day ? turned : rows
+  return links(turned) > links(rows) ? turned : rows
+}
+
+/** How many rows lead to the balance of the next. */
+function links(rows: readonly StatementRow[]): number {
+  return rows.filter((row, nth) => {
+    const before = rows[nth - 1]?.balance
+    return before !== undefined && before !== null && row.balance === before + row.amount
+  }).length
+}

@@ -1,0 +1,80 @@
+import { magnitude } from '@sahay/contract/kernel/money'
+import type { MatchReason } from '@sahay/contract/banking/office-banking'
+import { startOfDay } from '@sahay/contract/kernel/time'
+import type { BankLine } from './bank-lines.store.ts'
+import type { BankEntry } from './matches.store.ts'
+
+const DAY_MS = 24 * 3600_000
+/** So far apart the bank and the books still count as near. */
+const NEAR_DAYS = 3
+/** Shorter numbers stand in too many narrations. */
+const SHORTEST_REFERENCE = 6
+
+/** A text by its capitals, letters and digits alone, as references are compared. */
+export const bareWords = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** All that the bank says of a line, to look for references in. */
+export const wordsOf = ({ reference, narration }: Pick<BankLine, 'reference' | 'narration'>) =>
+  `${bareWords(reference)} ${bareWords(narration)}`
+
+export interface Suggestion extends BankEntry {
+  readonly reasons: readonly MatchReason[]
+  /** Amount and reference are the same, and of no other entry. */
+  readonly sure: boolean
+}
+
+/** Which entries a line may stand for, the likeliest first, and why. */
+export function suggestionsFor(line: BankLine, entries: readonly BankEntry[]): readonly Suggestion[] {
+  const rest = magnitude(line.amount) - line.matched
+  const words = wordsOf(line)
+  const weighed = entries.map((entry) => ({
+    ...entry,
+    reasons: reasonsFor(line, rest, words, entry, entries),
+  }))
+  const certain = weighed.filter(({ reasons }) => reasons.includes('amount') && reasons.includes('reference'))
+  return weighed
+    .map((entry) => ({ ...entry, sure: certain.length === 1 && entry === certain[0] }))
+    .toSorted((one, other) => weight(other.reasons) - weight(one.reasons))
+}
+
+const MOST_PAIRS = 3
+
+/** Which two entries are together what is left of a line, in the order of the entries. `rest` in paise, above zero. */
+export function pairsFor(rest: bigint, entries: readonly BankEntry[]): readonly (readonly BankEntry[])[] {
+  return entries
+    .flatMap((one, nth) =>
+      entries
+        .slice(nth + 1)
+        .filter((other) => one.left + other.left === rest)
+        .map((other) => [one, other]),
+    )
+    .slice(0, MOST_PAIRS)
+}
+
+function reasonsFor(
+  line: BankLine,
+  rest: bigint,
+  words: string,
+  entry: BankEntry,
+  entries: readonly BankEntry[],
+): readonly MatchReason[] {
+  const reasons: MatchReason[] = []
+  const reference = bareWords(entry.reference ?? '')
+  if (reference.length >= SHORTEST_REFERENCE && words.includes(reference)) reasons.push('reference')
+  const isSame = entry.left === rest
+  if (isSame) reasons.push('amount')
+  const apart = Math.abs(entry.at.getTime() - startOfDay(line.day).getTime() - DAY_MS / 2) / DAY_MS
+  if (apart <= NEAR_DAYS) reasons.push('day')
+  if (isSame && entries.filter(({ left }) => left === rest).length === 1) reasons.push('only_one')
+  return reasons
+}
+
+const weights: Readonly<Record<MatchReason, number>> = {
+  reference: 8,
+  code: 8,
+  amount: 4,
+  day: 2,
+  name: 2,
+  only_one: 1,
+}
+const weight = (reasons: readonly MatchReason[]) => reasons.reduce((sum, one) => sum + weights[one], 0)

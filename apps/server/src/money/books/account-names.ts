@@ -1,0 +1,140 @@
+import type { AccountKind } from '@sahay/contract/books/office-books'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import type { Declared, ModuleDeclaration } from '../../kernel/module.ts'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
+
+/** How funds that take a record's id behind them are called. */
+interface RecordFunds {
+  /** All together. */
+  readonly all: Message
+  /** Each: a select of `account` and `name`. */
+  readonly each: SQL
+}
+
+/** How a module's funds are called. */
+export type FundNames = Partial<Readonly<Record<Declared<'funds'>, Message | RecordFunds>>>
+
+interface Fixed {
+  readonly kind: Exclude<AccountKind, 'fund'>
+  /** On which side what it has stands in the ledger. */
+  readonly side: 'debit' | 'credit'
+  readonly name: Message
+}
+
+/** The accounts that are there whatever the trust does. */
+const fixed = {
+  till: { kind: 'money', side: 'debit', name: msg(/*i18n*/ { id: 'account.till', message: 'Till' }) },
+  cheques: {
+    kind: 'money',
+    side: 'debit',
+    name: msg(/*i18n*/ { id: 'account.cheques', message: 'Cheques, not cleared yet' }),
+  },
+  'provider:razorpay': {
+    kind: 'other',
+    side: 'debit',
+    name: msg(/*i18n*/ { id: 'account.provider', message: 'Payment service, not paid out yet' }),
+  },
+  'fees:razorpay': {
+    kind: 'spending',
+    side: 'debit',
+    name: msg(/*i18n*/ { id: 'account.fees', message: 'Fees of the payment service' }),
+  },
+  'tax:razorpay': {
+    kind: 'spending',
+    side: 'debit',
+    name: msg(/*i18n*/ { id: 'account.tax', message: 'Tax on fees of the payment service' }),
+  },
+  'charges:bank': {
+    kind: 'spending',
+    side: 'debit',
+    name: msg(/*i18n*/ { id: 'account.charges', message: 'Bank charges' }),
+  },
+  'interest:bank': {
+    kind: 'other',
+    side: 'credit',
+    name: msg(/*i18n*/ { id: 'account.interest', message: 'Bank interest' }),
+  },
+  opening: {
+    kind: 'other',
+    side: 'credit',
+    name: msg(/*i18n*/ { id: 'account.opening', message: 'Before the books began' }),
+  },
+  suspense: {
+    kind: 'other',
+    side: 'credit',
+    name: msg(/*i18n*/ { id: 'account.suspense', message: 'Nobody’s yet' }),
+  },
+  'owed:refunds': {
+    kind: 'other',
+    side: 'credit',
+    name: msg(/*i18n*/ { id: 'account.owed', message: 'Refunds on their way' }),
+  },
+  cash: {
+    kind: 'other',
+    side: 'debit',
+    name: msg(/*i18n*/ { id: 'account.cash', message: 'Cash, before it was the till' }),
+  },
+} as const satisfies Partial<Record<LedgerAccount, Fixed>>
+
+/** What the money of a fund is spent on, in words. */
+export const spendingNames = {
+  payouts: msg(/*i18n*/ { id: 'account.payouts', message: 'Paid to schools' }),
+  purchases: msg(/*i18n*/ { id: 'account.purchases', message: 'Purchases' }),
+  prizes: msg(/*i18n*/ { id: 'account.prizes', message: 'Prizes' }),
+  expenses: msg(/*i18n*/ { id: 'account.expenses', message: 'Expenses' }),
+} as const satisfies Record<Spending, Message>
+
+/** Names of accounts in one language, as a statement takes them. */
+export interface SaidNames {
+  readonly fixed: readonly {
+    readonly account: string
+    readonly name: string
+    readonly kind: string
+    readonly side: string
+  }[]
+  readonly spendings: readonly { readonly of: string; readonly name: string }[]
+  readonly funds: readonly { readonly account: string; readonly name: string }[]
+}
+
+/** What the accounts of all modules are called. Throws a sentence that names a fund which nobody names. */
+export function createAccountNames(
+  modules: readonly (ModuleDeclaration & { readonly fundNames?: FundNames })[],
+) {
+  const named = new Map(modules.flatMap(({ fundNames = {} }) => Object.entries(fundNames)))
+  const records: SQL[] = []
+  const words: { account: string; name: Message }[] = []
+  /** What is said of many accounts together, by what they begin with. */
+  const groups = new Map<string, Message>(keysOf(spendingNames).map((of) => [`${of}:`, spendingNames[of]]))
+  for (const fund of modules.flatMap(({ funds = [] }) => funds)) {
+    const name = named.get(fund)
+    if (name === undefined) throw new Error(`no module says how the fund ${fund} is called`)
+    if ('id' in name) words.push({ account: fund, name })
+    else {
+      records.push(name.each)
+      groups.set(fund, name.all)
+    }
+  }
+  const funds = modules.flatMap((module) => module.funds ?? [])
+  return {
+    /** Whether an account is one that money is given for, by its name alone. */
+    isFund: (account: string): account is Fund =>
+      funds.some((fund) => (fund.endsWith(':') ? account.startsWith(fund) : account === fund)),
+    /** A select of `account` and `name` of all funds that are records. */
+    records: sql.join(records, sql` union all `),
+    /** The account itself, or those that it is one of together: needs, events, what was spent on purchases. */
+    groupOf(account: string): { readonly key: string; readonly name: Message | null } {
+      const key = account.slice(0, account.indexOf(':') + 1)
+      const name = groups.get(key)
+      return name ? { key, name } : { key: account, name: null }
+    },
+    said: (say: Translator['say']): SaidNames => ({
+      fixed: keysOf(fixed).map((account) => ({ account, ...fixed[account], name: say(fixed[account].name) })),
+      spendings: keysOf(spendingNames).map((of) => ({ of, name: say(spendingNames[of]) })),
+      funds: words.map(({ account, name }) => ({ account, name: say(name) })),
+    }),
+  }
+}
+export type AccountNames = ReturnType<typeof createAccountNames>

@@ -1,0 +1,162 @@
+import type { AccountKind } from '@sahay/contract/books/office-books'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { accountTotals, BEARS_COSTS, costs } from '../payments/payments.published.ts'
+import type { SaidNames } from './account-names.ts'
+
+/** The names of accounts, and the select of those that are records of features. */
+const namesTaken = {
+  records: t.sql(sql`select 'need:x'::text as account, 'x'::text as name`),
+  said: t.given<SaidNames>({
+    fixed: [{ account: 'till', name: 'x', kind: 'money', side: 'debit' }],
+    spendings: [{ of: 'payouts', name: 'x' }],
+    funds: [{ account: 'fund:x', name: 'x' }],
+  }),
+}
+type Names = RowOf<typeof namesTaken>
+
+/** Rows of texts, to select from. */
+const textRows = (...lists: readonly (readonly string[])[]): SQL =>
+  sql`unnest(${sql.join(
+    lists.map((list) => sql`${sql.param(list)}::text[]`),
+    sql`, `,
+  )})`
+
+const column = <Row>(rows: readonly Row[], of: (row: Row) => string) => rows.map(of)
+
+/** The fund that an account is spent of, whichever kind it has. */
+const fundOf = (account: SQL): SQL =>
+  sql`case when ${account} = any(${sql.param([...costs])}::text[]) then ${BEARS_COSTS}
+    else substr(${account}, strpos(${account}, ':') + 1) end`
+
+/**
+ * The accounts of the ledger by their names, each with its kind, the side on which what it has stands, and whether nothing
+ * is booked to it any more. What a fund is spent on is an account once it was.
+ */
+const accountsNamed = ({ records, said: { fixed, spendings, funds } }: Names): SQL => sql`
+  total as (select * from ${accountTotals} sums),
+  fund as (
+    select account, name from ${textRows(
+      column(funds, ({ account }) => account),
+      column(funds, ({ name }) => name),
+    )} said (account, name)
+    union all select account, name from (${records}) record),
+  named as (
+    select account, name, 'fund' as kind, 'credit' as side, false as closed from fund
+    union all
+    select total.account, said.name || ': ' || fund.name, 'spending', 'debit', false
+    from total join ${textRows(
+      column(spendings, ({ of }) => of),
+      column(spendings, ({ name }) => name),
+    )} said (spending, name) on split_part(total.account, ':', 1) = said.spending
+      join fund on fund.account = substr(total.account, strpos(total.account, ':') + 1)
+    union all
+    select 'bank:' || id, name || case ends when '' then '' else ' •••• ' || ends end, 'money', 'debit', closed_on is not null
+    from bank_accounts
+    union all
+    select account, name, kind, side, false from ${textRows(
+      column(fixed, ({ account }) => account),
+      column(fixed, ({ name }) => name),
+      column(fixed, ({ kind }) => kind),
+      column(fixed, ({ side }) => side),
+    )} said (account, name, kind, side)
+    where account <> 'cash' or exists (select from total where account = 'cash')),
+  spent as (
+    select ${fundOf(sql`account`)} as fund, sum(debited - credited)::bigint as paise
+    from total where split_part(account, ':', 1) = any(${sql.param(column(spendings, ({ of }) => of))}::text[])
+      or account = any(${sql.param([...costs])}::text[])
+    group by 1),
+  known as (
+    select named.account, named.kind, named.name, named.closed,
+      (coalesce(total.credited - total.debited, 0) * case named.side when 'credit' then 1 else -1 end)::bigint as balance,
+      case named.kind when 'fund' then coalesce(spent.paise, 0) end as spent
+    from named left join total on total.account = named.account left join spent on spent.fund = named.account)`
+
+const findNames = statement({
+  name: 'books.findNames',
+  takes: [namesTaken, t.texts],
+  gives: many({ account: t.text, name: t.text }),
+  sql: (names, accounts) => sql`
+    with ${accountsNamed(names)} select account, name from named where account = any(${sql.param(accounts)}::text[])`,
+})
+
+/** How some accounts are called, by the accounts; one that does not exist is not in it. */
+export async function namesOfAccounts(
+  tx: Executor,
+  names: Names,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (accounts.length === 0) return new Map()
+  return new Map((await findNames(tx, names, accounts)).map(({ account, name }) => [account, name]))
+}
+
+const accountRow = {
+  account: t.text,
+  kind: t.textOf<AccountKind>(),
+  name: t.text,
+  closed: t.boolean,
+  /** What it has, or what was spent. Paise. */
+  balance: t.paise,
+  /** Of a fund: what was spent of it, and what is left. */
+  spent: t.nullable(t.paise),
+  left: t.nullable(t.paise),
+}
+export type Account = RowOf<typeof accountRow>
+
+const byName: Key = { sql: sql`lower(name)`, type: 'text' }
+const byAccount: Key = { sql: sql`account`, type: 'text' }
+const byBalance: Key = { sql: sql`(balance - coalesce(spent, 0))`, type: 'bigint' }
+const orders = {
+  name: { keys: [byName, byAccount], direction: 'asc' },
+  '-name': { keys: [byName, byAccount], direction: 'desc' },
+  '-left': { keys: [byBalance, byAccount], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type AccountsPage = PageAsked<keyof typeof orders>
+
+export interface AccountsFilter {
+  readonly kind?: AccountKind | undefined
+  /** Words, each of which stands in the name; or a fund as the ledger calls it: itself, and what was spent of it. */
+  readonly words?: readonly string[] | undefined
+}
+
+function isWanted({ kind, words = [] }: AccountsFilter): SQL {
+  return sql.join(
+    [
+      sql`true`,
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...words.map(
+        (word) => sql`(strpos(lower(name), lower(${word})) > 0 or account = ${word}
+          or ${fundOf(sql`account`)} = ${word})`,
+      ),
+    ],
+    sql` and `,
+  )
+}
+
+const selectAccount = sql`account, kind, name, closed, balance, spent, balance - spent as "left"`
+
+/** One page of the accounts. Refuses with bad_request (after). */
+export const accountsPage = listStatement({
+  name: 'books.accountsPage',
+  takes: { names: namesTaken, filter: t.given<AccountsFilter>({}, { kind: 'fund', words: ['x', 'y'] }) },
+  row: accountRow,
+  orders,
+  sql: ({ names, filter }, { cursor, end }) => sql`
+    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(isWanted(filter))}`,
+})
+
+const findAccount = statement({
+  name: 'books.findAccount',
+  takes: [namesTaken, t.text],
+  gives: one(accountRow),
+  sql: (names, account) => sql`
+    with ${accountsNamed(names)} select ${selectAccount} from known where account = ${account}`,
+})
+
+/** One account; null: there is none. */
+export const accountOf = (tx: Executor, names: Names, account: string): Promise<Account | null> =>
+  findAccount(tx, names, account)

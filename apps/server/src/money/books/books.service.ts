@@ -1,0 +1,113 @@
+import type { AccountKind } from '@sahay/contract/books/office-books'
+import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import type { Fund } from '../payments/payments.published.ts'
+import type { AccountNames } from './account-names.ts'
+import {
+  type Account,
+  accountOf,
+  type AccountsPage,
+  accountsPage,
+  namesOfAccounts,
+} from './accounts.store.ts'
+
+export interface BooksDeps {
+  readonly db: Database
+  readonly names: AccountNames
+  /** The amount above which a second person is needed. */
+  readonly secondPersonLimit: () => Promise<Paise>
+}
+
+/** A line of the trial balance: an account, or all of one sort. Paise; credits are more than nothing. */
+export interface TrialLine {
+  readonly name: string
+  readonly accounts: number
+  readonly balance: Paise
+}
+
+/** The books, for whoever books into them or shows them. */
+export interface Books {
+  /** What accounts are called, by the accounts, in the words of one language. One statement, however many. */
+  namesOf(
+    tx: Executor,
+    accounts: readonly string[],
+    say: Translator['say'],
+  ): Promise<ReadonlyMap<string, string>>
+  /** Balances by names, with needs, events and each way of spending as one line. Credits are more than nothing. Paise. */
+  trialBalance(
+    balances: readonly { readonly account: string; readonly balance: Paise }[],
+    say: Translator['say'],
+  ): Promise<readonly TrialLine[]>
+  /** One page of the accounts. For those with books.read; refuses with forbidden, bad_request (after). */
+  accounts(
+    actor: Actor,
+    page: AccountsPage,
+    filter: { readonly kind?: AccountKind | undefined; readonly q?: string | undefined },
+    say: Translator['say'],
+  ): Promise<Page<Account>>
+  /** One account; null: there is none. */
+  findAccount(account: string, say: Translator['say']): Promise<Account | null>
+  /** One account. For those with books.read; refuses with forbidden, not_found. */
+  account(actor: Actor, account: string, say: Translator['say']): Promise<Account>
+  /** A fund, need or event by its account. Refuses with not_found. */
+  fundOf(tx: Executor, account: string): Promise<Fund>
+  /** Whether as much as this at once may not be decided by one person alone: what stays with the trust. Paise. */
+  needsSecondPerson(amount: Paise): Promise<boolean>
+}
+
+/** Where nobody reads the names. */
+const unsaid: Translator['say'] = () => ''
+
+export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books {
+  const saidIn = (say: Translator['say']) => ({ records: names.records, said: names.said(say) })
+  return {
+    namesOf: (tx, accounts, say) => namesOfAccounts(tx, saidIn(say), accounts),
+
+    async trialBalance(balances, say) {
+      const lines = new Map<string, TrialLine>()
+      const single = balances
+        .map(({ account }) => account)
+        .filter((account) => names.groupOf(account).name === null)
+      const known = await namesOfAccounts(db, saidIn(say), single)
+      for (const { account, balance } of balances) {
+        const { key, name } = names.groupOf(account)
+        const before = lines.get(key)
+        lines.set(key, {
+          name: name === null ? (known.get(account) ?? account) : say(name),
+          accounts: (before?.accounts ?? 0) + 1,
+          balance: sum(before?.balance ?? paise(0), balance),
+        })
+      }
+      return [...lines.values()]
+    },
+
+    async accounts(actor, page, { kind, q = '' }, say) {
+      requirePermission(actor, 'books.read')
+      const words = q.split(/\s+/).filter(Boolean)
+      return accountsPage(db, { names: saidIn(say), filter: { kind, words } }, page)
+    },
+
+    findAccount: (account, say) => accountOf(db, saidIn(say), account),
+
+    async account(actor, account, say) {
+      requirePermission(actor, 'books.read')
+      const found = await accountOf(db, saidIn(say), account)
+      if (!found) throw new Problem('not_found')
+      return found
+    },
+
+    async fundOf(tx, account) {
+      if (!names.isFund(account) || !(await accountOf(tx, saidIn(unsaid), account)))
+        throw new Problem('not_found')
+      return account
+    },
+
+    async needsSecondPerson(amount) {
+      return amount > (await secondPersonLimit())
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type Message, msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { isAlertOpen } from '../../../platform/alerts/alerts.published.ts'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
+import { balancesAt, hasEntriesBefore, insertClosed, monthOf } from './months.store.ts'
+
+/**
+ * Why a month cannot be closed: it is not over, it is closed, one before it is open and has entries, or the books do not
+ * agree: balances that are wrong would be noted for good.
+ */
+export type InTheWay = 'running' | 'closed' | 'before_open' | 'broken'
+
+/** What stands in the way of closing a month (its first day); null: nothing. */
+export async function standsInTheWay(tx: Executor, first: string, now: Date): Promise<InTheWay | null> {
+  if (first.slice(0, 7) >= dayOf(now).slice(0, 7)) return 'running'
+  if ((await monthOf(tx, first))?.closed) return 'closed'
+  if ((await hasEntriesBefore(tx, first))?.has) return 'before_open'
+  return (await isAlertOpen(tx, 'books_broken'))?.is ? 'broken' : null
+}
+
+/** What is looked at before a month is closed. */
+export interface MonthFigures {
+  /** Each side of its trial balance, in paise as JSON carries them. */
+  readonly total: string
+  /** SHA-256 of what each account had. */
+  readonly balances: string
+  /** How much was still open. */
+  readonly open: number
+}
+
+interface Closing {
+  /** Its first day. */
+  readonly month: string
+  readonly by: AuditActor
+  /** The member of staff who asked for it. */
+  readonly closedBy: string
+  readonly approvalId: string | null
+  /** What was approved; not there: nothing was. */
+  readonly approved?: Pick<MonthFigures, 'balances'> | undefined
+}
+
+type Balances = Awaited<ReturnType<typeof balancesAt>>
+
+/** The figures of a trial balance: what credits come to, which debits come to as well, and what stands for all of it. */
+export function figuresOf(balances: Balances): Omit<MonthFigures, 'open'> {
+  const credits = balances.filter(({ balance }) => balance > 0n)
+  const lines = balances.map(({ account, balance }) => `${account} ${balance}`).toSorted()
+  return {
+    total: String(sum(...credits.map(({ balance }) => balance))),
+    balances: createHash('sha256').update(lines.join('\n')).digest('hex'),
+  }
+}
+
+/** The lock that bookings share. */
+const BOOKING_LOCK = 72_174_204
+
+/**
+ * Closes a month (its first day): waits for the bookings under way, notes what each account had at its end, and takes no
+ * entry into it, or before it, any more. Refuses with month_not_ready, and with month_changed where other figures were approved.
+ * Cannot be undone.
+ */
+export async function closeMonth(
+  tx: Executor,
+  { month, by, closedBy, approvalId, approved }: Closing,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BOOKING_LOCK})`)
+  if (await standsInTheWay(tx, month, at)) throw new Problem('month_not_ready')
+  const found = await balancesAt(tx, month)
+  if (approved && figuresOf(found).balances !== approved.balances) throw new Problem('month_changed')
+  const balances = found.map(({ account, balance }) => [account, String(balance)])
+  const noted = JSON.stringify(Object.fromEntries(balances))
+  await insertClosed(tx, { month, at, by: closedBy, approvalId, balances: noted })
+  const detail = { accounts: balances.length }
+  await recordAudit(tx, { action: 'month.closed', by, subject: `month:${month.slice(0, 7)}`, detail }, at)
+}
+
+const monthClose = z.object({
+  month: z.string(),
+  /** Not there where it was asked for by a release that did not look. */
+  figures: z
+    .object({ total: z.string().regex(/^\d+$/), balances: z.string(), open: z.number().int() })
+    .optional(),
+})
+
+const names = {
+  month: msg(/*i18n*/ { id: 'books.month', message: 'Month' }),
+  total: msg(/*i18n*/ { id: 'month.total', message: 'Trial balance, each side' }),
+  open: msg(/*i18n*/ { id: 'month.open', message: 'Still open before it is closed' }),
+} as const
+
+function factsOf({ month, figures }: z.infer<typeof monthClose>): ChangedFact[] {
+  const fact = (name: Message, after: string) => ({ name, before: '', after })
+  if (!figures) return [fact(names.month, month)]
+  return [
+    fact(names.month, month),
+    fact(names.total, writeRupees(toRupees(paise(BigInt(figures.total))))),
+    fact(names.open, String(figures.open)),
+  ]
+}
+
+/** How a month is closed where there are two who may. */
+export const monthCloseKind = (): ApprovalKind =>
+  approvalKind({
+    kind: 'month_close',
+    title: msg(/*i18n*/ { id: 'approval.month_close', message: 'A month closed' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'approval.month_close_then',
+        message: 'Nothing is booked into it any more, and nobody can open it again.',
+      },
+    ),
+    path: 'months',
+    reads: 'books.read',
+    asks: 'books.write',
+    approves: 'books.write',
+    stops: 'books.write',
+    expiresDays: 14,
+    change: monthClose,
+    facts: factsOf,
+    masked: factsOf,
+    noted: ({ month }) => ({ month }),
+    async apply(tx, { month, figures: approved }, { id: approvalId, askedBy: closedBy }, at) {
+      const by = { kind: 'rule' } as const
+      await closeMonth(tx, { month: `${month}-01`, by, closedBy, approvalId, approved }, at)
+    },
+  })

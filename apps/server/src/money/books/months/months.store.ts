@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { ledgerLines } from '../../payments/payments.published.ts'
+import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
+import { closedMonths, vouchers } from '../books.tables.ts'
+
+const monthRow = {
+  /** Its first day. */
+  month: closedMonths.month,
+  /** By itself, or with a later one: an empty month before a closed one takes nothing any more either. */
+  closed: t.boolean,
+  closedAt: t.nullable(closedMonths.closedAt),
+  closedBy: t.nullable(t.text),
+  approvalId: t.nullable(closedMonths.approvalId),
+}
+export type Month = RowOf<typeof monthRow>
+
+const selectMonth = sql`span.month, exists (select from closed_months later where later.month >= span.month) as closed,
+  closed.closed_at as "closedAt", coalesce(${nameOfStaff(sql`closed.closed_by`)}, closed.closed_by) as "closedBy",
+  closed.approval_id as "approvalId"`
+
+const byMonth: Key = { sql: sql`span.month`, type: 'date' }
+const orders = {
+  '-month': { keys: [byMonth], direction: 'desc' },
+  month: { keys: [byMonth], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type MonthsPage = PageAsked<keyof typeof orders>
+
+/** One page of the months from the first entry on to the present one. Refuses with bad_request (after). */
+export const monthsPage = listStatement({
+  name: 'books.monthsPage',
+  takes: { now: t.instant },
+  row: monthRow,
+  orders,
+  sql: ({ now }, { cursor, end }) => sql`
+    select ${selectMonth}, ${cursor}
+    from (select generate_series(coalesce(month_of(min(at)), month_of(${now}::timestamptz)), month_of(${now}::timestamptz),
+        '1 month')::date as month from ${ledgerLines} entry) span
+      left join closed_months closed on closed.month = span.month ${end()}`,
+})
+
+/** One month, by its first day. */
+export const monthOf = statement({
+  name: 'books.monthOf',
+  takes: [closedMonths.month],
+  gives: one(monthRow),
+  sql: (month) => sql`
+    select ${selectMonth} from (select ${month}::date as month) span
+      left join closed_months closed on closed.month = span.month`,
+})
+
+/** Whether anything was booked between the last closed month and this one, both not included. */
+export const hasEntriesBefore = statement({
+  name: 'books.hasEntriesBefore',
+  takes: [closedMonths.month],
+  gives: one({ has: t.boolean }),
+  sql: (month) => sql`
+    select exists (select from ${ledgerLines} entry
+      where entry.at < (${month}::date::timestamp at time zone 'Asia/Kolkata')
+        and entry.at >= coalesce((select (max(month) + interval '1 month')::timestamp at time zone 'Asia/Kolkata'
+          from closed_months), '-infinity')) as has`,
+})
+
+/**
+ * What each account had at the end of a month: as it was noted when the month before was closed, and what was booked since.
+ * Credits are more than nothing. Paise.
+ */
+export const balancesAt = statement({
+  name: 'books.balancesAt',
+  takes: [closedMonths.month],
+  gives: many({ account: t.text, balance: t.paise }),
+  sql: (month) => sql`
+    with last as (
+      select month, balances from closed_months where month <= ${month}::date order by month desc limit 1),
+    span as (
+      select coalesce((select (month + interval '1 month')::timestamp at time zone 'Asia/Kolkata' from last), '-infinity')
+          as since, (${month}::date + interval '1 month')::timestamp at time zone 'Asia/Kolkata' as before),
+    entry as (
+      select debit, credit, amount_paise from ${ledgerLines} line, span where line.at >= span.since and line.at < span.before)
+    select account, sum(amount)::bigint as balance from (
+      select key as account, value::bigint as amount from last, jsonb_each_text(last.balances)
+      union all select credit, amount_paise from entry
+      union all select debit, -amount_paise from entry) side
+    group by account having sum(amount) <> 0 order by account`,
+})
+
+/** Closes a month; 0: it is closed already. */
+export const insertClosed = statement({
+  name: 'books.insertClosed',
+  takes: [
+    {
+      month: closedMonths.month,
+      at: closedMonths.closedAt,
+      by: closedMonths.closedBy,
+      approvalId: closedMonths.approvalId,
+      balances: t.text,
+    },
+  ],
+  gives: changes,
+  sql: ({ month, at, by, approvalId, balances }) => sql`
+    insert into closed_months (month, closed_at, closed_by, approval_id, balances)
+    values (${month}::date, ${at}, ${by}, ${approvalId}, ${balances}::jsonb) on conflict do nothing`,
+})
+
+const MOST_LATE = 100
+
+/** What is of a day in a month and was booked into a later one, since it came when the month was closed; oldest first. */
+export const lateOf = statement({
+  name: 'books.lateOf',
+  takes: [closedMonths.month],
+  gives: many({
+    id: vouchers.id,
+    number: vouchers.number,
+    day: vouchers.day,
+    at: vouchers.at,
+    narration: vouchers.narration,
+  }),
+  sql: (month) => sql`
+    select id, number, day, at, narration from vouchers
+    where day >= ${month}::date and day < (${month}::date + interval '1 month')
+      and at >= (${month}::date + interval '1 month')::timestamp at time zone 'Asia/Kolkata'
+    order by day, id limit ${sql.raw(String(MOST_LATE))}`,
+})

@@ -1,0 +1,54 @@
+import { type Paise, paise } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { AuditActor } from '../../platform/audit/audit.ts'
+import type { MoneyAccount } from '../payments/payments.published.ts'
+import { standingOpening } from './opening.store.ts'
+import { type Booked, bookVoucher } from './vouchers/vouchers.ts'
+import { voucherOnce } from './vouchers/vouchers.store.ts'
+
+/** What an account of the trust had before its books began. */
+export interface Opening {
+  readonly account: MoneyAccount
+  /** Below zero: the bank had lent it. Paise. */
+  readonly amount: Paise
+  /** yyyy-MM-dd; today unless given. */
+  readonly day?: string
+  readonly narration: string
+  readonly reference?: string
+  readonly by: AuditActor
+  /** Now. */
+  readonly at: Date
+}
+
+/**
+ * Books what an account had before its books began, in the caller's transaction; once, whether by hand or from a statement,
+ * and once more where it was taken back. Refuses with opening_booked, month_closed.
+ */
+export async function bookOpening(tx: Executor, opening: Opening): Promise<Booked> {
+  const { account, amount, ...how } = opening
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`opening ${account}`}, 0))`)
+  if (await isOpeningBooked(tx, account)) throw new Problem('opening_booked')
+  const [debit, credit] = amount < 0n ? (['opening', account] as const) : ([account, 'opening'] as const)
+  return bookVoucher(tx, {
+    ...how,
+    kind: 'transfer',
+    once: await freeKey(tx, account),
+    ...(account.startsWith('bank:') ? { subject: account.slice('bank:'.length) } : {}),
+    entries: [{ debit, credit, amount: paise(amount < 0n ? amount * -1n : amount) }],
+  })
+}
+
+/** Whether what an account had at first stands in the books, whichever way it was booked. */
+export async function isOpeningBooked(tx: Executor, account: string): Promise<boolean> {
+  return (await standingOpening(tx, account))?.stands ?? false
+}
+
+/** A key that none of the account's opening balances was booked under: those of before were taken back. */
+async function freeKey(tx: Executor, account: string): Promise<string> {
+  for (let nth = 1; ; nth += 1) {
+    const key = `opening:${account}${nth === 1 ? '' : `:${nth}`}`
+    if (!(await voucherOnce(tx, key))) return key
+  }
+}

@@ -1,0 +1,48 @@
+import { sum } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
+import type { AuditActor } from '../../../platform/audit/audit.ts'
+import { entriesOfVoucher } from '../../payments/payments.published.ts'
+import { isReversible } from './reversals.ts'
+import { type Booked, reverseVoucher } from './vouchers.ts'
+import { voucherById } from './vouchers.store.ts'
+
+/** What of the bank's lines stood for a voucher is open again once it is taken back. */
+type ReleaseLines = (tx: Executor, voucherId: string, by: AuditActor, at: Date) => Promise<void>
+
+/** A voucher of the ledger's own, taken back by another one. */
+export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: ReleaseLines) =>
+  takingBack({
+    kind: 'reversal',
+    title: msg(/*i18n*/ { id: 'approval.reversal', message: 'A voucher taken back' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'approval.reversal_then',
+        message: 'Another voucher books the same the other way round. The first one stays in the books.',
+      },
+    ),
+    path: 'ledger',
+    reads: 'books.read',
+    needs: 'books.write',
+    async hold(tx, id) {
+      const found = await voucherById(tx, id)
+      if (!found) throw new Problem('not_found')
+      if (found.isReversed || found.kind === 'reversal') throw new Problem('already_reversed')
+      if (!isReversible(found)) throw new Problem('reversed_elsewhere')
+      return { ...found, amount: sum(...(await entriesOfVoucher(tx, id)).map(({ amount }) => amount)) }
+    },
+    describe: ({ narration, amount, number, day }) => ({ what: narration, amount, voucher: number, day }),
+    async act(tx, { id }, { reason, by, approvalId, at }): Promise<Booked> {
+      await releaseLines(tx, id, by, at)
+      return reverseVoucher(tx, {
+        voucherId: id,
+        narration: reason,
+        by,
+        at,
+        ...(approvalId === null ? {} : { approvalId }),
+      })
+    },
+  })
+export type VoucherReversal = ReturnType<typeof voucherReversal>

@@ -1,0 +1,173 @@
+import { type Paise, sum } from '@sahay/contract/kernel/money'
+import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { errorCode } from '../../../kernel/error-code.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
+import {
+  entriesOfVoucher,
+  enterVoucher,
+  type LedgerAccount,
+  type VoucherKind,
+} from '../../payments/payments.published.ts'
+import { requireThere } from './left.ts'
+import type { VoucherEntry } from './voucher-entry.ts'
+import { insertVoucher, isClosed, voucherById, voucherOnce } from './vouchers.store.ts'
+
+export interface NewVoucher {
+  readonly kind: Exclude<VoucherKind, 'reversal'>
+  /** What makes it safe to repeat, such as `settlement:setl_9A33XWu170gUtm`. */
+  readonly once: string
+  /** The day it is of, yyyy-MM-dd in India; today unless given. */
+  readonly day?: string
+  /** Why, for people. Nothing that names a child. */
+  readonly narration: string
+  /** What the bank calls it by: a UTR or the number of a cheque. */
+  readonly reference?: string
+  /** The id of the record that it is booked for. */
+  readonly subject?: string
+  readonly approvalId?: string
+  readonly entries: readonly [VoucherEntry, ...VoucherEntry[]]
+  readonly by: AuditActor
+  /** Now. */
+  readonly at: Date
+}
+
+/** A voucher that stands in the books. */
+export interface Booked {
+  readonly id: string
+  /** Such as VOUCHER/2026-27/0001. */
+  readonly number: string
+  /** Whether this call booked it; it stood there already otherwise, and nothing was changed. */
+  readonly isNew: boolean
+}
+
+/**
+ * Books money that no payment at the provider causes: entries, voucher and note in the audit log in the caller's
+ * transaction, once by its key. What is of a day in a closed month is booked today, with its own day beside it. Refuses
+ * with month_closed a month that is being closed meanwhile, and with fund_short or too_little_left what spends or moves
+ * more than a fund or the till has. Paise.
+ */
+export async function bookVoucher(tx: Executor, voucher: NewVoucher): Promise<Booked> {
+  return write(tx, { ...voucher, reverses: null })
+}
+
+/**
+ * Takes a voucher back by another one with the same entries the other way round; once. Refuses with not_found, and with
+ * already_reversed a reversal or what was taken back before.
+ */
+export async function reverseVoucher(
+  tx: Executor,
+  {
+    voucherId,
+    ...how
+  }: { readonly voucherId: string } & Pick<NewVoucher, 'narration' | 'approvalId' | 'by' | 'at'>,
+): Promise<Booked> {
+  const found = await voucherById(tx, voucherId)
+  if (!found) throw new Problem('not_found')
+  if (found.isReversed || found.kind === 'reversal') throw new Problem('already_reversed')
+  const entries = (await entriesOfVoucher(tx, voucherId)).map(({ debit, credit, amount }) => ({
+    debit: credit,
+    credit: debit,
+    amount,
+  }))
+  const { subject } = found
+  return write(tx, {
+    ...how,
+    kind: 'reversal',
+    once: `reversal:${voucherId}`,
+    entries,
+    ...(subject === null ? {} : { subject }),
+    reverses: voucherId,
+  })
+}
+
+type Written = Omit<NewVoucher, 'kind' | 'entries'> & {
+  readonly kind: VoucherKind
+  readonly entries: readonly VoucherEntry[]
+  readonly reverses: string | null
+}
+
+async function write(tx: Executor, voucher: Written): Promise<Booked> {
+  const {
+    kind,
+    once,
+    narration,
+    reference,
+    subject,
+    approvalId,
+    entries,
+    by,
+    reverses,
+    at: bookedAt,
+  } = voucher
+  // two who book the same wait for each other here, before a number is given out
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${once}`}, 0))`)
+  const before = await voucherOnce(tx, once)
+  if (before) return { id: before.id, number: before.number, isNew: false }
+  await requireThere(tx, kind, entries)
+  const day = voucher.day ?? dayOf(bookedAt)
+  const at = await bookingTime(tx, day, bookedAt)
+  const id = newId('vch')
+  const written = await insertVoucher(tx, {
+    id,
+    kind,
+    at,
+    bookedAt,
+    day,
+    narration,
+    reference: reference ?? null,
+    subject: subject ?? null,
+    once,
+    actorKind: by.kind,
+    actorId: by.kind === 'staff' ? by.staffId : null,
+    approvalId: approvalId ?? null,
+    reverses,
+  })
+  if (!written) throw new Error(`no voucher was written for ${once}`)
+  for (const entry of entries) await enter(tx, kind, { ...entry, voucherId: id, at })
+  const detail = { number: written.number, paise: Number(sum(...entries.map(({ amount }) => amount))) }
+  await recordAudit(tx, { action: 'ledger.booked', by, subject: `voucher:${id}`, detail }, bookedAt)
+  return { id, number: written.number, isNew: true }
+}
+
+const NOON_MS = 12 * 3600_000
+
+/** Where something of a day stands in the books: at noon of it, or now where it is today or its month is closed. */
+async function bookingTime(tx: Executor, day: string, now: Date): Promise<Date> {
+  if (day >= dayOf(now)) return now
+  const closed = (await isClosed(tx, day))?.closed ?? false
+  return closed ? now : new Date(startOfDay(day).getTime() + NOON_MS)
+}
+
+/** The database's own code for a month that is closed. */
+const MONTH_CLOSED = 'SH001'
+
+async function enter(...entry: Parameters<typeof enterVoucher>): Promise<void> {
+  try {
+    await enterVoucher(...entry)
+  } catch (error) {
+    if (errorCode(error) === MONTH_CLOSED) throw new Problem('month_closed')
+    throw error
+  }
+}
+
+/** Books money that came over the counter, or another way than by the provider, and who entered it. Paise. */
+export async function bookOffline(
+  tx: Executor,
+  entry: {
+    readonly credit: LedgerAccount
+    readonly amount: Paise
+    readonly by: AuditActor
+    readonly at: Date
+    readonly narration: string
+    readonly subject?: string
+    /** A record that is paid for once has its own key; without one each call books anew. */
+    readonly once?: string
+  },
+): Promise<Booked> {
+  const { credit, amount, once = newId('vch'), ...how } = entry
+  return bookVoucher(tx, { ...how, kind: 'offline', once, entries: [{ debit: 'till', credit, amount }] })
+}

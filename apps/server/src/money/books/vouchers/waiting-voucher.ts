@@ -1,0 +1,118 @@
+import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { z } from 'zod'
+import { type Message, msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+import { isLedgerAccount, type LedgerAccount } from '../../payments/payments.published.ts'
+import { holdTill } from './left.ts'
+import { bookVoucher } from './vouchers.ts'
+
+/** Vouchers that a second person has to approve before they are booked. */
+
+const account = z.custom<LedgerAccount>((value) => typeof value === 'string' && isLedgerAccount(value))
+/** Paise, as JSON carries them. */
+const amount = z
+  .string()
+  .regex(/^\d+$/)
+  .transform((digits) => paise(BigInt(digits)))
+const entry = z.object({ debit: account, credit: account, amount })
+
+const waitingVoucher = z.object({
+  kind: z.enum(['paid_out', 'transfer']),
+  once: z.string(),
+  day: z.string().nullable(),
+  narration: z.string(),
+  reference: z.string().nullable(),
+  subject: z.string().nullable(),
+  entries: z.tuple([entry]).rest(entry),
+  /** Of a till that was counted: what was in it, and what the books said. */
+  till: z.object({ counted: amount, booked: amount }).optional(),
+  /** What both accounts are called. */
+  from: z.string(),
+  to: z.string(),
+})
+/** A voucher as it is stored until it is approved. */
+export type WaitingVoucher = z.input<typeof waitingVoucher>
+
+const names = {
+  from: msg(/*i18n*/ { id: 'books.from', message: 'From' }),
+  to: msg(/*i18n*/ { id: 'books.to', message: 'To' }),
+  amount: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
+  day: msg(/*i18n*/ { id: 'books.day', message: 'Day' }),
+  counted: msg(/*i18n*/ { id: 'till.counted', message: 'Counted in the till' }),
+  booked: msg(/*i18n*/ { id: 'till.booked', message: 'In the books' }),
+} as const
+
+const fact = (name: Message, after: string): ChangedFact => ({ name, before: '', after })
+const rules = {
+  path: 'ledger',
+  reads: 'books.read',
+  asks: 'books.write',
+  approves: 'books.write',
+  stops: 'books.write',
+  expiresDays: 14,
+} as const
+
+function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outcome: Message): ApprovalKind {
+  const total = ({ entries }: z.output<typeof waitingVoucher>) => sum(...entries.map((one) => one.amount))
+  const rupees = (of: Paise) => writeRupees(toRupees(of))
+  const facts = (voucher: z.output<typeof waitingVoucher>) => [
+    ...(voucher.till
+      ? [fact(names.counted, rupees(voucher.till.counted)), fact(names.booked, rupees(voucher.till.booked))]
+      : []),
+    fact(names.from, voucher.from),
+    fact(names.to, voucher.to),
+    fact(names.amount, rupees(total(voucher))),
+    ...(voucher.day === null ? [] : [fact(names.day, voucher.day)]),
+  ]
+  return approvalKind({
+    ...rules,
+    kind,
+    title,
+    outcome,
+    change: waitingVoucher,
+    facts,
+    masked: facts,
+    noted: (voucher) => ({ paise: Number(total(voucher)) }),
+    async apply(
+      tx,
+      { from: _from, to: _to, till, day, reference, subject, ...voucher },
+      { id: approvalId },
+      at,
+    ) {
+      if (till && (await holdTill(tx)) !== till.booked) throw new Problem('till_changed')
+      await bookVoucher(tx, {
+        ...voucher,
+        ...(day === null ? {} : { day }),
+        ...(reference === null ? {} : { reference }),
+        ...(subject === null ? {} : { subject }),
+        approvalId,
+        by: { kind: 'rule' },
+        at,
+      })
+    },
+  })
+}
+
+/** The kinds of changes in the books that two people decide. */
+export const bookApprovals = (): readonly ApprovalKind[] => [
+  voucherKind(
+    'transfer',
+    msg(/*i18n*/ { id: 'approval.transfer', message: 'Money moved between accounts' }),
+    msg(/*i18n*/ { id: 'approval.transfer_then', message: 'The books move it from the one to the other.' }),
+  ),
+  voucherKind(
+    'till_difference',
+    msg(/*i18n*/ { id: 'approval.till_difference', message: 'A difference in the till' }),
+    msg(
+      /*i18n*/ {
+        id: 'approval.till_difference_then',
+        message: 'The books say of the till what was counted, and the general fund bears the difference.',
+      },
+    ),
+  ),
+]

@@ -1,0 +1,89 @@
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import { paidKinds } from '@sahay/contract/payments/kinds'
+import type { Confirmation } from '@sahay/contract/payments/payments'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import * as orders from './orders.store.ts'
+import { statusOnceCaptured } from './payments.store.ts'
+import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import type { Settler } from './settle.service.ts'
+import { type OrderStatus, seen } from './states.ts'
+
+interface ConfirmDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly settler: Settler
+  readonly log: FastifyBaseLogger
+  /** Says that an order is due. */
+  readonly wake: () => void
+}
+
+/**
+ * Hears from a browser that a checkout succeeded, and asks the provider. Whatever stumbles on the way, the provider, its
+ * capture or our database, somebody who may have paid hears that we are confirming, and the order is asked about at once.
+ */
+export function createConfirm(deps: ConfirmDeps) {
+  const { db, now, provider, settler, log, wake } = deps
+
+  /** The provider's word on a payment; null where it cannot be asked now. */
+  async function ask(paymentId: string): Promise<ProviderPayment | null> {
+    try {
+      return await provider.payment(paymentId)
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) return null
+      // the provider knows no such payment: a forgery or a slip of the pen
+      if (error instanceof ProviderRefused) throw new Problem('payment_mismatch')
+      throw error
+    }
+  }
+
+  /** Books what the provider said; null where that has to wait. */
+  async function settle(order: orders.Order, payment: ProviderPayment): Promise<OrderStatus | null> {
+    try {
+      return await settler.settle(order, payment)
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      const seriously = error instanceof ProviderUnavailable ? 'warn' : 'error'
+      log[seriously]({ order: order.id, err: error }, 'a payment could not be settled yet')
+      return null
+    }
+  }
+
+  async function later(order: orders.Order): Promise<PaymentStatus> {
+    try {
+      await orders.makeDue(db, order.id, now())
+      wake()
+    } catch (error) {
+      // it is due within minutes of its making anyhow
+      log.error({ order: order.id, err: error }, 'an order could not be made due')
+    }
+    return 'Pending'
+  }
+
+  return async (said: Confirmation, owner: string | null): Promise<PaymentStatus> => {
+    const order = await orders.orderOfSubject(db, said.id)
+    if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
+    const { providerOrderId } = order
+    if (purposeOf(said.type) !== order.purpose || providerOrderId === null)
+      throw new Problem('payment_mismatch')
+    const signed =
+      said.signature === undefined || provider.signedCheckout(providerOrderId, said.paymentId, said.signature)
+    const captured = signed ? await statusOnceCaptured(db, order.id, said.paymentId) : null
+    if (captured) return seen[captured.status]
+    const payment = await ask(said.paymentId)
+    if (!payment) return later(order)
+    // asked after the provider: while it refuses our keys, our secret may be the wrong one, not the donor's signature
+    if (!signed) throw new Problem('signature_wrong')
+    if (!settler.matches(order, payment)) throw new Problem('payment_mismatch')
+    const status = await settle(order, payment)
+    if (status === null) return later(order)
+    if (status === 'failed') throw new Problem('payment_failed')
+    return seen[status]
+  }
+}
+
+/** What the books call what a confirmation names. */
+const purposeOf = (type: Confirmation['type']) =>
+  Object.values(paidKinds).find((kind) => kind.type === type)?.purpose

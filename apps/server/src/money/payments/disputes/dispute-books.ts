@@ -1,0 +1,108 @@
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
+import type { LedgerAccount } from '../accounts.ts'
+import { accrueRefund, bookRefund, owedOf, transferFunds } from '../ledger.ts'
+import { lockOrder, type Order, orderOfPayment, transitionOrder } from '../orders.store.ts'
+import { type StoredPayment, storedPayment } from '../payments.store.ts'
+import { leftOf } from '../refunds/refund-books.ts'
+import * as refunds from '../refunds/refunds.store.ts'
+import type { Settler } from '../settle.service.ts'
+import { afterEvidence, type Evidence } from '../states.ts'
+
+/** What the provider took for a dispute, or gave back of one, with a settlement. Paise. */
+export interface DisputeEntry {
+  readonly paymentId: string
+  /** The settlement's adjustment. */
+  readonly adjustmentId: string
+  readonly amount: Paise
+  readonly reason: string
+  readonly by: AuditActor
+  readonly at: Date
+}
+
+/** Books disputes, in the transaction of whoever explains a settlement by them. */
+export interface DisputeBooks {
+  /**
+   * What can be booked as lost, with the payment's order locked; null where this adjustment was booked before. Refuses with
+   * not_found, refund_above_left.
+   */
+  hold(
+    tx: Executor,
+    entry: Pick<DisputeEntry, 'paymentId' | 'adjustmentId' | 'amount'>,
+  ): Promise<HeldDispute | null>
+  /** Takes it out of its fund, as a refund that the provider has made. The giver is not written to. */
+  lost(tx: Executor, held: HeldDispute, entry: DisputeEntry): Promise<void>
+  /**
+   * What a lost dispute took comes back: to where it was taken from, or to the general fund where what was paid for is not
+   * the giver's any more. Once an adjustment. Refuses with not_found, dispute_not_booked.
+   */
+  won(tx: Executor, entry: DisputeEntry): Promise<void>
+}
+
+export interface HeldDispute {
+  readonly order: Order
+  readonly payment: StoredPayment
+  readonly left: Paise
+}
+
+async function lockPayment(tx: Executor, paymentId: string): Promise<HeldDispute> {
+  const found = await orderOfPayment(tx, paymentId)
+  const order = found && (await lockOrder(tx, found.id))
+  const payment = order && (await storedPayment(tx, paymentId))
+  if (!payment) throw new Problem('not_found')
+  return { order, payment, left: await leftOf(tx, payment) }
+}
+
+async function move(tx: Executor, { order, payment }: HeldDispute, evidence: Evidence): Promise<void> {
+  if (order.paidBy !== payment.id) return
+  const status = afterEvidence(order.status, evidence)
+  await transitionOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+}
+
+/** `stands`: whether what an order paid for is still the giver's. */
+export function createDisputeBooks(stands: Settler['stands']): DisputeBooks {
+  return {
+    async hold(tx, { paymentId, adjustmentId, amount }) {
+      const held = await lockPayment(tx, paymentId)
+      const known = await refunds.refundsOf(tx, paymentId)
+      if (known.some(({ providerRefundId }) => providerRefundId === adjustmentId)) return null
+      if (amount > held.left)
+        throw new Problem('refund_above_left', { left: writeRupees(toRupees(held.left)) })
+      return held
+    },
+
+    async lost(tx, held, { paymentId, adjustmentId, amount, reason, by, at }) {
+      const refundId = newId('ref')
+      const written = { id: refundId, paymentId, amount, reason, askedBy: 'dispute', createdAt: at }
+      await refunds.insertDisputed(tx, written, adjustmentId)
+      const entry = { refundId, paymentId, amount, at }
+      await accrueRefund(tx, entry)
+      await bookRefund(tx, 'refund', entry)
+      if (amount === held.left) await move(tx, held, 'dispute_lost')
+      const detail = { refund: refundId, item: adjustmentId, paise: Number(amount) }
+      await recordAudit(tx, { action: 'payment.dispute_lost', by, subject: paymentId, detail }, at)
+    },
+
+    async won(tx, { paymentId, adjustmentId, amount, by, at }) {
+      const held = await lockPayment(tx, paymentId)
+      const known = await refunds.refundsOf(tx, paymentId)
+      const found = known.find(
+        (one) => one.askedBy === 'dispute' && one.state === 'processed' && one.amount === amount,
+      )
+      if (!found) throw new Problem('dispute_not_booked')
+      await refunds.noteWon(tx, found.id, adjustmentId)
+      await bookRefund(tx, 'refund_failed', { refundId: found.id, paymentId, amount, at })
+      const stand = await stands(tx, held.order)
+      for (const { account, amount: part } of await owedOf(tx, found.id)) {
+        const to: LedgerAccount = stand ? account : 'fund:general'
+        await transferFunds(tx, { paymentId, from: 'owed:refunds', to, amount: paise(part), by, at })
+      }
+      if (stand) await move(tx, held, 'dispute_won')
+      const detail = { refund: found.id, item: adjustmentId, paise: Number(amount) }
+      await recordAudit(tx, { action: 'payment.dispute_won', by, subject: paymentId, detail }, at)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { paise } from '@sahay/contract/kernel/money'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import { dayValue, type Message, msg } from '../../../kernel/language/message.ts'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import type { Alerts } from '../../../platform/alerts/alerts.service.ts'
+import * as store from './disputes.store.ts'
+import { type Provider, type ProviderDispute, ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
+import { isLostAndBooked } from '../refunds/refunds.store.ts'
+
+interface DisputesDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  readonly alerts: Alerts
+}
+
+export interface Disputes {
+  /**
+   * Compares the provider's own list with what we know, so that one whose webhook was lost, or is not switched on, is asked
+   * about all the same; answers how many are listed. Throws a ProviderUnavailable.
+   */
+  compare(): Promise<number>
+}
+
+const MOST = 20
+/** As long as it is not decided. */
+const AGAIN_MINUTES = 24 * 60
+
+const undecided: readonly ProviderDispute['status'][] = ['open', 'under_review']
+
+function whatHappened({ id, payment_id: payment, respond_by: by }: ProviderDispute): Message {
+  if (!by)
+    return msg(
+      /*i18n*/ {
+        id: 'alert.dispute.details',
+        message: 'The giver’s bank asks payment {payment} back ({dispute}).',
+      },
+      { payment, dispute: id },
+    )
+  return msg(
+    /*i18n*/ {
+      id: 'alert.dispute.until',
+      message:
+        'The giver’s bank asks payment {payment} back ({dispute}). The payment service takes an answer until {day}.',
+    },
+    { payment, dispute: id, day: dayValue(new Date(by * 1000)) },
+  )
+}
+
+const howItEnded = {
+  lost: ({ id, payment_id: payment }: ProviderDispute) =>
+    msg(
+      /*i18n*/ {
+        id: 'alert.dispute_lost.details',
+        message: 'The giver’s bank has taken payment {payment} back ({dispute}).',
+      },
+      { payment, dispute: id },
+    ),
+  won: ({ id, payment_id: payment }: ProviderDispute) =>
+    msg(
+      /*i18n*/ {
+        id: 'alert.dispute_won.details',
+        message: 'What the giver’s bank took of payment {payment} comes back ({dispute}).',
+      },
+      { payment, dispute: id },
+    ),
+} as const
+
+/**
+ * What givers' banks ask back. An event is a hint: the provider is asked, and until it is decided once a day; what it says
+ * is put before staff. No money moves in our books by it: what a settlement was made less by is booked by staff.
+ */
+export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDeps): Disputes {
+  async function tell(tx: Executor, reported: ProviderDispute, at: Date): Promise<void> {
+    const { payment_id: subject, status } = reported
+    const matter = { subject, amount: paise(reported.amount) }
+    if (undecided.includes(status))
+      return void (await alerts.raiseCondition(tx, {
+        ...matter,
+        kind: 'dispute',
+        details: whatHappened(reported),
+      }))
+    if (status === 'lost') {
+      await alerts.conditionDealtWith(tx, 'dispute', subject, at)
+      if (await isLostAndBooked(tx, subject, matter.amount)) return
+      const details = howItEnded.lost(reported)
+      return void (await alerts.raiseCondition(tx, { ...matter, kind: 'dispute_lost', details }))
+    }
+    await alerts.conditionEnded(tx, 'dispute', subject, at)
+    await alerts.conditionEnded(tx, 'dispute_lost', subject, at)
+    if (status === 'won' && (await isLostAndBooked(tx, subject, matter.amount)))
+      await alerts.raiseCondition(tx, { ...matter, kind: 'dispute_won', details: howItEnded.won(reported) })
+  }
+
+  async function ask(id: string): Promise<void> {
+    const reported = await provider.dispute(id)
+    const at = now()
+    const { payment_id: paymentId, amount, status, respond_by: by } = reported
+    const nextCheckAt = undecided.includes(status) ? minutesAfter(at, AGAIN_MINUTES) : null
+    const respondBy = by ? new Date(by * 1000) : null
+    await db.transaction(async (tx) => {
+      const before = await store.lockDispute(tx, id)
+      await store.saveDispute(tx, id, { paymentId, amount: paise(amount), status, respondBy }, nextCheckAt)
+      const said = before?.status ?? null
+      const isNews =
+        said === null || (said !== status && !(undecided.includes(said) && undecided.includes(status)))
+      if (isNews) await tell(tx, reported, at)
+    })
+    alerts.wake()
+  }
+
+  jobs.add('disputes', async () => {
+    const due = await store.claimDueDisputes(db, now(), MOST)
+    for (const { id } of due)
+      try {
+        await ask(id)
+      } catch (error) {
+        if (error instanceof ProviderRefused) await store.forgetDispute(db, id)
+        else if (!(error instanceof ProviderUnavailable)) throw error
+        log.warn({ dispute: id, cause: error.message }, 'the provider could not be asked about a dispute')
+      }
+    return due.length
+  })
+
+  return {
+    async compare() {
+      let listed: readonly ProviderDispute[]
+      try {
+        listed = await provider.disputes()
+      } catch (error) {
+        // an account that is not let in to this list has its payments compared all the same
+        if (!(error instanceof ProviderRefused)) throw error
+        log.warn({ cause: error.message }, 'the provider does not list disputes')
+        return 0
+      }
+      if ((await store.noteListedDisputes(db, listed, now())) > 0) jobs.wake('disputes')
+      return listed.length
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { eq, sql } from 'drizzle-orm'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { disputes } from './disputes.tables.ts'
+
+const disputeRow = {
+  id: disputes.id,
+  status: disputes.status,
+}
+export type Dispute = RowOf<typeof disputeRow>
+
+/** Notes that the provider speaks of a dispute: it is asked about it soon. */
+export async function noteDispute(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into disputes (id, created_at, next_check_at) values (${id}, ${at}, ${at})
+    on conflict (id) do update set next_check_at = excluded.next_check_at`)
+}
+
+/** Those that the provider lists and that stand otherwise with us, or not at all: it is asked about them now. */
+export const noteListedDisputes = statement({
+  name: 'payments.noteListedDisputes',
+  takes: [
+    t.given<readonly Pick<ReportedDispute & { readonly id: string }, 'id' | 'status'>[]>([]),
+    t.instant,
+  ],
+  gives: changes,
+  sql: (listed, at) => sql`
+    insert into disputes (id, created_at, next_check_at)
+    select listed.id, ${at}::timestamptz, ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(listed.map(({ id, status }) => ({ id, status })))}::json) as listed (id text, status text)
+      left join disputes known on known.id = listed.id
+    where known.status is distinct from listed.status
+    on conflict (id) do update set next_check_at = excluded.next_check_at`,
+})
+
+/** How long a question to the provider may take before somebody else asks it. */
+const CLAIM_MINUTES = 5
+
+/** Claims disputes that are due, putting each off, so that nobody else asks meanwhile. */
+export const claimDueDisputes = statement({
+  name: 'payments.claimDueDisputes',
+  hot: true,
+  takes: [t.instant, t.integer],
+  gives: many(disputeRow),
+  sql: (now, most) => sql`
+    update disputes set next_check_at = ${minutesAfter(now, CLAIM_MINUTES)}::timestamptz
+    where id in (
+      select id from disputes where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked)
+    returning ${columns(disputeRow)}`,
+})
+
+/** How a dispute stood when the provider was asked last; locked until the transaction ends. */
+export const lockDispute = statement({
+  name: 'payments.lockDispute',
+  takes: [disputes.id],
+  gives: one(disputeRow),
+  sql: (id) => sql`select ${columns(disputeRow)} from disputes where id = ${id} for update`,
+})
+
+/** What the provider says of a dispute. Paise. */
+export interface ReportedDispute {
+  readonly paymentId: string
+  readonly amount: Paise
+  readonly status: NonNullable<Dispute['status']>
+  readonly respondBy: Date | null
+}
+
+/** Keeps it, and when the provider is asked next; null: it is decided. */
+export async function saveDispute(
+  tx: Executor,
+  id: string,
+  { paymentId, amount: amountPaise, status, respondBy }: ReportedDispute,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(disputes)
+    .set({ paymentId, amountPaise, status, respondBy, nextCheckAt })
+    .where(eq(disputes.id, id))
+}
+
+/** The provider does not know it: it is not asked again. */
+export async function forgetDispute(tx: Executor, id: string): Promise<void> {
+  await tx.update(disputes).set({ nextCheckAt: null }).where(eq(disputes.id, id))
+}

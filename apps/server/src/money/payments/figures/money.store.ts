@@ -1,0 +1,101 @@
+import type { FundName } from '@sahay/contract/payments/office-money'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import type { Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { many, statement } from '../../../kernel/database/statement.ts'
+import { dailyTotals } from './daily-totals.tables.ts'
+import { ledgerEntries } from '../payments.tables.ts'
+import type { Period } from './periods.ts'
+
+const sums = { came: t.paise, back: t.paise, moved: t.paise, gifts: t.integer }
+export type Sums = RowOf<typeof sums>
+
+const sumSelect = sql`coalesce(sum(came_paise), 0)::bigint as "came", coalesce(sum(back_paise), 0)::bigint as "back",
+  coalesce(sum(moved_paise), 0)::bigint as "moved", coalesce(sum(gifts), 0)::int as "gifts"`
+
+const sumPeriods = statement({
+  name: 'payments.sumPeriods',
+  takes: [t.texts, t.texts],
+  gives: many(sums),
+  sql: (from, until) => sql`
+    select ${sumSelect} from unnest(${sql.param(from)}::text[]::date[], ${sql.param(until)}::text[]::date[])
+      with ordinality as period (from_day, until_day, nth)
+    left join daily_totals on day between from_day and until_day and fund <> 'suspense'
+    group by nth order by nth`,
+})
+
+/** What came in each of some periods, but for what is nobody's yet, in their order. Paise. */
+export function sumsOf(tx: Executor, periods: readonly Period[]): Promise<Sums[]> {
+  return sumPeriods(
+    tx,
+    periods.map(({ from }) => from),
+    periods.map(({ until }) => until),
+  )
+}
+
+/** What came into each fund, from one day to another. Paise. */
+export const fundsIn = statement({
+  name: 'payments.fundsIn',
+  takes: [dailyTotals.day, dailyTotals.day],
+  gives: many({ fund: t.textOf<FundName>(), ...sums }),
+  sql: (from, until) => sql`
+    select fund, ${sumSelect} from daily_totals where day between ${from} and ${until} and fund <> 'suspense'
+    group by fund order by 2 desc`,
+})
+
+const orders = {
+  '-at': {
+    keys: [
+      { sql: sql`at`, type: 'timestamptz' },
+      { sql: sql`id`, type: 'bigint' },
+    ],
+    direction: 'desc',
+  },
+  at: {
+    keys: [
+      { sql: sql`at`, type: 'timestamptz' },
+      { sql: sql`id`, type: 'bigint' },
+    ],
+    direction: 'asc',
+  },
+} as const satisfies Record<string, Order>
+export type MoneyPage = PageAsked<keyof typeof orders>
+
+const asked = {
+  since: t.nullable(t.instant),
+  before: t.nullable(t.instant),
+  fund: t.nullable(t.textOf<FundName>()),
+}
+export type MoneyAsked = RowOf<typeof asked>
+
+const moneyLine = {
+  id: ledgerEntries.id,
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  into: t.nullable(t.textOf<FundName>()),
+  outOf: t.nullable(t.textOf<FundName>()),
+  amount: ledgerEntries.amountPaise,
+  paymentId: ledgerEntries.paymentId,
+}
+export type MoneyLine = RowOf<typeof moneyLine>
+
+/** One page of what came, went back and was moved. Refuses with bad_request (after). */
+export const moneyLines = listStatement({
+  name: 'payments.findLines',
+  takes: asked,
+  row: moneyLine,
+  orders,
+  sql: ({ since, before, fund }, { cursor, end }) => {
+    // the condition of the index that the list is read by
+    const conditions: SQL[] = [sql`kind in ('capture', 'owed', 'move', 'offline')`]
+    if (since) conditions.push(sql`at >= ${since}::timestamptz`)
+    if (before) conditions.push(sql`at < ${before}::timestamptz`)
+    if (fund) conditions.push(sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`)
+    return sql`
+      select id, at, kind, fund_of(credit) as "into", fund_of(debit) as "outOf", amount_paise as "amount",
+        payment_id as "paymentId", ${cursor}
+      from ledger_entries ${end(...conditions)}`
+  },
+})

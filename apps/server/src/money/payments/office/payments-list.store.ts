@@ -1,0 +1,103 @@
+import type { Purpose } from '@sahay/contract/payments/kinds'
+import type { OrderState } from '@sahay/contract/payments/office-payments'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
+import { type SQL, sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { paymentOrders } from '../payments.tables.ts'
+
+/** An order with what is known of the payment that paid it: for rows, with the columns of `payment_orders`. Paise. */
+export const orderRow = {
+  id: paymentOrders.id,
+  at: paymentOrders.createdAt,
+  amount: paymentOrders.amountPaise,
+  state: paymentOrders.status,
+  purpose: paymentOrders.purpose,
+  method: paymentOrders.method,
+  returned: paymentOrders.returnedPaise,
+  international: paymentOrders.international,
+  payment: paymentOrders.paidBy,
+  record: paymentOrders.subjectId,
+}
+export type OrderRow = RowOf<typeof orderRow>
+
+export interface OrderFilter {
+  readonly state?: OrderState | undefined
+  readonly purpose?: Purpose | undefined
+  readonly method?: string | undefined
+  readonly returned?: boolean | undefined
+  readonly foreign?: boolean | undefined
+  readonly since?: Date | undefined
+  readonly before?: Date | undefined
+  readonly amount?: Paise | undefined
+  /** Those of these payments, or with one of these ids. */
+  readonly among?: readonly string[] | undefined
+}
+
+const byTime: Key = { sql: sql`payment_orders.created_at`, type: 'timestamptz' }
+const byId: Key = { sql: sql`payment_orders.id`, type: 'text' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type OrdersPage = PageAsked<keyof typeof orders>
+
+/** Asks for all at once, for the test of statements. */
+export const everyOrderFilter: Required<OrderFilter> = {
+  state: 'failed',
+  purpose: 'entry',
+  method: 'card',
+  returned: true,
+  foreign: true,
+  since: new Date(0),
+  before: new Date(0),
+  amount: paise(100),
+  among: ['x'],
+}
+
+/** The conditions of a filter, for statements that join `payment_orders`; none where it lets all through. */
+export function orderConditions(filter: OrderFilter): SQL[] {
+  const { state, purpose, method, returned, foreign, since, before, amount, among } = filter
+  const ids = sql.param(among)
+  return [
+    ...(state ? [sql`payment_orders.status = ${state}`] : []),
+    ...(purpose ? [sql`payment_orders.purpose = ${purpose}`] : []),
+    ...(method ? [sql`payment_orders.method = ${method}`] : []),
+    ...(returned ? [sql`payment_orders.returned_paise > 0`] : []),
+    ...(foreign ? [sql`payment_orders.international`] : []),
+    ...(since ? [sql`payment_orders.created_at >= ${since}`] : []),
+    ...(before ? [sql`payment_orders.created_at < ${before}`] : []),
+    ...(amount === undefined ? [] : [sql`payment_orders.amount_paise = ${amount}`]),
+    ...(among
+      ? [
+          sql`payment_orders.id in (
+            select order_id from payments where id = any(${ids}::text[])
+            union all select id from payment_orders where id = any(${ids}::text[])
+            union all select id from payment_orders where subject_id = any(${ids}::text[])
+            union all select id from payment_orders where provider_order_id = any(${ids}::text[]))`,
+        ]
+      : []),
+  ]
+}
+
+/** One page of orders. Refuses with bad_request (after). */
+export const ordersPage = listStatement({
+  name: 'payments.ordersPage',
+  takes: t.given<OrderFilter>({}, everyOrderFilter),
+  row: orderRow,
+  orders,
+  sql: (filter, { cursor, end }) => sql`
+    select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderConditions(filter))}`,
+})
+
+/** The order that an id is of: an order of ours, or a payment of the provider's. */
+export const orderOf = statement({
+  name: 'payments.orderOf',
+  takes: [t.text],
+  gives: one({ id: paymentOrders.id, record: paymentOrders.subjectId, paidBy: paymentOrders.paidBy }),
+  sql: (id) => sql`
+    select id, subject_id as record, paid_by as "paidBy" from payment_orders
+    where id = coalesce((select order_id from payments where payments.id = ${id}), ${id})`,
+})

@@ -1,0 +1,282 @@
+import { fromRupees, type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../../kernel/actor.ts'
+import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Page } from '../../../kernel/database/keyset.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import type { Translator } from '../../../kernel/language/translations.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Caller, Limits } from '../../../kernel/limits/limits.ts'
+import {
+  alertById,
+  type AlertsFilter,
+  alertsPage,
+  type AlertsPage,
+  closeAlert,
+  lockAlert,
+  type StoredAlert,
+  type WholeAlert,
+} from '../../../platform/alerts/alerts.published.ts'
+import type { Alone, ApprovalKind } from '../../../platform/approvals/approvals.published.ts'
+import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
+import { type Line, linesOf, transferFunds } from '../ledger.ts'
+import * as orders from '../orders.store.ts'
+import { orderOf } from './payments-list.store.ts'
+import { storedPayment, type StoredPayment } from '../payments.store.ts'
+import { ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
+import { refundKind } from '../refunds/refund-approval.ts'
+import type { BankName, RefundByHand } from '../refunds/refund-by-hand.ts'
+import { intendRefund, leftOf } from '../refunds/refund-books.ts'
+import * as refunds from '../refunds/refunds.store.ts'
+import { afterEvidence, type OrderStatus } from '../states.ts'
+
+export interface OfficeDeps {
+  readonly db: Database
+  readonly now: () => Date
+  /** Says that money is to go back. */
+  readonly wakeRefunds: () => void
+  readonly approvals: Approvals
+  readonly limits: Limits
+  /** The amount above which a second person is needed to give it back. */
+  readonly alone: Alone
+  readonly secondPersonLimit: () => Promise<Paise>
+  readonly byHand: RefundByHand
+  readonly bankName: BankName
+  /** Asks the provider about an order, and books what it says. Throws a ProviderUnavailable. */
+  readonly ask: (order: orders.Order) => Promise<OrderStatus>
+}
+
+export interface Resolution {
+  readonly id: string
+  readonly how: 'give_back' | 'by_hand' | 'noted'
+  /** Of what was given back by hand: `till`, or `bank:<id>`. */
+  readonly from: string
+  readonly reason: string
+}
+
+/** What the trust's treasurer does with payments. */
+export interface PaymentsOffice {
+  /** One payment with its refunds and its lines. For those with payments.read; refuses with forbidden, not_found. */
+  payment(actor: Actor, id: string): Promise<PaymentDetails>
+  /**
+   * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
+   * after the commit, and again until it is done. Above the limit, with what staff gave back of the payment before, it
+   * waits for a second person. For those with payments.refund; refuses with forbidden, step_up_needed, not_found,
+   * refund_above_left, and above the limit with aadhaar_number, approval_open.
+   */
+  refund(
+    actor: Actor,
+    request: { paymentId: string; amount?: number | undefined; reason: string },
+  ): Promise<{ id: string; amount: Paise; waits: boolean }>
+  /** What a refund above the limit is, once a second person has approved it. */
+  readonly refundKind: ApprovalKind
+  /**
+   * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. For those
+   * with payments.record; refuses with forbidden, too_many, not_found, provider_unavailable.
+   */
+  askNow(actor: Actor, id: string, caller: Caller): Promise<OrderStatus>
+  /** What was put before staff. For those with payments.read; refuses with forbidden. */
+  alerts(actor: Actor, filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>>
+  /** One of it. Refuses with not_found too. */
+  alert(actor: Actor, id: string): Promise<WholeAlert>
+  /**
+   * Closes an alert, and moves its money where it has some. What was given back by hand above the limit waits for a second
+   * person: answers the approval's id then. For those with payments.refund; refuses with forbidden, step_up_needed,
+   * not_found, alert_has_money, alert_has_no_money, approval_open, aadhaar_number, and above the limit with second_person:
+   * it is given back from the payment's own page then.
+   */
+  resolve(actor: Actor, resolution: Resolution, say: Translator['say']): Promise<string | null>
+}
+
+export interface PaymentDetails {
+  readonly order: orders.Order
+  /** Null where nothing was tried yet. */
+  readonly payment: StoredPayment | null
+  readonly left: Paise
+  readonly refunds: readonly refunds.Refund[]
+  readonly lines: readonly Line[]
+}
+
+const TILL = msg(/*i18n*/ { id: 'account.till', message: 'Till' })
+
+export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
+  const { db, now, wakeRefunds, approvals, limits, alone, secondPersonLimit, byHand, bankName, ask } = deps
+  /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
+  async function lockPayment(tx: Executor, paymentId: string) {
+    const found = await orders.orderOfPayment(tx, paymentId)
+    const order = found && (await orders.lockOrder(tx, found.id))
+    const payment = order && (await storedPayment(tx, paymentId))
+    if (!payment) throw new Problem('not_found')
+    return { order, payment, left: await leftOf(tx, payment) }
+  }
+
+  async function giveBack(
+    tx: Executor,
+    by: string,
+    paymentId: string,
+    requested: Paise | null,
+    reason: string,
+  ) {
+    const { order, payment, left } = await lockPayment(tx, paymentId)
+    const amount = requested ?? left
+    if (left === 0n || amount > left)
+      throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
+    const { whole, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
+    if (whole && order.paidBy === payment.id) {
+      const status = afterEvidence(order.status, 'refund_begun')
+      await orders.transitionOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+    }
+    return { id, amount }
+  }
+
+  /**
+   * Whether so much more, with what staff gave back of a payment before or this person decided alone today, is not for them
+   * to decide; what is, is counted. Paise.
+   */
+  async function isAboveLimit(tx: Executor, staffId: string, paymentId: string, amount: Paise) {
+    const before = (await refunds.refundsOf(tx, paymentId)).filter(
+      ({ askedBy, state }) => askedBy.startsWith('staff:') && state !== 'replaced',
+    )
+    const ofPayment = sum(amount, ...before.map((one) => one.amount))
+    return ofPayment > (await secondPersonLimit()) || !(await alone.decide(tx, staffId, amount))
+  }
+
+  /** Has a second person approve what is above the limit. */
+  async function askSecond(actor: Actor, paymentId: string, requested: Paise | null, reason: string) {
+    const payment = await storedPayment(db, paymentId)
+    const left = payment ? await leftOf(db, payment) : paise(0)
+    const amount = requested ?? left
+    if (left === 0n || amount > left)
+      throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
+    const change = { paymentId, amount: String(amount), reason }
+    const { id } = await approvals.ask(actor, { kind: 'refund', subject: paymentId, change, reason })
+    return { id, amount, waits: true }
+  }
+
+  /** Moves the money of a refund that failed; answers false where the alert is about something else. */
+  async function ofFailedRefund(tx: Executor, alert: StoredAlert, by: Staff, { how, reason }: Resolution) {
+    if (alert.kind !== 'refund_failed') return false
+    const refund = await refunds.lockRefund(tx, alert.subject)
+    if (refund?.state !== 'failed') return false
+    if (how === 'noted') throw new Problem('alert_has_money')
+    const { id: refundId, paymentId, amount } = refund
+    // what is owed goes back to where another refund can take it from
+    await transferFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
+    await refunds.replaceRefund(tx, refundId)
+    await giveBack(tx, by.staffId, paymentId, amount, reason)
+    return true
+  }
+
+  async function ofMismatch(tx: Executor, alert: StoredAlert, by: string, { how, reason }: Resolution) {
+    if (alert.kind !== 'amount_mismatch') return false
+    const { left } = await lockPayment(tx, alert.subject)
+    if (left === 0n) return false
+    if (how !== 'give_back') throw new Problem('alert_has_money')
+    if (await isAboveLimit(tx, by, alert.subject, left)) throw new Problem('second_person')
+    await giveBack(tx, by, alert.subject, null, reason)
+    return true
+  }
+
+  return {
+    async payment(actor, id) {
+      requirePermission(actor, 'payments.read')
+      const found = await orderOf(db, id)
+      const order = found && (await orders.orderById(db, found.id))
+      if (!order) throw new Problem('not_found')
+      const payment = await storedPayment(db, id.startsWith('pay_') ? id : (order.paidBy ?? ''))
+      if (!payment) return { order, payment, left: paise(0), refunds: [], lines: [] }
+      const left = await leftOf(db, payment)
+      return {
+        order,
+        payment,
+        left,
+        refunds: await refunds.refundsOf(db, payment.id),
+        lines: await linesOf(db, payment.id),
+      }
+    },
+
+    async refund(actor, { paymentId, amount, reason }) {
+      const { staffId } = requireFreshPermission(actor, 'payments.refund', now())
+      const requested = amount === undefined ? null : fromRupees(amount)
+      const given = await db.transaction(async (tx) => {
+        const { left } = await lockPayment(tx, paymentId)
+        if (left > 0n && (await isAboveLimit(tx, staffId, paymentId, requested ?? left))) return null
+        const made = await giveBack(tx, staffId, paymentId, requested, reason)
+        const detail = { refund: made.id, paise: Number(made.amount) }
+        await recordAudit(tx, { action: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
+        return made
+      })
+      wakeRefunds()
+      return given ? { ...given, waits: false } : askSecond(actor, paymentId, requested, reason)
+    },
+
+    refundKind: refundKind({
+      async giveBack(tx, { paymentId, amount, reason, askedBy }, at) {
+        const { left } = await lockPayment(tx, paymentId)
+        // what went back meanwhile does not go back twice
+        const rest = amount < left ? amount : left
+        if (rest === 0n) return
+        const made = await giveBack(tx, askedBy, paymentId, rest, reason)
+        const detail = { refund: made.id, paise: Number(made.amount) }
+        const by = { kind: 'rule' } as const
+        await recordAudit(tx, { action: 'payment.refunded', by, subject: paymentId, detail }, at)
+      },
+      done: wakeRefunds,
+    }),
+
+    async askNow(actor, id, caller) {
+      const { staffId } = requirePermission(actor, 'payments.record')
+      await limits.consume([{ rule: 'payments.ask', who: staffId }], caller)
+      const found = await orderOf(db, id)
+      const order = found && (await orders.orderById(db, found.id))
+      if (!order) throw new Problem('not_found')
+      try {
+        return await ask(order)
+      } catch (error) {
+        if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
+          throw new Problem('provider_unavailable')
+        throw error
+      }
+    },
+
+    async alerts(actor, filter, page) {
+      requirePermission(actor, 'payments.read')
+      return alertsPage(db, filter, page)
+    },
+
+    async alert(actor, id) {
+      requirePermission(actor, 'payments.read')
+      const found = await alertById(db, id)
+      if (!found) throw new Problem('not_found')
+      return found
+    },
+
+    async resolve(actor, resolution, say) {
+      const staff = requireFreshPermission(actor, 'payments.refund', now())
+      if (resolution.how === 'by_hand') {
+        const { id, from, reason } = resolution
+        // as whoever approves it reads it
+        const fromName = from === 'till' ? say(TILL) : await bankName(db, from.slice('bank:'.length))
+        const said = { from, fromName: fromName ?? '' }
+        return (await byHand.begin(staff, { subject: id, reason, said })).approval
+      }
+      await db.transaction(async (tx) => {
+        const alert = await lockAlert(tx, resolution.id)
+        if (!alert) throw new Problem('not_found')
+        const moved =
+          (await ofFailedRefund(tx, alert, staff, resolution)) ||
+          (await ofMismatch(tx, alert, staff.staffId, resolution))
+        if (!moved && resolution.how !== 'noted') throw new Problem('alert_has_no_money')
+        await closeAlert(tx, alert.id, staff.staffId, `${resolution.how}: ${resolution.reason}`, now())
+        const detail = { kind: alert.kind, how: resolution.how }
+        await recordAudit(
+          tx,
+          { action: 'payment.alert_resolved', by: actor, subject: alert.id, detail },
+          now(),
+        )
+      })
+      wakeRefunds()
+      return null
+    },
+  }
+}

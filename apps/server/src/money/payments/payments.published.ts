@@ -1,0 +1,215 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
+import { BEARS_COSTS, costs, type Fund, spendings } from './accounts.ts'
+import { type OrderGroup, orderStates } from './states.ts'
+
+/** What other modules may use of payments inside their own statements and transactions. */
+
+export {
+  BEARS_COSTS,
+  costs,
+  type Fund,
+  FIRST_BANK,
+  fundSpent,
+  isLedgerAccount,
+  isMoneyAccount,
+  type LedgerAccount,
+  type MoneyAccount,
+  type Spending,
+  type SpendingAccount,
+  spendingAccounts,
+  spendings,
+  type VoucherKind,
+  voucherKinds,
+} from './accounts.ts'
+export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
+export { lastReconciliation, saveReconciliation } from './reconciling/audit.store.ts'
+export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
+export {
+  everyOrderFilter,
+  orderConditions,
+  type OrderFilter,
+  orderOf,
+  orderRow,
+  type OrderRow,
+  type OrdersPage,
+  ordersPage,
+} from './office/payments-list.store.ts'
+export { namesOfOrder, trailOf } from './trail.store.ts'
+export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
+export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
+
+/** The order of a record: for rows, and for statements that join it by `joinOrder`. */
+export const orderColumns = {
+  id: paymentOrders.id,
+  status: paymentOrders.status,
+  amount: paymentOrders.amountPaise,
+  /** null: the provider has not made it yet. */
+  providerOrderId: paymentOrders.providerOrderId,
+  /** The payment that paid it. */
+  paidBy: paymentOrders.paidBy,
+}
+
+/** Joins the order of a record; every record that is paid for has one. `record` is the record's id. */
+export const joinOrder = (record: SQL | PgColumn): SQL =>
+  sql`join payment_orders on payment_orders.subject_id = ${record}`
+
+/** The condition that a joined order is in a state of one of these groups. */
+export const orderIs = (...groups: readonly OrderGroup[]): SQL =>
+  sql`${paymentOrders.status} in ${sql.raw(orderStates(...groups))}`
+
+/** The status of a record's order as a column, for a statement that cannot join it. */
+export const statusOf = (record: PgColumn): SQL =>
+  sql`(select ${paymentOrders.status} from payment_orders where payment_orders.subject_id = ${record})`
+
+/** The payment that paid for a record, as a value of a statement; null where none did. */
+export const paidByOf = (record: SQL): SQL =>
+  sql`(select ${paymentOrders.paidBy} from payment_orders where payment_orders.subject_id = ${record})`
+
+/** The condition that an account has ever paid an order, also one that was given back since. */
+export const hasPaid = (accountId: string): SQL =>
+  sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
+
+/** What went into and out of each account of the ledger (`account`, `debited`, `credited`), to select from. Paise. */
+export const accountTotals: SQL = sql`
+  (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
+    from account_totals group by account)`
+
+/** A row of `ledgerLines`. */
+export const ledgerLine = {
+  id: ledgerEntries.id,
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  paymentId: ledgerEntries.paymentId,
+  voucherId: ledgerEntries.voucherId,
+  debit: ledgerEntries.debit,
+  credit: ledgerEntries.credit,
+  amount: ledgerEntries.amountPaise,
+}
+
+/** The entries of the ledger, to select from: `id`, `at`, `kind`, `payment_id`, `voucher_id`, `debit`, `credit`, `amount_paise`. */
+export const ledgerLines: SQL = sql`
+  (select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries)`
+
+/** The accounts of what somebody spent of a fund, as a value of a statement. */
+const spendingsOf = (fund: SQL): SQL =>
+  sql`array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))`
+
+/** What the accounts of a statement's value have together. Paise. */
+const balanceOf = (accounts: SQL): SQL => sql`
+  select coalesce(sum(credited_paise - debited_paise), 0)::bigint as "left" from account_totals
+  where account = any(${accounts})`
+
+/** What somebody spent of a fund, as a value of a statement; without what the trust's money costs. Paise. */
+export const spentOf = (fund: SQL): SQL => sql`
+  (select coalesce(sum(debited_paise - credited_paise), 0)::bigint from account_totals
+    where account = any(${spendingsOf(fund)}))`
+
+/** What is left of a fund: what it was given, less what was spent of it, of the general fund also fees and charges. Paise. */
+export const leftOfFund = statement({
+  name: 'payments.leftOfFund',
+  takes: [t.textOf<Fund>()],
+  gives: one({ left: t.paise }),
+  sql: (fund) =>
+    balanceOf(sql`${spendingsOf(sql`${fund}::text`)} || ${fund}::text
+      || case when ${fund} = ${BEARS_COSTS} then ${sql.param([...costs])}::text[] end`),
+})
+
+/** What of a fund nobody spent: what it was given, less what it was spent on, whatever fees and charges there are. Paise. */
+export const notSpentOfFund = statement({
+  name: 'payments.notSpentOfFund',
+  takes: [t.textOf<Fund>()],
+  gives: one({ left: t.paise }),
+  sql: (fund) => balanceOf(sql`${spendingsOf(sql`${fund}::text`)} || ${fund}::text`),
+})
+
+/** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
+export const paymentColumns = {
+  id: payments.id,
+  amount: payments.amountPaise,
+  method: payments.method,
+  status: paymentOrders.status,
+  purpose: paymentOrders.purpose,
+}
+
+/** Joins a payment and its order, where there is one. */
+export const joinPayment = (paymentId: PgColumn): SQL => sql`left join payments on payments.id = ${paymentId}
+  left join payment_orders on payment_orders.id = payments.order_id`
+
+/** What went back of a payment, or is on its way back; null where nothing did. Paise. */
+export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
+  (select sum(refunds.amount_paise)::bigint from refunds
+    where refunds.payment_id = ${paymentId} and refunds.state <> 'replaced')`
+
+/** What `returnedColumn` selects. */
+export const returnedOf = { returned: t.nullable(t.paise) }
+
+/** The column of what went back of the money that paid the joined order. Paise. */
+export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "returned"`
+
+/** The lines that credit an account of the ledger (`at`, `amount_paise`), to select from. */
+export const linesTo = (account: SQL): SQL =>
+  sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
+
+/** An entry of the ledger, for rows, and for statements that select from `entriesIn` or `entriesAtBank`. */
+export const entryColumns = {
+  id: ledgerEntries.id,
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  debit: ledgerEntries.debit,
+  credit: ledgerEntries.credit,
+  amount: ledgerEntries.amountPaise,
+  paymentId: ledgerEntries.paymentId,
+  voucherId: ledgerEntries.voucherId,
+}
+
+/** The entries from one instant to before another, as `ledger_entries`, to select from. */
+export const entriesIn = ({ from, before }: { readonly from: Date; readonly before: Date }): SQL =>
+  sql`(select * from ledger_entries where at >= ${from}::timestamptz and at < ${before}::timestamptz) ledger_entries`
+
+/** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
+export const transfersOf = (paymentId: PgColumn | SQL): SQL => sql`
+  (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
+
+const anyGift = statement({
+  name: 'payments.anyGift',
+  takes: [],
+  gives: one({ given: t.boolean }),
+  sql: () => sql`select exists (select from ledger_entries) as given`,
+})
+
+/** Whether the trust was ever given anything: whether its books have a line. */
+export async function isPaidTo(tx: Executor): Promise<boolean> {
+  return (await anyGift(tx))?.given ?? false
+}
+/**
+ * The next gifts to an account of the ledger behind a line, oldest first (`id`, `payment_id`, `voucher_id`, `subject_id`),
+ * to select from: each line that credits it, and the record that was paid for where a payment did.
+ */
+export const giversTo = (account: SQL, after: SQL | bigint, most: SQL | number): SQL => sql`
+  (select ledger_entries.id, ledger_entries.payment_id, ledger_entries.voucher_id, payment_orders.subject_id
+    from (select id, payment_id, voucher_id from ledger_entries where ${ledgerEntries.credit} = ${account} and id > ${after}
+      order by id limit ${most}) ledger_entries
+    left join payments on payments.id = ledger_entries.payment_id
+    left join payment_orders on payment_orders.id = payments.order_id)`
+
+/** How much of a payment is still in an account of the ledger; paise. */
+export const remainderOf = (paymentId: SQL, account: SQL): SQL => sql`
+  (select coalesce(sum(case when ledger_entries.credit = ${account} then amount_paise else -amount_paise end), 0)
+    from ledger_entries
+    where ledger_entries.payment_id = ${paymentId} and ${account} in (ledger_entries.credit, ledger_entries.debit))`
+
+/**
+ * The entries at a bank account (`id`, `at`, `kind`, `voucher_id`, `amount_paise`), to select from: what took money away
+ * has its amount below zero. `where` narrows them by a condition on `ledger_entries`.
+ */
+export const entriesAtBank = (accountId: SQL, where: SQL = sql`true`): SQL => sql`(
+  select id, at, kind, voucher_id, amount_paise from ledger_entries
+  where debit = 'bank:' || ${accountId} and debit like 'bank:%' and ${where}
+  union all
+  select id, at, kind, voucher_id, -amount_paise from ledger_entries
+  where credit = 'bank:' || ${accountId} and credit like 'bank:%' and ${where})`

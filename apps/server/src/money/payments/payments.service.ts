@@ -1,0 +1,233 @@
+import type { PublicContent } from '@sahay/contract/kernel/endpoint'
+import type { Purpose } from '@sahay/contract/payments/kinds'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { Confirmation } from '@sahay/contract/payments/payments'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Actor } from '../../kernel/actor.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { batched } from '../../kernel/database/batched.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
+import type { Alerts } from '../../platform/alerts/alerts.service.ts'
+import type { Approvals } from '../../platform/approvals/approvals.service.ts'
+import type { Messages } from '../../platform/messages/messages.service.ts'
+import type { PaymentSettingsService } from '../../platform/settings/payment-settings.service.ts'
+import { addAudit } from './reconciling/audit.service.ts'
+import {
+  type Adopt,
+  type Booked,
+  type BookedMany,
+  type Booking,
+  type BookingOfMany,
+  type Unmatched,
+  createAdoption,
+} from './reconciling/adoption.service.ts'
+import { createDisputeBooks, type DisputeBooks } from './disputes/dispute-books.ts'
+import { addDisputes } from './disputes/disputes.service.ts'
+import { createConfirm } from './confirm.service.ts'
+import { type Batches, untilNoneIsDue } from './drain.ts'
+import {
+  createPaymentsOffice,
+  type OfficeDeps,
+  type PaymentsOffice,
+} from './office/payments-office.service.ts'
+import { createBackoff } from './backoff.ts'
+import * as orders from './orders.store.ts'
+import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import { type Reconciled, readReconciled } from './reconciling/reconciled.ts'
+import { addReconciler } from './reconciling/reconciler.service.ts'
+import { giveBackByRule } from './refunds/refund-books.ts'
+import type { RefundRule } from './refunds/refund-reasons.ts'
+import { createRefundMail } from './refunds/refund-mail.ts'
+import { addRefunder } from './refunds/refunder.service.ts'
+import {
+  createSettler,
+  hasPaid,
+  isPaymentOf,
+  type SettleHandler,
+  type Settler,
+  type SettlerDeps,
+} from './settle.service.ts'
+import { afterEvidence, unpaid } from './states.ts'
+import { addInbox } from './webhook.service.ts'
+
+export interface PaymentsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  readonly messages: Messages
+  readonly alerts: Alerts
+  readonly paymentSettings: PaymentSettingsService
+  /** Says that money was booked, and which content shows it to the public, if any does. */
+  readonly changed: (content?: PublicContent) => void
+  readonly approvals: Approvals
+  readonly limits: Limits
+  readonly alone: OfficeDeps['alone']
+  readonly bankName: OfficeDeps['bankName']
+  readonly byHand: OfficeDeps['byHand']
+  /** Says that the provider has paid something out to the bank, as one of its events tells. */
+  readonly onSettled: () => void
+  readonly rules: PaymentRules
+}
+
+/** What the books are kept by. */
+export interface PaymentRules {
+  /** Whether a payment is an order's. */
+  readonly matches: Settler['matches']
+  /** Whether a payment was booked for its order before. */
+  readonly isBooked: SettlerDeps['isBooked']
+  /** Where evidence leads an order's state. */
+  readonly after: SettlerDeps['after']
+  /** How many orders are asked about in a run. */
+  readonly batches: Batches
+}
+
+export const paymentRules: PaymentRules = {
+  matches: isPaymentOf,
+  isBooked: hasPaid,
+  after: afterEvidence,
+  batches: untilNoneIsDue,
+}
+
+/** How long somebody may take who pays again before the provider is asked about it. */
+const AGAIN_MINUTES = 2
+
+export interface Payments {
+  /** The treasurer's side. */
+  readonly office: PaymentsOffice
+  /** Books what givers' banks took, and gave back. */
+  readonly disputes: DisputeBooks
+  /** Hands over what a captured payment of one purpose means to its feature. */
+  settles(purpose: Purpose, handler: SettleHandler): void
+  /** Hands over who makes records for payments that no order of ours made. */
+  adopts(adopt: Adopt): void
+  /** Books such a payment, as the treasurer decides (adoption.service.ts). */
+  book(actor: Actor, booking: Booking): Promise<Booked>
+  /** How many such payments wait for staff, their sum (paise), and when the last was put before them. */
+  unmatched(actor: Actor): Promise<Unmatched>
+  /** Books many of them. */
+  bookMany(actor: Actor, booking: BookingOfMany): Promise<BookedMany>
+  /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
+  open(orderId: string, amount: Paise): Promise<string>
+  /**
+   * The provider's order of a record that is not paid yet, to open the checkout with once more; the provider is asked
+   * first whether it was paid meanwhile, and will be asked again. Refuses with not_found, already_paid,
+   * provider_unavailable.
+   */
+  again(subjectId: string): Promise<{ orderId: string; amount: Paise }>
+  /**
+   * Locks a record's order until the transaction ends. Whoever locks the record too locks its order first, as whoever
+   * books its payment does; otherwise the two may wait for each other.
+   */
+  lock(tx: Executor, subjectId: string): Promise<void>
+  /**
+   * Writes down that all that is left of a record's payment goes back by a rule, in the transaction that decides it;
+   * answers how much. Paise; nothing where nothing was paid, or all has gone back. Call `wakeRefunds` after the commit.
+   */
+  giveBack(tx: Executor, subjectId: string, rule: RefundRule): Promise<Paise>
+  /** Says that money is to go back. */
+  wakeRefunds(): void
+  /**
+   * Hears from a browser that a checkout succeeded, and asks the provider (departure 5). Where the provider cannot be
+   * asked now, answers Pending and asks later (departure 14). `owner`: the account that must own the record, or null
+   * where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch, payment_failed.
+   */
+  confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus>
+  /** Asks the provider about a record's order now; where it cannot be asked, it is asked later as ever. */
+  look(subjectId: string): Promise<void>
+  /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
+  webhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
+  /** How the books stand, as far as anyone may know. Open to anyone. */
+  reconciled(): Promise<Reconciled>
+}
+
+/** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { db, now, provider, jobs, log, messages, alerts, paymentSettings, changed, rules } = deps
+  const { alone, approvals, limits, bankName, byHand } = deps
+  const backoff = createBackoff(now)
+  const refunder = addRefunder({ db, now, provider, jobs, log, alerts, backoff, settler: () => settler })
+  const settler: Settler = createSettler({
+    db,
+    now,
+    provider,
+    log,
+    changed,
+    wakeRefunds: refunder.wake,
+    internationalCards: async () => (await paymentSettings.read()).internationalCards,
+    mailRefund: createRefundMail(messages),
+    wakeMessages: messages.wake,
+    alerts,
+    ...rules,
+  })
+  const reconciler = addReconciler({ db, now, provider, jobs, log, settler, backoff, batches: rules.batches })
+  const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake, onSettled: deps.onSettled })
+  const disputes = addDisputes({ db, now, provider, jobs, log, alerts })
+  addAudit({ db, now, provider, jobs, log, alerts, disputes, wake: reconciler.wake })
+
+  const nameOrder = batched((names: readonly orders.OrderName[]) => orders.nameOrders(db, names))
+
+  async function open(orderId: string, amount: Paise): Promise<string> {
+    try {
+      const order = await provider.createOrder(orderId, amount)
+      return await nameOrder({ id: orderId, providerOrderId: order.id })
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+      log.warn({ order: orderId, cause: error.message }, 'no order could be made at the provider')
+      throw new Problem('provider_unavailable')
+    }
+  }
+
+  async function look(subjectId: string): Promise<void> {
+    const order = await orders.orderOfSubject(db, subjectId)
+    if (!order || order.status === 'captured') return
+    try {
+      await reconciler.ask(order)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+      log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
+    }
+  }
+
+  const confirm = createConfirm({ db, now, provider, settler, log, wake: reconciler.wake })
+
+  return {
+    office: createPaymentsOffice({
+      db,
+      now,
+      wakeRefunds: refunder.wake,
+      approvals,
+      limits,
+      alone,
+      secondPersonLimit: async () => (await paymentSettings.read()).secondPersonLimit,
+      bankName,
+      byHand,
+      ask: reconciler.ask,
+    }),
+    disputes: createDisputeBooks(settler.stands),
+    settles: settler.settles,
+    ...createAdoption({ db, now, provider, settler, log, wake: reconciler.wake }),
+    open,
+    async again(subjectId) {
+      await look(subjectId)
+      const order = await orders.orderOfSubject(db, subjectId)
+      if (!order) throw new Problem('not_found')
+      if (!unpaid.includes(order.status)) throw new Problem('already_paid')
+      const orderId = order.providerOrderId ?? (await open(order.id, order.amount))
+      await orders.makeDue(db, order.id, minutesAfter(now(), AGAIN_MINUTES))
+      return { orderId, amount: order.amount }
+    },
+    lock: async (tx, subjectId) => void (await orders.lockOrderOf(tx, subjectId)),
+    giveBack: (tx, subjectId, rule) => giveBackByRule(tx, subjectId, rule, now()),
+    wakeRefunds: refunder.wake,
+    confirm,
+    look,
+    webhook: inbox.receive,
+    reconciled: () => readReconciled(db, now()),
+  }
+}

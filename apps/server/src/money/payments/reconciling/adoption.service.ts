@@ -1,0 +1,261 @@
+import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { email as emailShape } from '@sahay/contract/kernel/fields'
+import type { FastifyBaseLogger } from 'fastify'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { type Actor, requirePermission } from '../../../kernel/actor.ts'
+import type { Database, Executor } from '../../../kernel/database/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import {
+  alertById,
+  closeAlert,
+  lockAlert,
+  openOfKind,
+  someOfKind,
+  type StoredAlert,
+} from '../../../platform/alerts/alerts.published.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import * as orders from '../orders.store.ts'
+import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
+import type { Settler } from '../settle.service.ts'
+import { type Message, msg } from '../../../kernel/language/message.ts'
+
+/** A payment that the provider has and that no order of ours made, as far as a record can be made of it. Paise. */
+export interface Adoption {
+  /** The need's id; nothing for the general fund. */
+  readonly to: string | null
+  /** Who gave, as staff know it. */
+  readonly name: string | null
+  /** As the provider knows them; empty where it does not. */
+  readonly email: string
+  readonly mobile: string
+  readonly amount: Paise
+  /** When it was begun. */
+  readonly at: Date
+}
+
+/**
+ * Writes the record and its order, as if they had been there before the payment; answers the order's id, or null where
+ * that is not this feature's, or not there.
+ */
+export type Adopt = (tx: Executor, adoption: Adoption) => Promise<string | null>
+
+export interface Booking {
+  readonly id: string
+  readonly to: string
+  readonly name?: string | undefined
+  readonly reason: string
+}
+
+/** Many at once: those that were put before staff up to an instant, after an alert's id. */
+export interface BookingOfMany {
+  readonly to: string
+  readonly reason: string
+  readonly upTo: Date
+  readonly after?: string | undefined
+}
+
+/** Paise; `last`: when the last of them was put before staff. */
+export interface Unmatched {
+  readonly count: number
+  readonly amount: Paise
+  readonly last: Date | null
+}
+
+export interface BookedMany {
+  readonly booked: number
+  readonly amount: Paise
+  /** How many stay open. */
+  readonly left: number
+  /** After which alert the rest comes; null: this was all. */
+  readonly next: string | null
+}
+
+export interface Booked {
+  readonly order: orders.Order
+  readonly paymentId: string
+}
+
+interface AdoptionDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly settler: Settler
+  readonly log: FastifyBaseLogger
+  /** Says that an order is due. */
+  readonly wake: () => void
+}
+
+/** How many are booked in one call: some seconds, for the provider is asked about each. */
+const MOST_AT_ONCE = 25
+
+/** What the sandbox and the provider write where nobody gave an address. */
+const NO_ADDRESS = /^void@/
+
+/** Gives payments of no order of ours, such as those after the moment of a restored backup, the order they lack. */
+export function createAdoption({ db, now, provider, settler, log, wake }: AdoptionDeps) {
+  const adopters: Adopt[] = []
+
+  /** The provider's word on a payment. */
+  async function ask(paymentId: string): Promise<ProviderPayment> {
+    try {
+      return await provider.payment(paymentId)
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw new Problem('provider_unavailable')
+      if (error instanceof ProviderRefused) throw refusal(UNKNOWN)
+      throw error
+    }
+  }
+
+  /** A payment of which the provider holds the money that its alert speaks of. */
+  function bookable(payment: ProviderPayment, amount: Paise | null): ProviderPayment & { order_id: string } {
+    const { status, currency, order_id: orderId } = payment
+    if (status !== 'captured')
+      throw refusal(
+        msg(
+          /*i18n*/ { id: 'booking.status', message: 'the payment service says that it is {status}' },
+          { status },
+        ),
+      )
+    if (currency !== 'INR')
+      throw refusal(msg(/*i18n*/ { id: 'booking.currency', message: 'it is in {currency}' }, { currency }))
+    if (amount !== paise(payment.amount))
+      throw refusal(
+        msg(
+          /*i18n*/ {
+            id: 'booking.amount',
+            message: 'the payment service says that it is of {amount}',
+          },
+          { amount: writeRupees(toRupees(paise(payment.amount))) },
+        ),
+      )
+    if (!orderId) throw refusal(NO_ORDER)
+    return { ...payment, order_id: orderId }
+  }
+
+  /** Has the feature that it is for make the record; answers the id of its order. */
+  async function recordFor(tx: Executor, adoption: Adoption): Promise<string> {
+    for (const makeRecord of adopters) {
+      const orderId = await makeRecord(tx, adoption)
+      if (orderId !== null) return orderId
+    }
+    throw new Problem('not_found')
+  }
+
+  async function adopt(actor: Actor, alert: StoredAlert, payment: ProviderPayment, booking: Booking) {
+    const { staffId } = requirePermission(actor, 'payments.record')
+    const { to, name = null, reason } = booking
+    const at = now()
+    const begun = payment.created_at ? new Date(payment.created_at * 1000) : at
+    return db.transaction(async (tx) => {
+      if (!(await lockAlert(tx, alert.id))) return null
+      const orderId = await recordFor(tx, {
+        to: to === 'general' ? null : to,
+        name,
+        ...payerOf(payment),
+        amount: paise(payment.amount),
+        at: begun < at ? begun : at,
+      })
+      await orders.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
+      await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
+      const detail = { order: orderId, to, paise: payment.amount }
+      await recordAudit(tx, { action: 'payment.booked', by: actor, subject: payment.id, detail }, at)
+      return orders.lockOrder(tx, orderId)
+    })
+  }
+
+  /** What an earlier call of the same booking has made; its payment may not be kept yet. */
+  async function made({ id: paymentId, order_id: orderId }: ProviderPayment): Promise<Booked> {
+    const order = orderId ? await orders.orderAtProvider(db, orderId) : null
+    if (!order) throw new Problem('not_found')
+    return { order, paymentId }
+  }
+
+  const isOpen = async (id: string) => (await db.transaction((tx) => lockAlert(tx, id))) !== null
+
+  async function book(actor: Actor, booking: Booking): Promise<Booked> {
+    requirePermission(actor, 'payments.record')
+    refuseAadhaar(booking.name ?? '')
+    const alert = await alertById(db, booking.id)
+    if (alert?.kind !== 'unknown_payment') throw new Problem('not_found')
+    const reported = await ask(alert.subject)
+    if (!(await isOpen(alert.id))) return made(reported)
+    const payment = bookable(reported, alert.amount)
+    const known = await orders.orderAtProvider(db, payment.order_id)
+    if (known) {
+      // somebody else has booked it just now
+      if (!(await isOpen(alert.id))) return made(reported)
+      await orders.makeDue(db, known.id, now())
+      wake()
+      throw new Problem('already_paid')
+    }
+    const order = await adopt(actor, alert, payment, booking)
+    if (!order) return made(reported)
+    const paymentId = payment.id
+    try {
+      return { order: { ...order, status: await settler.settle(order, payment) }, paymentId }
+    } catch (error) {
+      log.error({ order: order.id, err: error }, 'a payment could not be settled yet')
+      await orders.makeDue(db, order.id, now())
+      wake()
+      return { order, paymentId }
+    }
+  }
+
+  return {
+    /** Hands over who may make the record of such a payment. */
+    adopts: (adopter: Adopt): void => void adopters.push(adopter),
+
+    /**
+     * Books the payment of an alert to a need or the general fund by the ordinary way of settling, and closes the alert.
+     * Asked again, it answers what it made. For those with payments.record; refuses with forbidden, not_found (alert,
+     * need), aadhaar_number, already_paid (its order is ours), payment_not_bookable, provider_unavailable.
+     */
+    book,
+
+    /** How many such payments wait, and their sum. For those with payments.record; refuses with forbidden. */
+    async unmatched(actor: Actor): Promise<Unmatched> {
+      requirePermission(actor, 'payments.record')
+      return (await openOfKind(db, 'unknown_payment')) ?? { count: 0, amount: paise(0), last: null }
+    },
+
+    /**
+     * Books many of them likewise, one after the other. What cannot be booked stays open. Ends where the provider cannot be
+     * asked: what was booked until then is. For those with payments.record; refuses with forbidden, not_found (need),
+     * provider_unavailable.
+     */
+    async bookMany(actor: Actor, { upTo, after = '', ...booking }: BookingOfMany): Promise<BookedMany> {
+      requirePermission(actor, 'payments.record')
+      const some = await someOfKind(db, { kind: 'unknown_payment', upTo, after, most: MOST_AT_ONCE })
+      const booked: Paise[] = []
+      for (const { id } of some) {
+        try {
+          booked.push((await book(actor, { ...booking, id })).order.amount)
+        } catch (error) {
+          if (!(error instanceof Problem && stays.includes(error.code))) throw error
+        }
+      }
+      return {
+        booked: booked.length,
+        amount: sum(...booked),
+        left: some.length - booked.length,
+        next: some.length < MOST_AT_ONCE ? null : (some.at(-1)?.id ?? null),
+      }
+    },
+  }
+}
+
+/** Why a payment stays with staff, where many are booked. */
+const stays: readonly string[] = ['payment_not_bookable', 'already_paid']
+
+const UNKNOWN = msg(/*i18n*/ { id: 'booking.unknown', message: 'the payment service does not know it' })
+const NO_ORDER = msg(/*i18n*/ { id: 'booking.no_order', message: 'it was made without an order' })
+
+const refusal = (why: Message) => new Problem('payment_not_bookable', { why })
+
+function payerOf({ email, contact }: ProviderPayment): { email: string; mobile: string } {
+  const read = emailShape.safeParse(email ?? '')
+  return {
+    email: read.success && !NO_ADDRESS.test(read.data) ? read.data : '',
+    mobile: /^\+[1-9]\d{7,14}$/.test(contact ?? '') ? (contact ?? '') : '',
+  }
+}

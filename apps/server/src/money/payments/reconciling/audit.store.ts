@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { openAlertsCount } from '../../../platform/alerts/alerts.published.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { paymentOrders, payments, reconciliations } from '../payments.tables.ts'
+import { changes } from '../../../kernel/database/statement.ts'
+
+const reconciliation = {
+  kind: reconciliations.kind,
+  /** The day of a check of the books, or the instant up to which lists were read. */
+  upTo: reconciliations.upTo,
+  at: reconciliations.at,
+  ok: reconciliations.ok,
+  findings: reconciliations.findings,
+}
+export type Reconciliation = RowOf<typeof reconciliation>
+
+const compared = {
+  booksAt: t.nullable(reconciliations.at),
+  booksOk: t.nullable(reconciliations.ok),
+  listsAt: t.nullable(reconciliations.at),
+  listsUpTo: t.nullable(reconciliations.upTo),
+  alerts: t.integer,
+}
+
+const writeReconciliation = statement({
+  name: 'payments.writeReconciliation',
+  takes: [reconciliation],
+  gives: changes,
+  sql: (done) => sql`
+    insert into reconciliations (kind, up_to, at, ok, findings)
+    values (${done.kind}, ${done.upTo}, ${done.at}, ${done.ok}, ${done.findings})
+    on conflict (kind, up_to) do nothing`,
+})
+
+/** Keeps what was compared, once for each stretch; false when somebody has done it already. */
+export async function saveReconciliation(tx: Executor, done: Reconciliation): Promise<boolean> {
+  const stored = await writeReconciliation(tx, done)
+  return stored === 1
+}
+
+/** What was compared last. */
+export const lastReconciliation = statement({
+  name: 'payments.lastReconciliation',
+  takes: [reconciliations.kind],
+  gives: one(reconciliation),
+  sql: (kind) => sql`
+    select kind, up_to as "upTo", at, ok, findings from reconciliations where kind = ${kind} order by id desc limit 1`,
+})
+
+const lastComparisons = statement({
+  name: 'payments.lastComparisons',
+  takes: [],
+  gives: one(compared),
+  sql: () => sql`
+    select books.at as "booksAt", books.ok as "booksOk", lists.at as "listsAt", lists.up_to as "listsUpTo",
+      ${openAlertsCount} as alerts
+    from (select) one
+    left join lateral (select at, ok from reconciliations where kind = 'books' order by id desc limit 1) books on true
+    left join lateral (
+      select at, up_to from reconciliations where kind = 'provider_lists' order by id desc limit 1) lists on true`,
+})
+
+/** When books and lists were compared last, with what result, and how many alerts are open. In one statement. */
+export async function comparisons(tx: Executor): Promise<RowOf<typeof compared>> {
+  const found = await lastComparisons(tx)
+  return found ?? { booksAt: null, booksOk: null, listsAt: null, listsUpTo: null, alerts: 0 }
+}
+
+/** What we know of payments in the provider's list: whether their order is ours, and how far they have come with us. */
+export const knownOf = statement({
+  name: 'payments.knownOf',
+  takes: [t.given<readonly { readonly id: string; readonly orderId: string | null }[]>([])],
+  gives: many({ id: t.text, orderId: t.nullable(paymentOrders.id), status: t.nullable(payments.status) }),
+  sql: (listed) => sql`
+    select listed.id, payment_orders.id as "orderId", payments.status
+    from json_to_recordset(${JSON.stringify(listed)}::json) as listed (id text, "orderId" text)
+    left join payment_orders on payment_orders.provider_order_id = listed."orderId"
+    left join payments on payments.id = listed.id`,
+})
+
+/** Makes orders due that are not due already. */
+export async function makeOrdersDue(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update payment_orders set next_check_at = ${now}
+    where id = any(${sql.param(ids)}::text[]) and (next_check_at is null or next_check_at > ${now})`)
+}
+
+/** Makes the orders of payments due. */
+export async function makePaymentsDue(tx: Executor, paymentIds: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update payment_orders set next_check_at = ${now} where id in (
+      select order_id from payments
+      where id in (select value from json_array_elements_text(${JSON.stringify(paymentIds)}::json)))`)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, ranges } from '../../../kernel/database/columns.ts'
+
+/**
+ * The chain of hashes over the ledger. A seal names the lines that it covers, so that a booking that commits late is
+ * covered by the next one, whatever its id; append-only by a trigger.
+ */
+export const ledgerSeals = pgTable(
+  'ledger_seals',
+  {
+    /** From one, without gaps. */
+    number: bigint({ mode: 'bigint' }).primaryKey(),
+    /** The ids of its lines. */
+    lines: ranges().notNull(),
+    count: integer().notNull(),
+    /** The highest id that this seal or one before it covers. */
+    lastLine: bigint('last_line', { mode: 'bigint' }).notNull(),
+    /** The hash of the seal before it; the first has none. */
+    previous: text().notNull().unique(),
+    /** SHA-256, in hex. */
+    hash: text().notNull().unique(),
+    /** By the database's clock. */
+    sealedAt: instant('sealed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('ledger_seals_number', sql`${table.number} > 0`),
+    check('ledger_seals_count', sql`${table.count} > 0`),
+  ],
+)
+
+/** From when on a question to the books is asked, where older rows cannot answer it; append-only by a trigger. */
+export const booksBegin = pgTable('books_begin', {
+  what: text({ enum: ['slips', 'payouts'] }).primaryKey(),
+  at: instant('at').notNull(),
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { type Chain, lockChain, nextSeal, sha256Of } from '../../../kernel/database/chain.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import type { RowOf } from '../../../kernel/database/fields.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
+import { ledgerSeals } from './books.tables.ts'
+
+const columns = `l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.kind,
+  l.payment_id, l.refund_id, l.debit, l.credit, l.amount_paise`
+
+/**
+ * A line `l` of the ledger as a seal has it: every column, in an order and form that never change. A column that came later
+ * is part of those lines alone that have it.
+ */
+export const lineText = `(case when l.voucher_id is null then json_build_array(${columns})
+  else json_build_array(${columns}, l.voucher_id) end)::text`
+
+/** The hash of a seal, in SQL: over its number, the hash before it, and its lines, the lowest id first. */
+export function hashOf(number: string, previous: string, lines: string): string {
+  return sha256Of(`${number} || E'\\n' || ${previous} || E'\\n' || ${lines}`)
+}
+
+const chain: Chain = {
+  seals: 'ledger_seals',
+  lines: 'ledger_entries',
+  lineText,
+  columns: { hash: hashOf('number', 'previous', 'line') },
+  lock: 72_174_203,
+}
+
+const writeSeal = statement({
+  name: 'ledger.writeSeal',
+  takes: [],
+  gives: one({ count: ledgerSeals.count }),
+  sql: () => nextSeal(chain),
+})
+
+/**
+ * Seals the lines that no seal covers yet, and answers how many, one process after the other. Only committed lines
+ * are seen, and a seal names its lines: a booking that is still open comes with a later seal. Call it in a transaction.
+ */
+export async function sealNext(tx: Executor): Promise<number> {
+  await lockChain(tx, chain)
+  // another statement, so that it sees what the last holder of the lock has committed
+  const sealed = await writeSeal(tx)
+  return sealed?.count ?? 0
+}
+
+const seal = { number: ledgerSeals.number, /** SHA-256, in hex. */ hash: ledgerSeals.hash }
+export type Seal = RowOf<typeof seal>
+
+/** The newest seal; null before the first. */
+export const newestSeal = statement({
+  name: 'ledger.newestSeal',
+  takes: [],
+  gives: one(seal),
+  sql: () => sql`select number, hash from ledger_seals order by number desc limit 1`,
+})
+
+/** A seal by its number. */
+export const sealAt = statement({
+  name: 'ledger.sealAt',
+  takes: [ledgerSeals.number],
+  gives: one(seal),
+  sql: (number) => sql`select number, hash from ledger_seals where number = ${number}`,
+})

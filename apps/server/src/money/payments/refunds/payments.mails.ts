@@ -1,0 +1,62 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type MessageValue, msg } from '../../../kernel/language/message.ts'
+import { dear } from '../../../platform/identity/identity.mails.ts'
+import type { Mail } from '../../../platform/messages/mail.ts'
+import type { StoredPayment } from '../payments.store.ts'
+import { reasonOf } from './refund-reasons.ts'
+import type { Refund } from './refunds.store.ts'
+
+/** Who gave, and what for, as a mail says it. */
+export interface Giver {
+  readonly name: string
+  readonly email: string
+  readonly what: MessageValue
+  readonly language: LanguageCode
+}
+
+/** The mail when money went back: what, how much, why, and when it arrives. */
+export function refundMail(
+  { name, what }: Pick<Giver, 'name' | 'what'>,
+  payment: Pick<StoredPayment, 'id' | 'amount'>,
+  refund: Pick<Refund, 'amount' | 'askedBy' | 'reason'>,
+): Mail {
+  const write = (amount: Paise) => writeRupees(toRupees(amount))
+  const amount = write(refund.amount)
+  const returned =
+    refund.amount === payment.amount
+      ? msg(
+          /*i18n*/ {
+            id: 'mail.refund.whole',
+            message: 'We have given back your payment of {amount} for {what}, all of it.',
+          },
+          { amount, what },
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'mail.refund.part',
+            message: 'We have given back {amount} of your payment of {whole} for {what}.',
+          },
+          { amount, whole: write(payment.amount), what },
+        )
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.refund.subject', message: 'We have given back {amount}' }, { amount }),
+    parts: [
+      dear(name),
+      returned,
+      {
+        facts: [
+          [msg(/*i18n*/ { id: 'mail.refund.given_back', message: 'Given back' }), amount],
+          [msg(/*i18n*/ { id: 'mail.refund.why', message: 'Why' }), reasonOf(refund)],
+          [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), payment.id],
+        ],
+      },
+      msg(
+        /*i18n*/ {
+          id: 'mail.refund.banks',
+          message: 'It goes to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+        },
+      ),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { z } from 'zod'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
+
+const refundChange = z.object({
+  paymentId: z.string(),
+  /** Paise. */
+  amount: z.string().regex(/^\d{1,15}$/),
+  reason: z.string(),
+})
+type RefundChange = z.infer<typeof refundChange>
+
+/** A refund that a second person has approved. Paise. */
+interface ApprovedRefund {
+  readonly paymentId: string
+  readonly amount: Paise
+  readonly reason: string
+  /** The member of staff who asked for it. */
+  readonly askedBy: string
+}
+
+interface RefundKindParts {
+  /** Gives it back, or what is left of it by then. */
+  giveBack(tx: Executor, refund: ApprovedRefund, at: Date): Promise<void>
+  /** After the commit. */
+  readonly done: () => void
+}
+
+const PAYMENT = msg(/*i18n*/ { id: 'refund.payment', message: 'Payment' })
+const AMOUNT = msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })
+
+const factsOf = ({ paymentId, amount }: RefundChange): ChangedFact[] => [
+  { name: PAYMENT, before: paymentId, after: paymentId },
+  { name: AMOUNT, before: '', after: writeRupees(toRupees(paise(BigInt(amount)))) },
+]
+
+/** A refund above the limit of one person: another who may give money back approves it, and it leaves at once. */
+export function refundKind({ giveBack, done }: RefundKindParts): ApprovalKind {
+  return approvalKind({
+    kind: 'refund',
+    title: msg(/*i18n*/ { id: 'refund.above_limit', message: 'A refund above the limit' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'refund.then',
+        message: 'The payment service sends the money back to the giver, who gets a mail.',
+      },
+    ),
+    path: 'approvals',
+    reads: 'payments.read',
+    asks: 'payments.refund',
+    approves: 'payments.refund',
+    stops: 'payments.refund',
+    expiresDays: 7,
+    change: refundChange,
+    facts: factsOf,
+    masked: factsOf,
+    noted: ({ paymentId, amount }) => ({ payment: paymentId, paise: Number(amount) }),
+    async apply(tx, { paymentId, amount, reason }, { askedBy }, at) {
+      await giveBack(tx, { paymentId, amount: paise(BigInt(amount)), reason, askedBy }, at)
+    },
+    applied: done,
+  })
+}

@@ -1,0 +1,65 @@
+import type { Executor } from '../../../kernel/database/database.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { closeAlert, lockAlert } from '../../../platform/alerts/alerts.published.ts'
+import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { MoneyAccount } from '../accounts.ts'
+import { bookByHand } from '../ledger.ts'
+import { leftOf } from './refund-books.ts'
+import { lockRefund } from './refunds.store.ts'
+import { storedPayment } from '../payments.store.ts'
+
+/** The name of a bank account that money can be taken from, by its id; null where it is closed or not there. */
+export type BankName = (tx: Executor, id: string) => Promise<string | null>
+
+/** The account that money was given back from. Refuses one that is not there any more with not_found. */
+async function moneyOf(tx: Executor, bankName: BankName, from: string): Promise<MoneyAccount> {
+  if (from === 'till') return from
+  const id = from.slice('bank:'.length)
+  if ((await bankName(tx, id)) === null) throw new Problem('not_found')
+  return `bank:${id}`
+}
+
+/** Why an alert has no refund that could be given back by hand: other money waits there, or none. */
+async function refuse(tx: Executor, kind: string, subject: string): Promise<never> {
+  const payment = kind === 'amount_mismatch' ? await storedPayment(tx, subject) : null
+  const hasMoney = payment !== null && (await leftOf(tx, payment)) > 0n
+  throw new Problem(hasMoney ? 'alert_has_money' : 'alert_has_no_money')
+}
+
+/** A refund that failed, noted as given back from till or bank: the alert of it is closed. `from` is the account. */
+export const refundByHand = ({ takingBack }: SecondPerson, bankName: BankName) =>
+  takingBack({
+    kind: 'refund_by_hand',
+    title: msg(/*i18n*/ { id: 'refund.by_hand', message: 'A payment given back by hand' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'refund.by_hand_then',
+        message: 'The books note that the giver has the money from there, and the matter is closed.',
+      },
+    ),
+    path: 'alerts',
+    reads: 'payments.read',
+    needs: 'payments.refund',
+    async hold(tx, id, { from = 'till' }) {
+      const alert = await lockAlert(tx, id)
+      if (!alert) throw new Problem('not_found')
+      const refund = alert.kind === 'refund_failed' ? await lockRefund(tx, alert.subject) : null
+      if (refund?.state !== 'failed') return refuse(tx, alert.kind, alert.subject)
+      return { alert, refund, from: await moneyOf(tx, bankName, from) }
+    },
+    describe: ({ refund: { paymentId, amount } }, { fromName = '' }) => ({
+      what: paymentId,
+      amount,
+      from: fromName,
+    }),
+    async act(tx, { alert, refund, from }, { by, staffId, reason, at }) {
+      const { id: refundId, paymentId, amount } = refund
+      await bookByHand(tx, from, { refundId, paymentId, amount, at })
+      await closeAlert(tx, alert.id, staffId, `by_hand: ${reason}`, at)
+      const detail = { kind: alert.kind, how: 'by_hand' }
+      await recordAudit(tx, { action: 'payment.alert_resolved', by, subject: alert.id, detail }, at)
+    },
+  })
+export type RefundByHand = ReturnType<typeof refundByHand>

@@ -1,0 +1,55 @@
+import { type Message, msg, type Text } from '../../../kernel/language/message.ts'
+import type { Refund } from './refunds.store.ts'
+
+/** Why money went back without one of the staff deciding it, for staff and donors. */
+export const refundReasons = {
+  'rule:paid_twice': msg(/*i18n*/ { id: 'refund.paid_twice', message: 'The order was paid a second time.' }),
+  'rule:international_card': msg(
+    /*i18n*/ {
+      id: 'refund.international_card',
+      message: 'Gifts by international cards cannot be taken.',
+    },
+  ),
+  'rule:need_full': msg(
+    /*i18n*/ { id: 'refund.need_full', message: 'The need was met before the money arrived.' },
+  ),
+  'rule:place_lost': msg(
+    /*i18n*/ {
+      id: 'refund.place_lost',
+      message: 'The place went to somebody else before the money arrived.',
+    },
+  ),
+  'rule:event_closed': msg(
+    /*i18n*/ { id: 'refund.event_closed', message: 'The event had closed before the money arrived.' },
+  ),
+  'rule:event_returned': msg(
+    /*i18n*/ {
+      id: 'refund.event_returned',
+      message: 'The event was not filled by its closing day.',
+    },
+  ),
+  'rule:declined': msg(/*i18n*/ { id: 'refund.declined', message: 'The application was declined.' }),
+  'rule:erased': msg(
+    /*i18n*/ {
+      id: 'refund.erased',
+      message: 'The application was erased before the money arrived.',
+    },
+  ),
+  dispute: msg(/*i18n*/ { id: 'refund.dispute', message: 'The giver’s bank took it back.' }),
+  provider: msg(/*i18n*/ { id: 'refund.provider', message: 'Given back at the payment service.' }),
+} as const satisfies Readonly<Record<string, Message>>
+
+/** The rules by which money goes back without anybody deciding it. */
+export type RefundRule = keyof typeof refundReasons extends infer By
+  ? By extends `rule:${infer Rule}`
+    ? Rule
+    : never
+  : never
+
+const isKnown = (askedBy: string): askedBy is keyof typeof refundReasons =>
+  Object.hasOwn(refundReasons, askedBy)
+
+/** Why a refund was made: as the rule says, or in the words of whoever decided it. */
+export function reasonOf({ askedBy, reason }: Pick<Refund, 'askedBy' | 'reason'>): Text {
+  return isKnown(askedBy) ? refundReasons[askedBy] : { words: reason }
+}

@@ -1,0 +1,279 @@
+import type { PublicContent } from '@sahay/contract/kernel/endpoint'
+import type { Purpose } from '@sahay/contract/payments/kinds'
+import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
+import type { Alerts } from '../../platform/alerts/alerts.service.ts'
+import type { LedgerAccount } from './accounts.ts'
+import { creditCapture } from './ledger.ts'
+import * as orders from './orders.store.ts'
+import { savePayment, type StoredPayment } from './payments.store.ts'
+import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
+import { intendRefund, leftOf, takeRefund } from './refunds/refund-books.ts'
+import type { RefundRule } from './refunds/refund-reasons.ts'
+import type { Giver } from './refunds/payments.mails.ts'
+import type { createRefundMail } from './refunds/refund-mail.ts'
+import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
+import { msg } from '../../kernel/language/message.ts'
+
+/** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
+export interface CreditTarget {
+  readonly account: LedgerAccount
+  readonly capacity: Paise | null
+  /** Why the rest goes back, where it is not what the handler says. */
+  readonly rule?: RefundRule
+}
+
+/** Money beyond the capacity of its account: credited there all the same, to be put elsewhere. Paise. */
+export interface Excess {
+  readonly subjectId: string
+  readonly paymentId: string
+  readonly excess: Paise
+  readonly at: Date
+}
+
+/** What a captured payment means to the feature whose record it pays. */
+export interface SettleHandler {
+  /** The content that shows the public what was paid; a donor who looks right after paying sees it. */
+  readonly shownBy?: PublicContent
+  /** The ledger account that a record's payment is credited to; asked once a payment, in the `tx` that books it. */
+  account(tx: Executor, subjectId: string): Promise<LedgerAccount | CreditTarget>
+  /** Puts elsewhere what an account cannot take; answers how much of it is to go back to the donor instead. */
+  overflow?(tx: Executor, late: Excess): Promise<Paise>
+  /** Why that goes back; 'need_full' unless said. */
+  readonly overflowRule?: RefundRule
+  /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
+  captured?(tx: Executor, captured: Captured): Promise<void>
+  /** Whether what a record's payment paid for is still the giver's; it is unless said. */
+  stands?(tx: Executor, subjectId: string): Promise<boolean>
+  /** Whom a mail about a record's payment goes to, and what it calls the record; null where nobody is left to write to. */
+  giver?(tx: Executor, subjectId: string): Promise<Giver | null>
+}
+
+/** A payment that was booked for its record just now. Paise. */
+export interface Captured {
+  readonly subjectId: string
+  readonly paymentId: string
+  /** Whose order it was; null for those who need no account. */
+  readonly accountId: string | null
+  /** How much of it the account it was meant for could not take, and how much of that goes back. */
+  readonly excess: Paise
+  readonly back: Paise
+  /** What of the payment stays with the trust. */
+  readonly retained: Paise
+  readonly at: Date
+}
+
+export interface Settler {
+  settles(purpose: Purpose, handler: SettleHandler): void
+  /** Whether a payment is this order's: order, amount and currency (departure 5). */
+  matches(order: orders.Order, payment: ProviderPayment): boolean
+  /** Whether what an order paid for is still the giver's. */
+  stands(tx: Executor, order: orders.Order): Promise<boolean>
+  /** Takes the provider's word on a payment into the books; safe in any order and any number of times. */
+  settle(
+    order: orders.Order,
+    payment: ProviderPayment,
+    /** `refunding`: money of it is on its way back, even where the provider counts none (any more). */
+    known?: { readonly refunding?: boolean },
+  ): Promise<OrderStatus>
+}
+
+export interface SettlerDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly log: FastifyBaseLogger
+  /** Says that money was booked, and which content shows it to the public, if any does. */
+  readonly changed: (content?: PublicContent) => void
+  /** Says that money is to go back. */
+  readonly wakeRefunds: () => void
+  /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
+  readonly internationalCards: () => Promise<boolean>
+  /** Writes to the donor of a payment that money went back. */
+  readonly mailRefund: ReturnType<typeof createRefundMail>
+  readonly wakeMessages: () => void
+  readonly alerts: Alerts
+  readonly matches: Settler['matches']
+  readonly isBooked: (order: orders.Order, payment: StoredPayment) => boolean
+  readonly after: typeof afterEvidence
+}
+
+/** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
+const LEAST_REFUND = 100n
+
+/** What of a refund that is asked for goes back: no more than is left, and nothing where it is too little. Paise. */
+function refundable(wanted: Paise, left: Paise): Paise {
+  if (wanted < LEAST_REFUND) return paise(0)
+  return wanted < left ? wanted : left
+}
+
+/** Whether a payment is an order's, to the paisa. */
+export const isPaymentOf: Settler['matches'] = (order, payment) =>
+  payment.order_id === order.providerOrderId &&
+  payment.currency === order.currency &&
+  paise(payment.amount) === order.amount
+
+/** Whether it was this payment that paid the order. */
+export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy === payment.id
+
+/** The one place where money enters the ledger, and leaves it. */
+export function createSettler(deps: SettlerDeps): Settler {
+  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
+  const { mailRefund, wakeMessages, alerts } = deps
+  const handlers = new Map<Purpose, SettleHandler>()
+  const isUnwanted = async (payment: ProviderPayment) =>
+    payment.international === true && !(await internationalCards())
+
+  /** Takes an authorised payment's money, if it is wanted: otherwise the provider gives it back by itself. */
+  async function capture(order: orders.Order, payment: ProviderPayment, unwanted: boolean) {
+    const wanted = matches(order, payment) && !unwanted && order.paidBy === null
+    if (payment.status !== 'authorized' || !wanted) return payment
+    try {
+      return await provider.capture(payment)
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      return provider.payment(payment.id)
+    }
+  }
+
+  /**
+   * Books captured money where it belongs: in the record's fund, or in suspense until it has gone back or staff have
+   * looked. Answers null where it was booked before.
+   */
+  async function book(
+    tx: Executor,
+    order: orders.Order,
+    payment: StoredPayment,
+    reported: ProviderPayment,
+    unwanted: boolean,
+  ) {
+    // booked when it paid the order: its feature is not asked a second time
+    if (isBooked(order, payment)) return null
+    const handler = handlers.get(order.purpose)
+    if (!handler) throw new Error(`nothing settles ${order.purpose}`)
+    const twice = order.paidBy !== null && order.paidBy !== payment.id
+    const rule: RefundRule | null = twice ? 'paid_twice' : unwanted ? 'international_card' : null
+    const suspect = rule !== null || !matches(order, reported)
+    const target = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
+    const {
+      account,
+      capacity,
+      rule: overflowRule = handler.overflowRule,
+    }: CreditTarget = typeof target === 'string' ? { account: target, capacity: null } : target
+    const first = await creditCapture(tx, {
+      paymentId: payment.id,
+      credit: account,
+      amount: payment.amount,
+      fee: payment.fee ?? paise(0),
+      tax: payment.tax ?? paise(0),
+      at: now(),
+    })
+    const excess = capacity === null ? paise(0) : lessDownToZero(payment.amount, capacity)
+    return first ? { handler, rule, overflowRule, account, suspect, excess } : null
+  }
+
+  /**
+   * Sends back, moves on or puts before staff what cannot stay where it was booked, and tells the feature of what
+   * stays; answers whether all of it goes back.
+   */
+  async function resolveExcess(
+    tx: Executor,
+    order: orders.Order,
+    payment: StoredPayment,
+    booked: NonNullable<Awaited<ReturnType<typeof book>>>,
+  ): Promise<boolean> {
+    const { handler, rule, overflowRule, account: from, suspect, excess } = booked
+    const at = now()
+    const left = payment.refunded > 0n ? await leftOf(tx, payment) : payment.amount
+    if (left === 0n) return false
+    if (suspect && !rule) {
+      const came = writeRupees(toRupees(payment.amount))
+      const due = writeRupees(toRupees(order.amount))
+      const details = msg(
+        /*i18n*/ {
+          id: 'alert.amount_mismatch.details',
+          message: '{came} came for order {order}, which is of {due}.',
+        },
+        { came, due, order: order.id },
+      )
+      await alerts.raise(tx, { kind: 'amount_mismatch', subject: payment.id, amount: left, details })
+      return false
+    }
+    const { subjectId, accountId } = order
+    const to = { subjectId, paymentId: payment.id, at }
+    const overflowed = !rule && excess > 0n ? await handler.overflow?.(tx, { ...to, excess }) : undefined
+    const amount = refundable(rule ? left : (overflowed ?? paise(0)), left)
+    // who gets all of it back is not thanked for it
+    if (!rule && amount < left)
+      await handler.captured?.(tx, { ...to, accountId, excess, back: amount, retained: paise(left - amount) })
+    if (amount === 0n) return false
+    const why = rule ?? overflowRule ?? 'need_full'
+    const request = { payment, amount, reason: '', askedBy: `rule:${why}`, from }
+    return (await intendRefund(tx, request, at)).whole
+  }
+
+  /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
+  async function transition(
+    tx: Executor,
+    locked: orders.Order,
+    payment: StoredPayment,
+    learnt: readonly Evidence[],
+  ) {
+    if (locked.paidBy !== null && locked.paidBy !== payment.id) return locked.status
+    const status = learnt.reduce((so, evidence) => after(so, evidence), locked.status)
+    const paidBy = payment.captured ? payment.id : null
+    if (status !== locked.status || paidBy !== locked.paidBy)
+      await orders.transitionOrder(tx, locked.id, {
+        status,
+        nextCheckAt: payment.captured ? null : now(),
+        paidBy,
+      })
+    return status
+  }
+
+  return {
+    settles: (purpose, handler) => void handlers.set(purpose, handler),
+    matches,
+    stands: async (tx, { purpose, subjectId }) =>
+      (await handlers.get(purpose)?.stands?.(tx, subjectId)) ?? true,
+    async settle(order, reported, { refunding = false } = {}) {
+      const ours = reported.order_id === order.providerOrderId && reported.currency === order.currency
+      if (!ours && !matches(order, reported)) {
+        log.error({ order: order.id, payment: reported.id }, 'a payment does not belong to its order')
+        return order.status
+      }
+      const unwanted = await isUnwanted(reported)
+      const payment = await capture(order, reported, unwanted)
+      const taken = wasCaptured(payment)
+      const someBack = refunding || (payment.amount_refunded ?? 0) > 0
+      const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
+      let goesBack = false
+      const moved = await retriedTransaction(db, async (tx) => {
+        const locked = await orders.lockOrder(tx, order.id)
+        if (!locked) throw new Error(`order ${order.id} is gone`)
+        const stored = await savePayment(tx, locked.id, payment, now())
+        const booked = stored.captured ? await book(tx, locked, stored, payment, unwanted) : null
+        for (const refund of refunds) {
+          const done = await takeRefund(tx, stored, refund, { alerts, at: now() })
+          const giver = done && (await handlers.get(locked.purpose)?.giver?.(tx, locked.subjectId))
+          if (giver)
+            await mailRefund(tx, giver, { payment: stored, refund: done, subjectId: locked.subjectId })
+        }
+        const whole = booked !== null && (await resolveExcess(tx, locked, stored, booked))
+        goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
+        // what was booked counts, should the provider ever tell another amount of the same payment
+        if (!matches(order, payment) || stored.amount !== paise(payment.amount)) return locked.status
+        return transition(tx, locked, stored, [
+          evidenceOf(stored),
+          ...(whole ? (['refund_begun'] as const) : []),
+        ])
+      })
+      if (taken) changed(handlers.get(order.purpose)?.shownBy)
+      if (goesBack) wakeRefunds()
+      if (refunds.length > 0) wakeMessages()
+      return moved
+    },
+  }
+}

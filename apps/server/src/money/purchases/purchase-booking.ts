@@ -1,0 +1,178 @@
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../../kernel/database/database.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { approvalKind, type ChangedFact } from '../../platform/approvals/approvals.published.ts'
+import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
+import { bookVoucher, openBankAccount, requireLeft } from '../books/books.published.ts'
+import type { Books } from '../books/books.service.ts'
+import type { Fund, MoneyAccount } from '../payments/payments.published.ts'
+import * as store from './purchases.store.ts'
+import { purchases } from './purchases.tables.ts'
+
+/** How something that was bought is booked: by one person, or once a second one has approved it. */
+
+const purchase = z.object({
+  id: z.string(),
+  /** The client's key of the form. */
+  key: z.string(),
+  kind: z.enum(['purchases', 'prizes', 'expenses']),
+  fund: z.string(),
+  what: z.string(),
+  shop: z.string(),
+  /** Paise, as JSON carries them. */
+  amount: z.string().regex(/^\d+$/),
+  day: z.string(),
+  from: z.string(),
+  reference: z.string(),
+  about: z.string(),
+  bill: z.string().nullable(),
+  /** What both accounts are called. */
+  fundName: z.string(),
+  fromName: z.string(),
+})
+/** What is to be booked, as it is stored until a second person approves it. */
+type WaitingPurchase = z.infer<typeof purchase>
+export type Bought = Omit<WaitingPurchase, 'fundName' | 'fromName'>
+
+const inPaise = ({ amount }: Pick<Bought, 'amount'>): Paise => paise(BigInt(amount))
+
+/** How it is booked. */
+interface How {
+  readonly by: AuditActor
+  /** The member of staff who wants it. */
+  readonly staffId: string
+  readonly approvalId?: string
+  readonly at: Date
+}
+
+/** Of which fund it is paid, and from where. */
+interface Accounts {
+  readonly fund: Fund
+  readonly paidFrom: MoneyAccount
+}
+
+/** The subject of its approval: one form asks once. */
+export const subjectOf = (key: string) => `purchase:${key}`
+
+const factsOf = (bought: WaitingPurchase): ChangedFact[] =>
+  [
+    { name: msg(/*i18n*/ { id: 'books.narration', message: 'What for' }), after: bought.what },
+    {
+      name: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
+      after: writeRupees(toRupees(inPaise(bought))),
+    },
+    { name: msg(/*i18n*/ { id: 'purchase.fund', message: 'Paid of' }), after: bought.fundName },
+    { name: msg(/*i18n*/ { id: 'books.from', message: 'From' }), after: bought.fromName },
+    { name: msg(/*i18n*/ { id: 'books.day', message: 'Day' }), after: bought.day },
+  ].map((fact) => ({ before: '', ...fact }))
+
+export interface BookingDeps {
+  readonly books: Books
+  /** A select of `id` and `fund` of the records that something is bought for. */
+  readonly records: SQL
+}
+
+export function createPurchaseBooking({ books, records }: BookingDeps) {
+  /** Where it is paid from, if money can be booked from there. */
+  async function accountOf(tx: Executor, from: string): Promise<MoneyAccount> {
+    if (from === 'till') return from
+    const bank = await openBankAccount(tx, from.replace(/^bank:/, ''))
+    if (!bank) throw new Problem('not_found')
+    return `bank:${bank.id}`
+  }
+
+  const booking = {
+    /**
+     * Two presses, or two people who book for one record, wait for each other here until the transaction ends; answers what
+     * was booked before by the same form.
+     */
+    async hold(tx: Executor, { key, about }: Pick<Bought, 'key' | 'about'>) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${about || key}`}, 0))`)
+      return store.purchaseOnce(tx, key)
+    },
+
+    /**
+     * Makes sure that a held one can be booked; answers its fund and where it is paid from. Refuses with not_found,
+     * already_booked, fund_short.
+     */
+    async check(tx: Executor, bought: Bought): Promise<Accounts> {
+      if (bought.about !== '') {
+        if ((await store.fundOfRecord(tx, records, bought.about))?.fund !== bought.fund)
+          throw new Problem('not_found')
+        if (await store.purchaseFor(tx, bought.about)) throw new Problem('already_booked')
+      }
+      const fund = await books.fundOf(tx, bought.fund)
+      const paidFrom = await accountOf(tx, bought.from)
+      await requireLeft(tx, fund, inPaise(bought))
+      return { fund, paidFrom }
+    },
+
+    /** Books a held one that was checked in the same transaction. Refuses with month_closed, too_little_left. */
+    async write(
+      tx: Executor,
+      bought: Bought,
+      { fund, paidFrom }: Accounts,
+      { by, staffId, approvalId, at }: How,
+    ): Promise<void> {
+      const { id, key, kind, what, shop, day, reference, about, bill } = bought
+      const amount = inPaise(bought)
+      const voucher = await bookVoucher(tx, {
+        kind: 'paid_out',
+        once: `purchase:${id}`,
+        day,
+        narration: what,
+        ...(reference === '' ? {} : { reference }),
+        ...(approvalId === undefined ? {} : { approvalId }),
+        subject: id,
+        entries: [{ debit: `${kind}:${fund}`, credit: paidFrom, amount }],
+        by,
+        at,
+      })
+      await tx.insert(purchases).values({
+        id,
+        once: key,
+        kind,
+        fund,
+        what,
+        shop,
+        day,
+        reference,
+        amountPaise: amount,
+        paidFrom,
+        about: about || null,
+        billId: bill,
+        voucherId: voucher.id,
+        bookedAt: at,
+        bookedBy: staffId,
+      })
+      const detail = { paise: Number(amount), fund, voucher: voucher.number }
+      await recordAudit(tx, { action: 'purchase.booked', by, subject: id, detail }, at)
+    },
+  }
+
+  const kind = approvalKind({
+    kind: 'purchase',
+    title: msg(/*i18n*/ { id: 'purchase.approval', message: 'A purchase above the limit' }),
+    outcome: msg(/*i18n*/ { id: 'purchase.approval_then', message: 'It is booked as paid, with its bill.' }),
+    path: 'purchases',
+    reads: 'purchases.read',
+    asks: 'purchases.book',
+    approves: 'purchases.book',
+    stops: 'purchases.book',
+    expiresDays: 14,
+    change: purchase,
+    facts: factsOf,
+    masked: factsOf,
+    noted: ({ amount }) => ({ paise: Number(amount) }),
+    async apply(tx, bought, { id: approvalId, askedBy: staffId }, at) {
+      if (await booking.hold(tx, bought)) throw new Problem('already_booked')
+      const where = await booking.check(tx, bought)
+      await booking.write(tx, bought, where, { by: { kind: 'rule' }, staffId, approvalId, at })
+    },
+  })
+  return { ...booking, kind }
+}
+export type PurchaseBooking = ReturnType<typeof createPurchaseBooking>

@@ -1,0 +1,35 @@
+import { msg } from '../../kernel/language/message.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { SecondPerson } from '../../platform/approvals/approvals.published.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { reverseVoucher } from '../books/books.published.ts'
+import { lockPurchase, setReversed } from './purchases.store.ts'
+
+/** Something that was bought (a prize too), taken back by a counter-entry. */
+export const purchaseReversal = ({ takingBack }: SecondPerson) =>
+  takingBack({
+    kind: 'purchase_reversal',
+    title: msg(/*i18n*/ { id: 'purchase.reversal', message: 'A purchase taken back' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'purchase.reversal_then',
+        message: 'A counter-entry puts the money back to where it was paid from. It can be booked anew.',
+      },
+    ),
+    path: 'purchases',
+    reads: 'purchases.read',
+    needs: 'purchases.book',
+    async hold(tx, id) {
+      const found = await lockPurchase(tx, id)
+      if (!found) throw new Problem('not_found')
+      return found.isReversed ? null : found
+    },
+    describe: ({ what, amount, day, voucher }) => ({ what, amount, day, voucher }),
+    async act(tx, { id, voucherId }, { by, staffId, approvalId, reason, at }) {
+      await setReversed(tx, id, { at, by: staffId, reason })
+      const approved = approvalId === null ? {} : { approvalId }
+      await reverseVoucher(tx, { voucherId, narration: reason, by, at, ...approved })
+      await recordAudit(tx, { action: 'purchase.reversed', by, subject: id }, at)
+    },
+  })
+export type PurchaseReversal = ReturnType<typeof purchaseReversal>

@@ -1,0 +1,25 @@
+import { retention } from '@sahay/contract/settings/retention'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { READABLE } from '../../platform/documents/documents.module.ts'
+
+/** The names that what the trust buys brings along. */
+export const purchasesModule = {
+  name: 'purchases',
+  grants: {
+    // written once, but for its being taken back
+    purchases: 'insert, update (reversed_at, reversed_by, reverse_reason, bill_id)',
+  },
+  idPrefixes: ['pur'],
+  auditActions: ['purchase.booked', 'purchase.reversed', 'purchase.bill_read'],
+  permissions: {
+    'purchases.read': ['owner', 'caseworker', 'editor', 'treasurer', 'auditor'],
+    'purchases.book': ['owner', 'treasurer'],
+  },
+  documentKinds: { bill: { isPrivate: true, days: retention.bills.days, longest: READABLE } },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    purchases: typeof purchasesModule
+  }
+}

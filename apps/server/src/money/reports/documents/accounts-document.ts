@@ -1,0 +1,221 @@
+import { writeDay } from '@sahay/contract/kernel/dates'
+import { type Message, msg } from '../../../kernel/language/message.ts'
+import type { Translator } from '../../../kernel/language/translations.ts'
+import { spendingNames } from '../../books/account-names.ts'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { accountsOfFund } from '../accounts-of-fund.ts'
+import type { Pair } from '../ledger-read.store.ts'
+import {
+  allMoney,
+  asPaise,
+  type Both,
+  type FundAccount,
+  fundAccounts,
+  isNone,
+  type MoneyAccount,
+  moneyAccounts,
+  otherAccounts,
+  total,
+} from '../period-accounts.ts'
+import type { Line, ReportDocument, Section } from './report-document.ts'
+import type { ReportPeriod, Span } from '../report-period.ts'
+
+export type Say = Translator['say']
+export type NameOf = (account: string) => string
+
+/** Needs and events are one account each in the accounts of a period. */
+const togetherNames: Readonly<Record<string, Message>> = {
+  'need:*': msg(/*i18n*/ { id: 'report.needs', message: 'Urgent needs' }),
+  'event:*': msg(/*i18n*/ { id: 'report.events', message: 'Events' }),
+}
+
+/** What an account is called in the accounts of a period, where needs and events stand together. */
+export function periodNames(say: Say, nameOf: NameOf): NameOf {
+  return (account) => {
+    const one = togetherNames[account]
+    if (one) return say(one)
+    const spending = keysOf(spendingNames).find((name) => account.startsWith(`${name}:`))
+    const fund = spending && togetherNames[account.slice(spending.length + 1)]
+    return spending && fund ? `${say(spendingNames[spending])}: ${say(fund)}` : nameOf(account)
+  }
+}
+
+/** A line of amounts. */
+export const amounts = (key: string, label: string, of: Both, isTotal = false): Line => ({
+  key,
+  label,
+  isTotal,
+  figures: asPaise(of).map((paise) => ({ paise })),
+})
+
+const opening = msg(/*i18n*/ { id: 'report.opening', message: 'At the beginning' })
+const closing = msg(/*i18n*/ { id: 'report.closing', message: 'At the end' })
+const left = msg(/*i18n*/ { id: 'report.left', message: 'Left of it at the end' })
+const received = msg(/*i18n*/ { id: 'report.received', message: 'Received in all' })
+const paid = msg(/*i18n*/ { id: 'report.paid', message: 'Paid in all' })
+const given = msg(/*i18n*/ { id: 'report.given', message: 'Given' })
+const givenBack = msg(/*i18n*/ { id: 'report.given_back', message: 'Given back' })
+const moved = msg(/*i18n*/ { id: 'report.moved', message: 'From other funds, less what went to them' })
+
+/** Days of a period, as heads of columns have them. */
+export const daysOf = ({ since, last }: Span, say: Say): string =>
+  `${writeDay(since, (sentence) => say(sentence))} – ${writeDay(new Date(`${last}T12:00:00+05:30`), (sentence) => say(sentence))}`
+
+/** What receipts and payments are called whose account is named after what it still has. */
+const headings: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  'owed:refunds': givenBack,
+  suspense: msg(/*i18n*/ { id: 'report.suspense', message: 'Purpose not known yet' }),
+}
+
+/** One account of money: receipts, then payments, between its two balances. */
+export function moneySection(
+  say: Say,
+  name: NameOf,
+  key: string,
+  title: string,
+  of: Omit<MoneyAccount, 'account'>,
+): Section {
+  const kinds = (way: 'in' | 'out', sums: ReadonlyMap<string, Both>) =>
+    [...sums].map(([other, sum]) => {
+      const heading = headings[other]
+      return amounts(`${way}:${other}`, heading ? say(heading) : name(other), sum)
+    })
+  return {
+    key,
+    title,
+    lines: [
+      amounts('opening', say(opening), of.opening, true),
+      ...kinds('in', of.receipts),
+      amounts('received', say(received), total([...of.receipts.values()]), true),
+      ...kinds('out', of.payments),
+      amounts('paid', say(paid), total([...of.payments.values()]), true),
+      amounts('closing', say(closing), of.closing, true),
+    ],
+  }
+}
+
+/** Through which accounts of money went what a fund received and paid. */
+function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: string): Section {
+  const own = accountsOfFund(fund)
+  const accounts = moneyAccounts(
+    pairs.filter(({ debit, credit }) => own.includes(debit) || own.includes(credit)),
+  )
+  const lines = (way: 'in' | 'out', sumsOf: (one: MoneyAccount) => ReadonlyMap<string, Both>) =>
+    accounts
+      .map((one) => ({ account: one.account, sum: total([...sumsOf(one).values()]) }))
+      .filter(({ sum }) => !isNone(sum))
+      .map(({ account, sum }) => amounts(`${way}:${account}`, name(account), sum))
+  const all = allMoney(accounts)
+  return {
+    key: 'ways',
+    title: say(
+      msg(/*i18n*/ { id: 'report.ways', message: 'Receipts and payments: by which accounts of money' }),
+    ),
+    lines: [
+      ...lines('in', ({ receipts }) => receipts),
+      amounts('received', say(received), total([...all.receipts.values()]), true),
+      ...lines('out', ({ payments }) => payments),
+      amounts('paid', say(paid), total([...all.payments.values()]), true),
+    ],
+  }
+}
+
+/** One fund: what was given and what it was spent on, between what was left before and after. */
+function fundSection(say: Say, name: NameOf, of: FundAccount): Section {
+  return {
+    key: `fund:${of.fund}`,
+    title: name(of.fund),
+    lines: [
+      amounts('opening', say(opening), of.opening, true),
+      amounts('given', say(given), of.given),
+      amounts('given_back', say(givenBack), [-of.givenBack[0], -of.givenBack[1]]),
+      amounts('moved', say(moved), of.moved),
+      ...[...of.spent].map(([account, [now, before]]) => {
+        const spending = keysOf(spendingNames).find((one) => account === `${one}:${of.fund}`)
+        const label = spending ? say(spendingNames[spending]) : name(account)
+        return amounts(`spent:${spending ?? account}`, label, [-now, -before])
+      }),
+      amounts('closing', say(left), of.closing, true),
+    ].filter(
+      ({ isTotal, figures }) =>
+        isTotal || figures.some((figure) => figure && 'paise' in figure && figure.paise !== 0n),
+    ),
+  }
+}
+
+/** Whose the money is at the end: it adds up to what the accounts of money have. */
+export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]): Section {
+  const funds = fundAccounts(pairs).map((one) => amounts(`fund:${one.fund}`, name(one.fund), one.closing))
+  const others = otherAccounts(pairs).map((one) =>
+    amounts(`other:${one.account}`, name(one.account), one.closing),
+  )
+  const all = total([
+    ...fundAccounts(pairs).map((one) => one.closing),
+    ...otherAccounts(pairs).map((one) => one.closing),
+  ])
+  return {
+    key: 'standing',
+    title: say(msg(/*i18n*/ { id: 'report.standing', message: 'What the money at the end is for' })),
+    lines: [
+      ...[...funds, ...others].filter(({ figures }) =>
+        figures.some((one) => one && 'paise' in one && one.paise !== 0n),
+      ),
+      amounts(
+        'all',
+        say(msg(/*i18n*/ { id: 'report.all', message: 'In all, as much as the accounts of money have' })),
+        all,
+        true,
+      ),
+    ],
+  }
+}
+
+/** Interest, and what waits, which are of no fund. */
+function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): Section {
+  const lines = otherAccounts(pairs)
+    .filter((one) => !isNone(one.during))
+    .map((one) => amounts(one.account, name(one.account), one.during))
+  return {
+    key: 'others',
+    title: say(msg(/*i18n*/ { id: 'report.others', message: 'Of no fund: interest, and what waits' })),
+    lines,
+  }
+}
+
+/**
+ * The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure
+ * by fund; or of one fund alone, with the accounts of money by which it came and went.
+ */
+export function accountsDocument(
+  period: ReportPeriod,
+  pairs: readonly Pair[],
+  { say, nameOf, fund }: { readonly say: Say; readonly nameOf: NameOf; readonly fund: string | null },
+): ReportDocument {
+  const name = periodNames(say, nameOf)
+  const accounts = moneyAccounts(pairs)
+  const money = [
+    moneySection(
+      say,
+      name,
+      'money',
+      say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all accounts of money' })),
+      allMoney(accounts),
+    ),
+    ...accounts.map((one) => moneySection(say, name, `money:${one.account}`, name(one.account), one)),
+  ]
+  const funds = fundAccounts(pairs)
+    .filter((one) => fund === null || one.fund === fund)
+    .map((one) => fundSection(say, name, one))
+  return {
+    title: say(
+      msg(/*i18n*/ { id: 'report.accounts', message: 'Receipts and payments, income and expenditure' }),
+    ),
+    subtitle: daysOf(period, say),
+    columns: [daysOf(period, say), daysOf(period.before, say)],
+    sections:
+      fund === null
+        ? [...money, ...funds, othersSection(say, name, pairs), standingSection(say, name, pairs)]
+        : [...funds, ...(funds.length === 0 ? [] : [waysSection(say, name, pairs, fund)])],
+    notes: [],
+  }
+}

@@ -1,0 +1,118 @@
+import { financialYear } from '@sahay/contract/kernel/time'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import {
+  amounts,
+  daysOf,
+  moneySection,
+  type NameOf,
+  periodNames,
+  type Say,
+  standingSection,
+} from './accounts-document.ts'
+import type { Pair } from '../ledger-read.store.ts'
+import { allMoney, fundAccounts, giftsIn, isNone, minus, moneyAccounts, total } from '../period-accounts.ts'
+import type { Line, ReportDocument, Section } from './report-document.ts'
+import type { ReportPeriod } from '../report-period.ts'
+import type { YearFigure, YearFigures } from '../year-figures.ts'
+
+/**
+ * The annual report: what was given and spent, whom it helped, what the trust had and has, beside the year before. Every
+ * amount is the ledger's; the numbers are the features'.
+ */
+export async function annualReport(
+  tx: Executor,
+  period: ReportPeriod,
+  pairs: readonly Pair[],
+  how: { readonly say: Say; readonly nameOf: NameOf; readonly figures: readonly YearFigures[] },
+): Promise<ReportDocument> {
+  const { say, nameOf, figures } = how
+  const name = periodNames(say, nameOf)
+  const funds = fundAccounts(pairs)
+  const accounts = moneyAccounts(pairs)
+  const given = total(funds.map((one) => one.given))
+  const givenBack = total(funds.map((one) => one.givenBack))
+  const spent = funds.flatMap((one) => [...one.spent])
+  const allSpent = total(spent.map(([, sum]) => sum))
+  const short: Section = {
+    key: 'short',
+    title: say(msg(/*i18n*/ { id: 'annual.short', message: 'The year in short' })),
+    lines: [
+      amounts('given', say(msg(/*i18n*/ { id: 'report.given', message: 'Given' })), given),
+      {
+        key: 'gifts',
+        label: say(msg(/*i18n*/ { id: 'annual.gifts', message: 'Number of gifts' })),
+        isTotal: false,
+        figures: giftsIn(pairs).map((count) => ({ count })),
+      },
+      amounts('given_back', say(msg(/*i18n*/ { id: 'report.given_back', message: 'Given back' })), givenBack),
+      amounts(
+        'retained',
+        say(msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less what went back' })),
+        minus(given, givenBack),
+        true,
+      ),
+      amounts('spent', say(msg(/*i18n*/ { id: 'annual.spent', message: 'Spent' })), allSpent, true),
+    ],
+  }
+  const towards: Section = {
+    key: 'given',
+    title: say(msg(/*i18n*/ { id: 'annual.given_for', message: 'What was given, by purpose' })),
+    lines: funds
+      .filter((one) => !isNone(one.given))
+      .map((one) => amounts(`given:${one.fund}`, name(one.fund), one.given)),
+  }
+  const by: Section = {
+    key: 'spent',
+    title: say(msg(/*i18n*/ { id: 'annual.spent_on', message: 'What it was spent on' })),
+    lines: [
+      ...spent
+        .filter(([, sum]) => !isNone(sum))
+        .map(([account, sum]) => amounts(`spent:${account}`, name(account), sum)),
+      amounts('spent', say(msg(/*i18n*/ { id: 'annual.spent', message: 'Spent' })), allSpent, true),
+    ],
+  }
+  const money = moneySection(
+    say,
+    name,
+    'money',
+    say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all accounts of money' })),
+    allMoney(accounts),
+  )
+  const work: Section[] = []
+  for (const { key, title, read } of figures) {
+    const lines = linesOf(await read(tx, period), await read(tx, period.before), say)
+    if (lines.length > 0) work.push({ key: `work:${key}`, title: say(title), lines })
+  }
+  const where: Section = {
+    key: 'where',
+    title: say(msg(/*i18n*/ { id: 'annual.where', message: 'Where the money is at the end' })),
+    lines: accounts
+      .filter((one) => !isNone(one.closing))
+      .map((one) => amounts(`closing:${one.account}`, name(one.account), one.closing)),
+  }
+  return {
+    title: say(
+      msg(
+        /*i18n*/ { id: 'annual.title', message: 'Annual report {year}' },
+        { year: financialYear(period.since) },
+      ),
+    ),
+    subtitle: daysOf(period, say),
+    columns: [financialYear(period.since), financialYear(period.before.since)],
+    sections: [short, towards, by, ...work, money, where, standingSection(say, name, pairs)],
+    notes: [],
+  }
+}
+
+/** The numbers of a year beside those of the year before; what was only there before stands there, too. */
+function linesOf(now: readonly YearFigure[], before: readonly YearFigure[], say: Say): Line[] {
+  const of = (list: readonly YearFigure[], key: string) => list.find((one) => one.key === key)?.count ?? 0
+  const all = [...now, ...before.filter(({ key }) => !now.some((one) => one.key === key))]
+  return all.map(({ key, label }) => ({
+    key,
+    label: say(label),
+    isTotal: false,
+    figures: [{ count: of(now, key) }, { count: of(before, key) }],
+  }))
+}

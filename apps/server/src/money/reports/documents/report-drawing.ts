@@ -1,0 +1,19 @@
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import type { Translations } from '../../../kernel/language/translations.ts'
+import { threadTask } from '../../../kernel/threads/thread.ts'
+import type { ReportContent } from './report-pdf.ts'
+
+/** What draws reports and statements. */
+export const reportDrawing = threadTask<ReportContent, Uint8Array>(
+  new URL('./report-pdf.ts', import.meta.url),
+  'draw',
+)
+
+/** The language that a report is written in for whoever reads another: one that staff can answer for. */
+export const printedIn = (language: LanguageCode): LanguageCode =>
+  isStaffLanguageCode(language) ? language : sourceLanguage
+
+/** Says messages in the language that a report is written in. */
+export const printed = (translations: Translations, language: LanguageCode) =>
+  translations.in(printedIn(language))

@@ -1,0 +1,126 @@
+import { writeDay } from '@sahay/contract/kernel/dates'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../../kernel/database/database.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import type { Translations } from '../../../kernel/language/translations.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Attachment } from '../../../platform/messages/compose.ts'
+import { leftOut } from '../../../platform/pdf/left-out.ts'
+import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
+import { type Letterhead, slipFoot, slipsBetween, yearsOfSlips } from '../../slips/slips.published.ts'
+import type { ReportDocument } from './report-document.ts'
+import { daysOf } from './accounts-document.ts'
+import { printed, printedIn, reportDrawing } from './report-drawing.ts'
+import { financialYearNamed, periodNamed } from '../report-period.ts'
+
+/** Whose gifts a statement is of. */
+export interface Giver {
+  readonly name: string
+  /** A select of the ids of what they gave. */
+  readonly records: SQL
+}
+
+/** A financial year (2026-27) in which somebody gave: how many gifts, and what of them stayed. */
+export interface YearGiven {
+  readonly year: string
+  readonly gifts: number
+  readonly given: Paise
+}
+
+/** Statements of what a giver gave, by the day of each gift. Who may have them is for the caller to say. */
+export interface YearlyStatements {
+  /** The years in which something was given, the latest first. */
+  years(records: SQL): Promise<readonly YearGiven[]>
+  /** All gifts of a financial year (2026-27) with the numbers of their slips, as a PDF. Refuses with not_found where there was none. */
+  yearlyStatement(giver: Giver, year: string, language: LanguageCode): Promise<Attachment>
+}
+
+export interface YearlyStatementsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly translations: Translations
+  readonly pdfRenderer: PdfRenderer
+  /** In a language that a PDF of ours is written in. */
+  readonly letterhead: (language: LanguageCode) => Promise<Letterhead>
+}
+
+export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatements {
+  const { db, now, translations, pdfRenderer, letterhead } = deps
+  return {
+    async years(records) {
+      const found = await yearsOfSlips(db, records)
+      return found.map(({ year, ...one }) => ({ ...one, year: financialYearNamed(year) }))
+    },
+
+    async yearlyStatement({ name, records }, year, language) {
+      const period = periodNamed(`FY${year}`)
+      const found = await slipsBetween(db, records, period)
+      if (found.length === 0) throw new Problem('not_found')
+      const { say } = printed(translations, language)
+      const head = await letterhead(printedIn(language))
+      const sum = (of: (one: (typeof found)[number]) => bigint) => ({
+        paise: paise(found.reduce((total, one) => total + of(one), 0n)),
+      })
+      const backInAll = sum(({ givenBack }) => givenBack)
+      const cancelled = say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' }))
+      const document: ReportDocument = {
+        title: say(
+          msg(
+            /*i18n*/ { id: 'statement.title', message: 'Your gifts in the financial year {year}' },
+            { year },
+          ),
+        ),
+        subtitle: `${name} · ${daysOf(period, say)}`,
+        columns: [
+          say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
+          say(msg(/*i18n*/ { id: 'report.given_back', message: 'Given back' })),
+        ],
+        sections: [
+          {
+            key: 'gifts',
+            title: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),
+            lines: [
+              ...found.map((one) => ({
+                key: one.number,
+                label: [
+                  writeDay(one.paidAt, say),
+                  one.cancelledAt ? `${one.number} (${cancelled})` : one.number,
+                  say(one.says.towards),
+                ].join(' · '),
+                isTotal: false,
+                figures: [{ paise: one.amount }, one.givenBack === 0n ? null : { paise: one.givenBack }],
+              })),
+              {
+                key: 'all',
+                label: say(msg(/*i18n*/ { id: 'statement.all', message: 'In all' })),
+                isTotal: true,
+                figures: [sum(({ amount }) => amount), backInAll.paise === 0n ? null : backInAll],
+              },
+              ...(backInAll.paise === 0n
+                ? []
+                : [
+                    {
+                      key: 'retained',
+                      label: say(
+                        msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less what went back' }),
+                      ),
+                      isTotal: true,
+                      figures: [sum(({ amount, givenBack }) => amount - givenBack), null],
+                    },
+                  ]),
+            ],
+          },
+        ],
+        notes: slipFoot({}, head).map(say),
+      }
+      const content = { ...document, head, madeAt: now(), foot: document.title, leftOut: say(leftOut) }
+      return {
+        filename: `gifts-${year}.pdf`,
+        contentType: 'application/pdf',
+        content: await pdfRenderer.draw(reportDrawing, content),
+      }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { Readable, pipeline } from 'node:stream'
+import { pipeline as piped } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { createPace } from '../../kernel/time/pace.ts'
+import type { Cipher } from '../../platform/documents/cipher.ts'
+import type { Storage } from '../../platform/documents/stored-files.ts'
+
+export interface FilesDeps {
+  readonly storage: Storage
+  readonly cipher: Cipher
+}
+
+/** Where a run's file lies: beside no document, whose folders begin with an hour. */
+const folderOf = (id: string, run: string) => `reports/${id}/${run}`
+
+/** So much is in memory at once, with a sealed copy while it is stored, and is one file in the storage. */
+const PART_BYTES = 512 * 1024
+const nameOf = (nth: number) => String(nth).padStart(5, '0')
+
+/** Where the parts of a report's file lie. */
+export function* filesOfReport(file: { readonly id: string; readonly run: string; readonly parts: number }) {
+  const folder = folderOf(file.id, file.run)
+  for (let nth = 0; nth < file.parts; nth += 1) yield { folder, name: nameOf(nth) }
+}
+
+/** What was written of a file: its size as it is downloaded, its parts, and the key that they are sealed with. */
+export interface WrittenFile {
+  readonly bytes: bigint
+  readonly parts: number
+  readonly keyId: string
+}
+
+/** Writes a file of any size in constant memory: compressed, in parts that are each sealed for themselves. */
+export async function writeFile(
+  { storage, cipher }: FilesDeps,
+  { id, run }: { readonly id: string; readonly run: string },
+  chunks: AsyncIterable<string | Uint8Array>,
+): Promise<WrittenFile> {
+  const folder = folderOf(id, run)
+  let bytes = 0n
+  let parts = 0
+
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      const written = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+      bytes += BigInt(written.length)
+      yield written
+    }
+  }
+  async function put(part: Uint8Array): Promise<void> {
+    const name = nameOf(parts)
+    await storage.put(folder, name, cipher.seal(part, `${folder}/${name}`))
+    parts += 1
+  }
+  await piped(
+    Readable.from(counted()),
+    // the fastest that is still small: it takes time from visitors
+    createGzip({ level: 1 }),
+    async (compressed: AsyncIterable<Buffer>) => {
+      // copied into one place: pieces that are kept grow old, and the collector gives them back minutes later
+      const part = Buffer.allocUnsafe(PART_BYTES)
+      let size = 0
+      for await (const piece of compressed) {
+        for (let taken = 0; taken < piece.length; ) {
+          const more = piece.copy(part, size, taken)
+          taken += more
+          size += more
+          if (size < PART_BYTES) continue
+          await put(part)
+          size = 0
+        }
+      }
+      if (size > 0) await put(part.subarray(0, size))
+    },
+  )
+  return { bytes, parts, keyId: cipher.keyId }
+}
+
+/** Reads a file again, a part at a time: compressed as it is kept, or as it was written. */
+export function readFile(
+  { storage, cipher }: FilesDeps,
+  file: { readonly id: string; readonly run: string; readonly parts: number; readonly keyId: string },
+  as: 'compressed' | 'written',
+): Readable {
+  const folder = folderOf(file.id, file.run)
+  async function* parts(): AsyncGenerator<Buffer> {
+    const pace = createPace()
+    for (let nth = 0; nth < file.parts; nth += 1) {
+      const name = nameOf(nth)
+      const sealed = await storage.get(folder, name)
+      if (!sealed) throw new Error(`a part of the file of report ${file.id} is gone`)
+      yield cipher.open(sealed, `${folder}/${name}`, file.keyId)
+      // sent as fast as it is read, it would leave more behind than the collector gives back meanwhile
+      await pace()
+    }
+  }
+  if (as === 'compressed') return Readable.from(parts())
+  // whoever reads hears of what fails by the stream itself
+  return pipeline(Readable.from(parts()), createGunzip(), () => undefined)
+}
+
+/** Erases the files of all runs of a report. */
+export const eraseFiles = ({ storage }: FilesDeps, id: string): Promise<void> =>
+  storage.erase(`reports/${id}`)
+/** Erases what one run has written. */
+export const eraseRun = ({ storage }: FilesDeps, { id, run }: { id: string; run: string }): Promise<void> =>
+  storage.erase(folderOf(id, run))

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../kernel/database/database.ts'
+import { isDatabaseAway } from '../../kernel/database/connection/database-errors.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { randomLetters } from '../../kernel/new-id.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import { createPace } from '../../kernel/time/pace.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { eraseFiles, eraseRun, type FilesDeps, writeFile } from './report-file.ts'
+import type { Piece, ReportMakers } from './report-maker.ts'
+import * as store from './reports.store.ts'
+
+export interface ReportJobDeps extends FilesDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  readonly makers: ReportMakers
+}
+
+/** A run that has given no heartbeat for so long is dead: its report is made again. Minutes. */
+const DEAD_MINUTES = 3
+const MOST_TRIES = 3
+/** How often a run says how far it is. */
+const HEARTBEAT_MS = 1_000
+
+/** Somebody cancelled it, or another run makes it. */
+class Replaced extends Error {}
+
+/**
+ * Makes the reports that were asked for, one at a time in each process. Each is read in a transaction of its own that only
+ * reads and sees one state of the books from beginning to end.
+ */
+export function addReportJob({ db, now, jobs, log, makers, ...files }: ReportJobDeps) {
+  const stopping = new AbortController()
+  let underWay: Promise<unknown> = Promise.resolve()
+
+  async function* paced(pieces: AsyncIterable<Piece>, progress: (rows: number) => Promise<void>) {
+    const pace = createPace()
+    let rows = 0
+    for await (const piece of pieces) {
+      rows += piece.rows
+      yield piece.chunk
+      stopping.signal.throwIfAborted()
+      await progress(rows)
+      await pace()
+    }
+  }
+
+  async function make(claimed: store.Report, run: string) {
+    const { id, kind } = claimed
+    let beat = performance.now()
+    let rows = 0
+    const progress = async (soFar: number) => {
+      rows = soFar
+      if (performance.now() - beat < HEARTBEAT_MS) return
+      beat = performance.now()
+      if ((await store.noteProgress(db, { id, run, rows, now: now() })) === 0) throw new Replaced()
+    }
+    const written = await db.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local statement_timeout = '120s'`)
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+        return writeFile(files, { id, run }, paced(makers[kind].make(tx, claimed), progress))
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    await db.transaction(async (tx) => {
+      if ((await store.noteMade(tx, { id, run, rows, ...written, now: now() })) === 0) throw new Replaced()
+      const detail = { kind, period: claimed.period, rows }
+      await recordAudit(tx, { action: 'report.made', by: { kind: 'rule' }, subject: id, detail }, now())
+    })
+    return { id, kind, rows, bytes: Number(written.bytes) }
+  }
+
+  async function fail({ id, kind }: store.Report, run: string, failure: 'died' | 'error'): Promise<void> {
+    await db.transaction(async (tx) => {
+      if ((await store.noteFailed(tx, { id, run, failure, now: now() })) === 0) return
+      const detail = { kind, failure }
+      await recordAudit(tx, { action: 'report.failed', by: { kind: 'rule' }, subject: id, detail }, now())
+    })
+  }
+
+  /** Makes the next one; answers whether there was one. */
+  async function next(): Promise<boolean> {
+    const run = randomLetters()
+    const at = now()
+    const claimed = await store.claimReport(db, { run, now: at, deadBefore: minutesAfter(at, -DEAD_MINUTES) })
+    if (!claimed) return false
+    const { id, tries } = claimed
+    // what a run has written that died with its server; one that lives after all finds itself replaced, and erases its own
+    if (tries > 1) await eraseFiles(files, id)
+    if (tries > MOST_TRIES) {
+      await fail(claimed, run, 'died')
+      return true
+    }
+    try {
+      log.info(await make(claimed, run), 'a report was made')
+    } catch (error) {
+      if (stopping.signal.aborted) await store.putBack(db, id, run)
+      else if (isDatabaseAway(error)) throw error
+      else if (!(error instanceof Replaced)) {
+        log.error({ err: error, report: id }, 'a report could not be made')
+        await fail(claimed, run, 'error')
+      }
+      await eraseRun(files, { id, run })
+    }
+    return true
+  }
+
+  jobs.add('reports', async () => {
+    let made = 0
+    const work = async () => {
+      while (!stopping.signal.aborted && (await next())) made += 1
+    }
+    underWay = work()
+    await underWay
+    return made
+  })
+
+  return {
+    /** Stops what is under way, and puts it back for another process. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await underWay.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Translations } from '../../kernel/language/translations.ts'
+import type { Books } from '../books/books.service.ts'
+import { leftOut } from '../../platform/pdf/left-out.ts'
+import type { PdfRenderer } from '../../platform/pdf/pdf-renderer.ts'
+import type { Letterhead } from '../slips/slips.published.ts'
+import { annualReport } from './documents/annual-report.ts'
+import { documentCsv } from './documents/document-csv.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import { createPeriodDocuments } from './documents/period-documents.ts'
+import type { Piece, ReportMakers } from './report-maker.ts'
+import type { ReportDocument } from './documents/report-document.ts'
+import { periodNamed } from './report-period.ts'
+import type { Wanted } from './reports.store.ts'
+import { tallyFile } from './tally/tally.ts'
+import { printed, printedIn, reportDrawing } from './documents/report-drawing.ts'
+import type { YearFigures } from './year-figures.ts'
+
+export interface MakersDeps {
+  readonly now: () => Date
+  readonly books: Books
+  readonly translations: Translations
+  readonly pdfRenderer: PdfRenderer
+  readonly letterhead: (language: LanguageCode) => Promise<Letterhead>
+  /** What features say of a year in numbers. */
+  readonly figures: readonly YearFigures[]
+}
+
+/** What makes each kind of report. */
+export function createReportMakers(deps: MakersDeps): ReportMakers {
+  const { now, books, translations, pdfRenderer, letterhead, figures } = deps
+  const { namesOf } = books
+  const documents = createPeriodDocuments(books)
+  type Document = (tx: Executor, wanted: Wanted) => Promise<ReportDocument>
+  const accounts: Document = (tx, { period, fund, language }) =>
+    documents.accounts(tx, periodNamed(period), fund, printed(translations, language).say)
+  const annual: Document = async (tx, { period: name, language }) => {
+    const period = periodNamed(name)
+    const { say } = printed(translations, language)
+    const { pairs, nameOf } = await documents.read(tx, period, null, say)
+    return annualReport(tx, period, pairs, { say, nameOf, figures })
+  }
+  async function* csv(of: Promise<ReportDocument>): AsyncGenerator<Piece> {
+    const document = await of
+    yield { chunk: documentCsv(document), rows: rowsOf(document) }
+  }
+  async function* pdf(of: Promise<ReportDocument>, { language }: Wanted): AsyncGenerator<Piece> {
+    const document = await of
+    const content = {
+      ...document,
+      head: await letterhead(printedIn(language)),
+      madeAt: now(),
+      foot: `${document.title} · ${document.subtitle}`,
+      leftOut: printed(translations, language).say(leftOut),
+    }
+    yield { chunk: await pdfRenderer.draw(reportDrawing, content), rows: rowsOf(document) }
+  }
+  return {
+    ledger: {
+      extension: 'csv',
+      make: (tx, { period, fund, language }) =>
+        ledgerCsv(tx, periodNamed(period), fund, { namesOf, say: translations.in(language).say }),
+    },
+    tally: {
+      extension: 'xml',
+      // the same in each language, so that an import finds the ledgers of the one before
+      make: (tx, { period }) =>
+        tallyFile(tx, periodNamed(period), { namesOf, say: translations.in(sourceLanguage).say }),
+    },
+    accounts_csv: { extension: 'csv', make: (tx, wanted) => csv(accounts(tx, wanted)) },
+    accounts_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(accounts(tx, wanted), wanted) },
+    annual_csv: { extension: 'csv', make: (tx, wanted) => csv(annual(tx, wanted)) },
+    annual_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(annual(tx, wanted), wanted) },
+  }
+}
+
+const rowsOf = ({ sections }: ReportDocument) => sections.reduce((sum, { lines }) => sum + lines.length, 0)

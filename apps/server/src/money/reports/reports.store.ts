@@ -1,0 +1,182 @@
+import type { ReportKind, ReportState } from '@sahay/contract/books/office-reports'
+import { type SQL, sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { reports } from './reports.tables.ts'
+
+/** What a report is of. */
+const wanted = {
+  kind: reports.kind,
+  period: reports.period,
+  fund: reports.fund,
+  language: reports.lang,
+}
+export type Wanted = RowOf<typeof wanted>
+
+const report = {
+  id: reports.id,
+  ...wanted,
+  askedBy: reports.askedBy,
+  askedAt: reports.askedAt,
+  state: reports.state,
+  failure: reports.failure,
+  rows: reports.rows,
+  bytes: reports.bytes,
+  parts: reports.parts,
+  keyId: reports.keyId,
+  run: reports.run,
+  endedAt: reports.endedAt,
+}
+export type Report = RowOf<typeof report>
+
+/** Asks for a report, unless the same one is waiting or running already: then it answers that one’s id. */
+export const insertReport = statement({
+  name: 'reports.insertReport',
+  takes: [{ id: reports.id, ...wanted, askedBy: reports.askedBy, askedAt: reports.askedAt }],
+  gives: one({ id: reports.id, isNew: t.boolean }),
+  sql: ({ id, kind, period, fund, language, askedBy, askedAt }) => sql`
+    with same as (
+      select id from reports where state in ('waiting', 'running') and kind = ${kind} and period = ${period}
+        and fund is not distinct from ${fund}::text and lang = ${language} limit 1),
+    added as (
+      insert into reports (id, kind, period, fund, lang, asked_by, asked_at, state)
+      select ${id}, ${kind}, ${period}, ${fund}::text, ${language}, ${askedBy}, ${askedAt}::timestamptz, 'waiting'
+      where not exists (select from same) returning id)
+    select id as "id", true as "isNew" from added union all select id, false from same`,
+})
+
+/** A report. */
+export const reportById = statement({
+  name: 'reports.reportById',
+  takes: [reports.id],
+  gives: one(report),
+  sql: (id) => sql`select ${columns(report)} from reports where id = ${id}`,
+})
+
+const orders = {
+  '-askedAt': orderedBy(sql`asked_at`, 'timestamptz', sql`id`, 'desc'),
+} as const satisfies Record<string, Order>
+export type ReportsPage = PageAsked<keyof typeof orders>
+
+export interface ReportsFilter {
+  readonly kind?: ReportKind | undefined
+  readonly state?: ReportState | undefined
+}
+
+/** One page of the reports. Refuses with bad_request (after). */
+export const reportsPage = listStatement({
+  name: 'reports.findReports',
+  takes: t.given<ReportsFilter>({}, { kind: 'ledger', state: 'done' }),
+  row: report,
+  orders,
+  sql: ({ kind, state }, { cursor, end }) => {
+    const conditions: SQL[] = []
+    if (kind) conditions.push(sql`kind = ${kind}`)
+    if (state) conditions.push(sql`state = ${state}`)
+    return sql`select ${columns(report)}, ${cursor} from reports ${end(...conditions)}`
+  },
+})
+
+/** Takes the report that waits for longest, or whose run has given no heartbeat since `deadBefore`. */
+export const claimReport = statement({
+  name: 'reports.claimReport',
+  takes: [{ run: t.text, now: t.instant, deadBefore: t.instant }],
+  gives: one({ ...report, tries: reports.tries }),
+  sql: ({ run, now, deadBefore }) => sql`
+    update reports set state = 'running', run = ${run}, heartbeat_at = ${now}, tries = tries + 1, rows = 0
+    where id = (
+      select id from reports
+      where state = 'waiting' or (state = 'running' and heartbeat_at < ${deadBefore}::timestamptz)
+      order by asked_at limit 1 for update skip locked)
+    returning ${columns({ ...report, tries: reports.tries })}`,
+})
+
+/** Says how far a run is; 0: it was cancelled, or another run makes the report. */
+export const noteProgress = statement({
+  name: 'reports.noteProgress',
+  takes: [{ id: reports.id, run: t.text, rows: reports.rows, now: t.instant }],
+  gives: changes,
+  sql: ({ id, run, rows, now }) => sql`
+    update reports set rows = ${rows}, heartbeat_at = ${now}::timestamptz
+    where id = ${id} and run = ${run} and state = 'running'`,
+})
+
+/** Ends a run with its file; 0: it was cancelled, or another run makes the report. */
+export const noteMade = statement({
+  name: 'reports.noteMade',
+  takes: [
+    {
+      id: reports.id,
+      run: t.text,
+      rows: reports.rows,
+      bytes: t.bigint,
+      parts: reports.parts,
+      keyId: t.text,
+      now: t.instant,
+    },
+  ],
+  gives: changes,
+  sql: ({ id, run, rows, bytes, parts, keyId, now }) => sql`
+    update reports set state = 'done', rows = ${rows}, bytes = ${bytes}::bigint, parts = ${parts}, key_id = ${keyId},
+      ended_at = ${now}::timestamptz
+    where id = ${id} and run = ${run} and state = 'running'`,
+})
+
+/** Ends a run without a file; 0: it was cancelled, or another run makes the report. */
+export const noteFailed = statement({
+  name: 'reports.noteFailed',
+  takes: [{ id: reports.id, run: t.text, failure: t.text, now: t.instant }],
+  gives: changes,
+  sql: ({ id, run, failure, now }) => sql`
+    update reports set state = 'failed', failure = ${failure}, ended_at = ${now}::timestamptz
+    where id = ${id} and run = ${run} and state = 'running'`,
+})
+
+/** Has a run that was stopped with its server made again, as if it had not begun. */
+export const putBack = statement({
+  name: 'reports.putBack',
+  takes: [reports.id, t.text],
+  gives: changes,
+  sql: (id, run) => sql`
+    update reports set state = 'waiting', run = null, tries = tries - 1, rows = 0
+    where id = ${id} and run = ${run} and state = 'running'`,
+})
+
+/** Cancels a report that is not made yet; 0: it has ended. */
+export const cancelOpen = statement({
+  name: 'reports.cancelOpen',
+  takes: [reports.id, t.instant],
+  gives: changes,
+  sql: (id, now) => sql`
+    update reports set state = 'cancelled', ended_at = ${now}::timestamptz
+    where id = ${id} and state in ('waiting', 'running')`,
+})
+
+/** Reports whose files are there, some at a time, in the order of their ids. */
+export const reportsMade = statement({
+  name: 'reports.made',
+  takes: [reports.id, t.integer],
+  gives: many({ id: reports.id, run: t.present(reports.run), parts: reports.parts }),
+  sql: (after, most) => sql`
+    select id, run, parts from reports where state = 'done' and run is not null and id > ${after} order by id limit ${most}`,
+})
+
+/** Files that have been kept for long enough, and the run that made each. */
+export const oldFiles = statement({
+  name: 'reports.oldFiles',
+  takes: [t.instant, t.integer],
+  gives: many({ id: reports.id }),
+  sql: (before, most) => sql`
+    select id from reports where state = 'done' and ended_at < ${before}::timestamptz order by ended_at limit ${most}`,
+})
+
+/** Notes that the files of reports are gone. */
+export const noteGone = statement({
+  name: 'reports.noteGone',
+  takes: [t.texts],
+  gives: changes,
+  sql: (ids) => sql`
+    update reports set state = 'gone', parts = 0 where id = any(${sql.param(ids)}::text[]) and state = 'done'`,
+})

@@ -1,0 +1,51 @@
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import { reportFailures, reportKinds, reportStates } from '@sahay/contract/books/office-reports'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, languageColumn } from '../../kernel/database/columns.ts'
+import { staff } from '../../platform/staff/staff.tables.ts'
+
+/** Reports that staff asked for. Their files lie in the storage in parts, each sealed for itself; nothing names a donor here. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: reportKinds }).notNull(),
+    period: text().notNull(),
+    /** The account of the fund that it is of; null: all. */
+    fund: text(),
+    lang: languageColumn<StaffLanguageCode>(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => staff.id),
+    askedAt: instant('asked_at').notNull(),
+    state: text({ enum: reportStates }).notNull(),
+    failure: text({ enum: reportFailures }),
+    /** How often it was begun. */
+    tries: integer().notNull().default(0),
+    /** Which run makes it; another one that comes back finds itself replaced, and ends. */
+    run: text(),
+    /** The last heartbeat of that run: one that gives none for some minutes is dead. */
+    heartbeatAt: instant('heartbeat_at'),
+    /** How many lines it has so far. */
+    rows: integer().notNull().default(0),
+    /** The size of what is downloaded. */
+    bytes: bigint({ mode: 'bigint' }),
+    /** How many parts its file has in the storage, and with which key they are sealed. */
+    parts: integer().notNull().default(0),
+    keyId: text('key_id'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('reports_newest').on(table.askedAt, table.id),
+    index('reports_open').on(table.askedAt).where(sql`state in ('waiting', 'running')`),
+    index('reports_stored').on(table.endedAt).where(sql`state = 'done'`),
+    check('reports_done', sql`(${table.state} = 'done') = (${table.parts} > 0)`),
+    check(
+      'reports_sealed',
+      sql`${table.parts} = 0 or (${table.keyId} is not null and ${table.bytes} is not null)`,
+    ),
+    check('reports_failed', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
+    check('reports_ended', sql`(${table.state} in ('waiting', 'running')) = (${table.endedAt} is null)`),
+  ],
+)

@@ -1,0 +1,113 @@
+import { magnitude, type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../kernel/database/database.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Alerts } from '../../platform/alerts/alerts.service.ts'
+import { bookVoucher, settledBankAccount, vouchersOfSubject } from '../books/books.published.ts'
+import { entriesOfVoucher, knownToSettle } from '../payments/payments.published.ts'
+import { type ComparedItem, compareItem, type Item } from './compare-items.ts'
+import * as store from './settlements.store.ts'
+
+const PROVIDER = 'provider:razorpay'
+
+/** What a settlement is more by for an item, or less. Paise. */
+export const netOf = ({ credit, debit }: Pick<Item, 'credit' | 'debit'>) => credit - debit
+
+/**
+ * Holds a settlement that has reached the bank against our books, item by item, and books as much of it as they explain:
+ * `bank:<id>` from the provider. Once, however often it is called; what they explain only later is booked then, and
+ * what is booked stays so: it reached the bank. A difference is put before staff. Call the alerts' `wake` after the commit.
+ */
+export async function compareSettlement(
+  tx: Executor,
+  { alerts, at }: { readonly alerts: Alerts; readonly at: Date },
+  id: string,
+  settledOn: string,
+  items: readonly Item[],
+): Promise<void> {
+  const settlement = await store.lockSettlement(tx, id)
+  if (settlement?.status !== 'processed') return
+  const charges = new Map(
+    (await store.chargesOf(tx, id)).map((one) => [one.itemId, paise(0n - one.fee - one.tax)]),
+  )
+  const compared = (await compareItems(tx, id, items)).map((item) =>
+    charged(item, charges.get(item.entityId)),
+  )
+  await store.saveItems(tx, id, compared)
+  const ofItself = charges.get(id) ?? paise(0)
+  const ours = sum(...compared.map((item) => item.ours), ofItself)
+  const net = compared.reduce((total, item) => total + netOf(item), 0n)
+  const differing = compared.filter(({ finding }) => finding !== 'fits' && finding !== 'charged').length
+  const unclear = differing + (net + ofItself === settlement.amount ? 0 : 1)
+  const booked = await book(tx, { ...settlement, settledOn, ours }, at)
+  await store.noteCompared(tx, id, { settledOn, ours, booked, unclear }, at)
+  if (unclear === 0) return alerts.conditionEnded(tx, 'settlement_differs', id, at)
+  // once more only where something else differs: what staff have closed stays closed
+  if (unclear !== settlement.unclear || ours !== settlement.ours)
+    await raise(tx, alerts, { ...settlement, ours })
+}
+
+/** An item with what of it is booked as a charge: what the settlement is more by for that, or less. */
+function charged(item: ComparedItem, more: Paise | undefined): ComparedItem {
+  if (more === undefined) return item
+  const ours = paise(item.ours + more)
+  return { ...item, ours, finding: ours === netOf(item) ? 'charged' : 'amount' }
+}
+
+async function compareItems(tx: Executor, id: string, items: readonly Item[]): Promise<ComparedItem[]> {
+  const ids = items.map(({ entityId }) => entityId)
+  const adjusted = items.flatMap(({ type, paymentId }) =>
+    type === 'adjustment' && paymentId ? [paymentId] : [],
+  )
+  const known = await knownToSettle(tx, ids, adjusted)
+  const elsewhere = new Set((await store.settledElsewhere(tx, id, ids)).map((one) => one.id))
+  const byId = Map.groupBy(known, (one) => one.id)
+  return items.map((item) => {
+    const ours = [...(byId.get(item.entityId) ?? []), ...(byId.get(item.paymentId ?? '') ?? [])]
+    return compareItem(item, ours, elsewhere.has(item.entityId))
+  })
+}
+
+/** Books what is explained and not booked yet; answers how much of the settlement is booked then. Paise. */
+async function book(tx: Executor, of: store.Settlement, at: Date): Promise<Paise> {
+  const vouchers = await vouchersOfSubject(tx, of.id)
+  let booked = 0n
+  for (const { id } of vouchers)
+    for (const { debit, credit, amount } of await entriesOfVoucher(tx, id))
+      booked += credit === PROVIDER ? amount : debit === PROVIDER ? 0n - amount : 0n
+  const explained = of.ours < of.amount ? of.ours : of.amount
+  const bank = await settledBankAccount(tx)
+  if (explained <= booked || bank === null) return paise(booked)
+  await bookVoucher(tx, {
+    kind: 'settled',
+    once: `settlement:${of.id}:${vouchers.length + 1}`,
+    ...(of.settledOn === null ? {} : { day: of.settledOn }),
+    narration: `Paid out by the payment service: ${of.id}`,
+    ...(of.utr === null ? {} : { reference: of.utr }),
+    subject: of.id,
+    entries: [{ debit: `bank:${bank.id}`, credit: PROVIDER, amount: paise(explained - booked) }],
+    by: { kind: 'rule' },
+    at,
+  })
+  return explained
+}
+
+async function raise(tx: Executor, alerts: Alerts, of: store.Settlement): Promise<void> {
+  const difference = store.differenceOf(of)
+  const details = msg(
+    /*i18n*/ {
+      id: 'alert.settlement_differs.details',
+      message: 'The payment service paid out {amount} with {settlement}, and our books explain {ours} of it.',
+    },
+    {
+      settlement: of.id,
+      amount: writeRupees(toRupees(of.amount)),
+      ours: writeRupees(toRupees(of.ours)),
+    },
+  )
+  await alerts.raiseCondition(tx, {
+    kind: 'settlement_differs',
+    subject: of.id,
+    amount: magnitude(difference),
+    details,
+  })
+}

@@ -1,0 +1,56 @@
+import type { Executor } from '../../kernel/database/database.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Alerts } from '../../platform/alerts/alerts.service.ts'
+import type { SecondPerson } from '../../platform/approvals/approvals.published.ts'
+import type { DisputeBooks } from '../payments/disputes/dispute-books.ts'
+import { compareSettlement } from './compare.ts'
+import * as store from './settlements.store.ts'
+
+export interface DisputeParts {
+  readonly alerts: Alerts
+  readonly books: DisputeBooks
+}
+
+/** An adjustment that nothing explains, with its settlement locked; null where it is explained by now. */
+export async function lockAdjustment(tx: Executor, settlementId: string, id: string) {
+  const settlement = await store.lockSettlement(tx, settlementId)
+  const items = settlement?.settledOn ? await store.itemsOf(tx, settlementId) : []
+  const item = items.find(({ entityId, type }) => entityId === id && type === 'adjustment')
+  if (!settlement?.settledOn || !item) throw new Problem('not_found')
+  return item.finding === 'adjustment' ? { item, items, settledOn: settlement.settledOn } : null
+}
+
+/** A dispute that was lost: what a settlement is less by is noted as taken back of a payment, and its money leaves its fund. */
+export const disputeLost = ({ takingBack }: SecondPerson, { alerts, books }: DisputeParts) =>
+  takingBack({
+    kind: 'dispute_lost',
+    title: msg(/*i18n*/ { id: 'dispute.lost', message: 'A dispute that was lost' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'dispute.lost_then',
+        message:
+          'The money leaves what it was given for, as with a refund, and the payout to the bank is explained. The giver gets no mail.',
+      },
+    ),
+    path: 'settlements',
+    reads: 'payments.read',
+    needs: 'payments.refund',
+    async hold(tx, adjustmentId, { settlement = '', payment = '' }) {
+      const found = await lockAdjustment(tx, settlement, adjustmentId)
+      if (found === null) return null
+      const { item } = found
+      if (item.debit === 0n) throw new Problem('changed_meanwhile')
+      const entry = { paymentId: payment, adjustmentId, amount: item.debit }
+      const held = await books.hold(tx, entry)
+      return held && { ...found, entry, held, settlement }
+    },
+    describe: ({ entry: { paymentId, amount } }) => ({ what: paymentId, amount }),
+    async act(tx, { entry, held, settlement, settledOn, items }, { by, reason, at }) {
+      await books.lost(tx, held, { ...entry, reason, by, at })
+      await alerts.conditionDealtWith(tx, 'dispute_lost', entry.paymentId, at)
+      await compareSettlement(tx, { alerts, at }, settlement, settledOn, items)
+    },
+    done: alerts.wake,
+  })
+export type DisputeLost = ReturnType<typeof disputeLost>

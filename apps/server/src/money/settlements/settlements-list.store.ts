@@ -1,0 +1,111 @@
+import type { ItemFinding, SettlementState } from '@sahay/contract/payments/office-settlements'
+import { type SQL, sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columns } from '../../kernel/database/statement.ts'
+import { settlementItems, settlements } from './settlements.tables.ts'
+
+const row = {
+  id: settlements.id,
+  amount: settlements.amountPaise,
+  fees: settlements.feesPaise,
+  tax: settlements.taxPaise,
+  status: settlements.status,
+  utr: settlements.utr,
+  createdAt: settlements.createdAt,
+  settledOn: settlements.settledOn,
+  comparedAt: settlements.comparedAt,
+  ours: settlements.oursPaise,
+  booked: settlements.bookedPaise,
+  unclear: settlements.unclear,
+}
+export type SettlementRow = RowOf<typeof row>
+
+export interface SettlementFilter {
+  readonly state?: SettlementState | undefined
+  readonly differs?: boolean | undefined
+  readonly since?: Date | undefined
+  readonly before?: Date | undefined
+  /** An id or a UTR, whole. */
+  readonly q?: string | undefined
+}
+
+const byTime: Key = { sql: sql`settlements.created_at`, type: 'timestamptz' }
+const byId: Key = { sql: sql`settlements.id`, type: 'text' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type SettlementsPage = PageAsked<keyof typeof orders>
+
+const whole: Required<SettlementFilter> = {
+  state: 'processed',
+  differs: true,
+  since: new Date(0),
+  before: new Date(0),
+  q: 'x',
+}
+
+function conditionsOf({ state, differs, since, before, q }: SettlementFilter): SQL[] {
+  return [
+    ...(state ? [sql`settlements.status = ${state}`] : []),
+    ...(differs ? [sql`settlements.unclear > 0`] : []),
+    ...(since ? [sql`settlements.created_at >= ${since}`] : []),
+    ...(before ? [sql`settlements.created_at < ${before}`] : []),
+    ...(q ? [sql`(settlements.id = ${q} or settlements.utr = ${q})`] : []),
+  ]
+}
+
+/** One page of settlements. Refuses with bad_request (after). */
+export const settlementsPage = listStatement({
+  name: 'settlements.page',
+  takes: t.given<SettlementFilter>({}, whole),
+  row,
+  orders,
+  sql: (filter, { cursor, end }) => sql`
+    select ${columns(row)}, ${cursor} from settlements ${end(...conditionsOf(filter))}`,
+})
+
+const item = {
+  id: settlementItems.entityId,
+  settlement: settlementItems.settlementId,
+  type: settlementItems.type,
+  amount: settlementItems.amountPaise,
+  credit: settlementItems.creditPaise,
+  debit: settlementItems.debitPaise,
+  tax: settlementItems.taxPaise,
+  paymentId: settlementItems.paymentId,
+  description: settlementItems.description,
+  createdAt: settlementItems.createdAt,
+  finding: settlementItems.finding,
+  ours: settlementItems.oursPaise,
+}
+export type ItemRow = RowOf<typeof item>
+
+export interface ItemFilter {
+  readonly settlement: string
+  readonly finding?: ItemFinding | undefined
+}
+
+const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`, type: 'boolean' }
+const byEntity: Key = { sql: sql`settlement_items.entity_id`, type: 'text' }
+const itemOrders = {
+  finding: { keys: [byFit, byEntity], direction: 'asc' },
+  '-finding': { keys: [byFit, byEntity], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type ItemsPage = PageAsked<keyof typeof itemOrders>
+
+/** One page of what a settlement is made of; what differs first. Refuses with bad_request (after). */
+export const itemsPage = listStatement({
+  name: 'settlements.itemsPage',
+  takes: t.given<ItemFilter>({ settlement: 'x' }, { settlement: 'x', finding: 'fee' }),
+  row: item,
+  orders: itemOrders,
+  sql: ({ settlement, finding }, { cursor, end }) => sql`
+    select ${columns(item)}, ${cursor} from settlement_items
+    ${end(
+      sql`settlement_items.settlement_id = ${settlement}`,
+      ...(finding ? [sql`settlement_items.finding = ${finding}`] : []),
+    )}`,
+})

@@ -1,0 +1,130 @@
+import type { ReceiptKind } from '@sahay/contract/payments/slips'
+import { type Message, msg, type Words } from '../../kernel/language/message.ts'
+import type { SlipSays } from './slips.tables.ts'
+
+/** What a receipt is called, and what it says of tax and of money that goes back. */
+interface Kind {
+  readonly title: Message
+  readonly check: Message
+  /** What its paper says at its foot; `tax`: what donors are told of it, where it is not that gifts bring no exemption. */
+  readonly foot: (tax: Words | undefined) => readonly Message[]
+  /** What the mail says that brings it. */
+  readonly attached: (tax: Words | undefined) => Message
+  /** What the mail leads to its page with. */
+  readonly link: Message
+  /** What the mail with a copy of it is called. */
+  readonly copy: (number: string) => Message
+  /** What its number is called in mails. */
+  readonly label: Message
+}
+
+const checkReceipt = msg(/*i18n*/ { id: 'slip.check_receipt', message: 'Check this receipt:' })
+const receiptLink = msg(
+  /*i18n*/ { id: 'mail.thanks.check_receipt', message: 'Anybody can check the receipt here' },
+)
+const receiptCopy = (number: string) =>
+  msg(/*i18n*/ { id: 'mail.copy.receipt_subject', message: 'A copy of your receipt {number}' }, { number })
+const receiptLabel = msg(/*i18n*/ { id: 'slip.receipt', message: 'Receipt' })
+const noExemption = msg(/*i18n*/ { id: 'slip.no_exemption', message: 'It gives no income-tax exemption.' })
+
+const kinds: Readonly<Record<ReceiptKind, Kind>> = {
+  donation: {
+    title: msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' }),
+    check: msg(/*i18n*/ { id: 'slip.check', message: 'Check this slip:' }),
+    foot: (tax) => [
+      tax
+        ? msg(
+            /*i18n*/ { id: 'slip.voluntary_tax', message: 'Given as a voluntary donation. {note}' },
+            { note: tax },
+          )
+        : msg(
+            /*i18n*/ {
+              id: 'slip.voluntary',
+              message: 'Given as a voluntary donation. It gives no income-tax exemption.',
+            },
+          ),
+      msg(
+        /*i18n*/ {
+          id: 'slip.not_refunded',
+          message: 'Donations are not refunded unless there was a technical error.',
+        },
+      ),
+    ],
+    attached: (tax) =>
+      tax
+        ? msg(
+            /*i18n*/ { id: 'mail.thanks.attached_tax', message: 'Your donation slip is attached. {note}' },
+            { note: tax },
+          )
+        : msg(
+            /*i18n*/ {
+              id: 'mail.thanks.attached',
+              message: 'Your donation slip is attached. It gives no income-tax exemption.',
+            },
+          ),
+    link: msg(/*i18n*/ { id: 'mail.thanks.check', message: 'Anybody can check the slip here' }),
+    copy: (number) =>
+      msg(/*i18n*/ { id: 'mail.copy.subject', message: 'A copy of your donation slip {number}' }, { number }),
+    label: msg(/*i18n*/ { id: 'slip.slip', message: 'Slip' }),
+  },
+  contribution: {
+    title: msg(/*i18n*/ { id: 'slip.contribution', message: 'Receipt for a contribution' }),
+    check: checkReceipt,
+    foot: () => [
+      msg(
+        /*i18n*/ {
+          id: 'slip.contribution_for',
+          message: 'Paid by the family with an application for help. It gives no income-tax exemption.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'slip.contribution_back',
+          message: 'If the trust declines the application, what was paid with it goes back.',
+        },
+      ),
+    ],
+    attached: () =>
+      msg(
+        /*i18n*/ {
+          id: 'mail.thanks.attached_contribution',
+          message:
+            'The receipt for your contribution is attached. If the trust declines the application, what was paid with it goes back.',
+        },
+      ),
+    link: receiptLink,
+    copy: receiptCopy,
+    label: receiptLabel,
+  },
+  charge: {
+    title: receiptLabel,
+    check: checkReceipt,
+    foot: () => [noExemption],
+    attached: () =>
+      msg(/*i18n*/ { id: 'mail.thanks.attached_receipt', message: 'Your receipt is attached.' }),
+    link: receiptLink,
+    copy: receiptCopy,
+    label: receiptLabel,
+  },
+}
+
+/** What kind of receipt a slip is; one that names none is a donor's. */
+export const kindOf = ({ kind = 'donation' }: Pick<SlipSays, 'kind'>): ReceiptKind => kind
+
+/** What a slip of this kind is called and says. */
+export const receiptOf = (says: Pick<SlipSays, 'kind'>): Kind => kinds[kindOf(says)]
+
+/** What stands below each slip and each statement of gifts: what it is for tax, and that it needs no signature. */
+export function slipFoot(
+  says: Pick<SlipSays, 'kind'>,
+  { trust: { name }, tax }: { readonly trust: { readonly name: string }; readonly tax?: Words },
+): readonly Message[] {
+  const byComputer = msg(
+    /*i18n*/ {
+      id: 'slip.by_computer',
+      message: 'Made by computer for {name}; it is good without a signature.',
+    },
+    { name },
+  )
+  return [...receiptOf(says).foot(tax), byComputer]
+}

@@ -1,0 +1,80 @@
+import { writeDay } from '@sahay/contract/kernel/dates'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Translations, Translator } from '../../kernel/language/translations.ts'
+import { leftOut } from '../../platform/pdf/left-out.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { receiptOf, slipFoot } from './receipt-kinds.ts'
+import type { Letterhead, Slip } from './slips.store.ts'
+
+/** What is printed on a slip in one language. */
+export interface SlipTexts {
+  readonly title: string
+  readonly number: string
+  readonly day: string
+  readonly from: string
+  /** Who gave, where nobody knows. */
+  readonly wellWisher: string
+  /** What `[…]` in the name stands for. */
+  readonly leftOut: string
+  readonly amount: string
+  /** The amount in words; null in languages that have none for it. */
+  readonly inWords: string | null
+  readonly towards: string
+  readonly purpose: string
+  readonly paidBy: string
+  readonly method: string
+  readonly givenBack: string
+  readonly check: string
+  readonly foot: readonly string[]
+  readonly duplicate: string
+  readonly cancelled: string
+}
+
+/** How a payment was made, as people say it. */
+const methods: Readonly<Record<string, Message>> = {
+  upi: msg(/*i18n*/ { id: 'slip.upi', message: 'UPI' }),
+  card: msg(/*i18n*/ { id: 'slip.card', message: 'Card' }),
+  netbanking: msg(/*i18n*/ { id: 'slip.netbanking', message: 'Net banking' }),
+  wallet: msg(/*i18n*/ { id: 'slip.wallet', message: 'Wallet' }),
+}
+
+/** What a slip says in one language. */
+export function slipTexts(
+  { say, language }: Translator,
+  slip: Pick<Slip, 'number' | 'issuedAt' | 'amount' | 'method' | 'says'>,
+  head: Pick<Letterhead, 'tax'> & { readonly trust: { readonly name: string } },
+): SlipTexts {
+  const receipt = receiptOf(slip.says)
+  const method = slip.says.paidBy ?? methods[slip.method ?? '']
+  return {
+    title: say(receipt.title),
+    number: say(msg(/*i18n*/ { id: 'slip.number', message: 'No. {number}' }, { number: slip.number })),
+    day: writeDay(slip.issuedAt, say),
+    from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
+    wellWisher: say(msg(/*i18n*/ { id: 'slip.well_wisher', message: 'A well-wisher' })),
+    leftOut: say(leftOut),
+    amount: say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
+    inWords: amountInWords(slip.amount, language.code),
+    towards: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),
+    purpose: say(slip.says.towards),
+    paidBy: say(msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' })),
+    method: method ? say(method) : '',
+    givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Given back since' })),
+    check: say(receipt.check),
+    foot: slipFoot(slip.says, head).map(say),
+    duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),
+    cancelled: say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' })),
+  }
+}
+
+/** What a slip says in English, and beside it in its donor's language where that is one that staff can answer for. */
+export function bothTexts(translations: Translations, slip: Slip) {
+  const { language } = slip
+  const isBeside = language !== sourceLanguage && isStaffLanguageCode(language)
+  return {
+    english: slipTexts(translations.in('en'), slip, slip.letterhead),
+    beside: isBeside ? slipTexts(translations.in(language), slip, slip.letterhead) : null,
+  }
+}

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { staffOfVoucher } from '../books/books.published.ts'
+import { joinPayment, orderIs, paymentColumns } from '../payments/payments.published.ts'
+import { isNamed, type Names, namesBeginning } from '../../platform/search/names.published.ts'
+import { nameBegins } from '../../platform/search/search.published.ts'
+import type { officeSlipStates } from '@sahay/contract/payments/office-slips'
+import { slips } from './slips.tables.ts'
+
+/** Slips as staff look after them. */
+
+const slipRow = {
+  id: slips.id,
+  number: slips.number,
+  subjectId: slips.subjectId,
+  paymentId: slips.paymentId,
+  name: slips.name,
+  amount: slips.amountPaise,
+  says: slips.says,
+  paidAt: slips.paidAt,
+  cancelledAt: slips.cancelledAt,
+  status: t.nullable(paymentColumns.status),
+}
+export type SlipRow = RowOf<typeof slipRow>
+
+const selectSlip = sql`
+  select slips.id, slips.number, slips.subject_id as "subjectId", slips.payment_id as "paymentId", slips.name,
+    slips.amount_paise as "amount", slips.says, slips.paid_at as "paidAt", slips.cancelled_at as "cancelledAt",
+    ${paymentColumns.status}`
+
+/** By when what a slip is of was paid. */
+export const byTime = (direction: 'asc' | 'desc'): Order =>
+  orderedBy(sql`slips.paid_at`, 'timestamptz', sql`slips.id`, direction)
+const orders = { '-paid_at': byTime('desc'), paid_at: byTime('asc') } as const
+export type SlipsPage = PageAsked<keyof typeof orders>
+
+const asked = {
+  state: t.nullable(t.oneOf<(typeof officeSlipStates)[number]>('pending', 'valid', 'refunded', 'cancelled')),
+  since: t.nullable(t.instant),
+  before: t.nullable(t.instant),
+  counter: t.nullable(t.boolean),
+  /** A number, or the beginning of a name or of a last name, in small letters. */
+  words: t.nullable(t.text),
+  /** The names that begin with the words, where they are few. */
+  names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
+}
+export type SlipsAsked = RowOf<typeof asked>
+
+const stateConditions = {
+  pending: sql`slips.number is null and slips.cancelled_at is null`,
+  valid: sql`slips.number is not null and slips.cancelled_at is null and not coalesce(${orderIs('returned')}, false)`,
+  refunded: sql`slips.cancelled_at is null and ${orderIs('returned')}`,
+  cancelled: sql`slips.cancelled_at is not null`,
+} as const satisfies Record<NonNullable<SlipsAsked['state']>, SQL>
+
+/** Where the names on slips stand. */
+export const named = { name: 'slips', table: sql`slips`, column: sql`slips.name` }
+/** The names on slips that begin with a text, in small letters; null: they are many. */
+export const slipNames = namesBeginning(named)
+
+/** One page of slips. Refuses with bad_request (after). */
+export const listSlips = listStatement({
+  name: 'slips.findSlips',
+  takes: asked,
+  row: slipRow,
+  orders,
+  sql: ({ state, since, before, counter, words, names }, { cursor, end }) => {
+    const conditions: SQL[] = []
+    if (state) conditions.push(stateConditions[state])
+    if (since) conditions.push(sql`slips.paid_at >= ${since}::timestamptz`)
+    if (before) conditions.push(sql`slips.paid_at < ${before}::timestamptz`)
+    if (counter !== null)
+      conditions.push(counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`)
+    const all = sql`slips ${joinPayment(slips.paymentId)}`
+    const list = sql`${selectSlip}, ${cursor} from ${all}`
+    if (words === null) return sql`${list} ${end(...conditions)}`
+    const isNumber = sql`slips.number = ${words.toUpperCase()}`
+    if (names === null) {
+      const ways = [isNumber, ...nameBegins(sql`slips.name`)(words)]
+      return sql`${list} ${end(...conditions, sql`(${sql.join(ways, sql` or `)})`)}`
+    }
+    const keys = sql`slips.paid_at, slips.id`
+    // what the order says is asked for where the state needs it alone
+    const from = state === 'valid' || state === 'refunded' ? all : sql`slips`
+    const also = [sql`(select ${keys} from ${from} ${end(isNumber, ...conditions)})`]
+    return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions, also }))}`
+  },
+})
+
+/** One slip, issued or not. */
+export const slipOfOffice = statement({
+  name: 'slips.slipOfOffice',
+  takes: [slips.id],
+  gives: one({
+    ...slipRow,
+    email: slips.email,
+    code: slips.code,
+    issuedAt: slips.issuedAt,
+    cancelledBy: slips.cancelledBy,
+    cancelReason: slips.cancelReason,
+  }),
+  sql: (id) => sql`
+    ${selectSlip}, slips.email, slips.code, slips.issued_at as "issuedAt", slips.cancelled_by as "cancelledBy",
+      slips.cancel_reason as "cancelReason"
+    from slips ${joinPayment(slips.paymentId)} where slips.id = ${id}`,
+})
+
+/** Who took the money of a slip over the counter. */
+export const takerOfSlip = statement({
+  name: 'slips.takerOfSlip',
+  takes: [slips.id],
+  gives: one({ staffId: t.nullable(t.text) }),
+  sql: (id) => sql`
+    select ${staffOfVoucher(sql`slips.voucher_id`)} as "staffId" from slips where slips.id = ${id}`,
+})

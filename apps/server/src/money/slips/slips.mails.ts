@@ -1,0 +1,87 @@
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { dayValue, type MessageValue, msg, type Words } from '../../kernel/language/message.ts'
+import { dear } from '../../platform/identity/identity.mails.ts'
+import type { Mail } from '../../platform/messages/mail.ts'
+import { receiptOf } from './receipt-kinds.ts'
+import type { PendingSlip, Slip } from './slips.store.ts'
+
+/** What a mail says besides the slip's own words. */
+export interface SlipMailText {
+  readonly number: string
+  /** The path of the page that says whether the slip is good. */
+  readonly verify: string
+  /** What donors are told of tax, where it is not that gifts bring no exemption. */
+  readonly tax?: Words | undefined
+}
+
+/** The one mail that a payment causes: thanks, what was received, and the slip. */
+export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
+  const amount = writeRupees(toRupees(slip.amount))
+  const receipt = receiptOf(slip.says)
+  const thanks = msg(
+    /*i18n*/ { id: 'mail.thanks.subject', message: 'Thank you for your gift of {amount}' },
+    { amount },
+  )
+  return {
+    subject: slip.says.subject ?? thanks,
+    parts: [
+      dear(slip.name),
+      ...slip.says.thanks,
+      facts(slip, text),
+      receipt.attached(text.tax),
+      {
+        path: text.verify,
+        label: receipt.link,
+      },
+    ],
+  }
+}
+
+/** The mail with a copy that was asked for later. */
+export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: SlipMailText): Mail {
+  const givenBack = msg(
+    /*i18n*/ {
+      id: 'mail.copy.given_back',
+      message: '{amount} of it was given back since. The copy says so.',
+    },
+    { amount: writeRupees(toRupees(slip.givenBack)) },
+  )
+  return {
+    subject: receiptOf(slip.says).copy(text.number),
+    parts: [
+      dear(slip.name),
+      msg(
+        /*i18n*/ {
+          id: 'mail.copy.here',
+          message:
+            'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
+        },
+      ),
+      facts(slip, text),
+      ...(slip.givenBack > 0n ? [givenBack] : []),
+      {
+        path: text.verify,
+        label: msg(/*i18n*/ { id: 'mail.copy.check', message: 'Anybody can check the copy here' }),
+      },
+    ],
+  }
+}
+
+function facts(slip: PendingSlip, { number }: SlipMailText) {
+  return {
+    facts: [
+      [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), writeRupees(toRupees(slip.amount))],
+      [msg(/*i18n*/ { id: 'slip.for', message: 'For' }), slip.says.towards],
+      [msg(/*i18n*/ { id: 'slip.paid_on', message: 'Paid on' }), dayValue(slip.paidAt)],
+      howPaid(slip),
+      [receiptOf(slip.says).label, number],
+    ],
+  } as const
+}
+
+/** The payment's id, or how it was paid otherwise. */
+function howPaid({ paymentId, says }: PendingSlip): readonly [name: MessageValue, value: MessageValue] {
+  return paymentId === null
+    ? [msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' }), says.paidBy ?? '']
+    : [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), paymentId]
+}

@@ -1,0 +1,236 @@
+import type { Purpose } from '@sahay/contract/payments/kinds'
+import { paise } from '@sahay/contract/kernel/money'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { newId, randomLetters } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { threadTask } from '../../kernel/threads/thread.ts'
+import { accountById } from '../../platform/identity/identity.published.ts'
+import type { Attachment } from '../../platform/messages/compose.ts'
+import type { Messages } from '../../platform/messages/messages.service.ts'
+import type { PdfRenderer } from '../../platform/pdf/pdf-renderer.ts'
+import type { Words } from '../../kernel/language/message.ts'
+import type { SlipContent } from './slip-pdf.ts'
+import type { Translations } from '../../kernel/language/translations.ts'
+import { bothTexts } from './slip-texts.ts'
+import { mailSlip } from './mail-slip.ts'
+import { copyMail } from './slips.mails.ts'
+import * as store from './slips.store.ts'
+
+export interface SlipsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly jobs: Jobs
+  readonly pdfRenderer: PdfRenderer
+  readonly translations: Translations
+  readonly letterhead: () => Promise<store.Letterhead>
+  /** The address of this site, as visitors have it. */
+  readonly site: () => string
+}
+
+/** What a slip's money was for, as the public lists show it: its text, and the address of the picture. */
+export interface Shown {
+  readonly text: Words
+  readonly picture: string
+}
+
+/** Says what a record was for, where that is public already; null otherwise. */
+export type Show = (recordId: string) => Promise<Shown | null>
+
+/** What a feature says for the slip of a payment, or of the voucher that booked its money. */
+export type SlipDraft = Omit<store.PendingSlip, 'id' | 'code' | 'paymentId' | 'voucherId'> &
+  ({ readonly paymentId: string } | { readonly voucherId: string })
+
+/** A slip that has its number. */
+export interface IssuedSlip {
+  readonly id: string
+  readonly number: string
+}
+
+export interface Slips {
+  /** Requests a slip, in the transaction that books its money. It is issued and mailed soon after, once. */
+  request(tx: Executor, draft: SlipDraft): Promise<void>
+  /** Issues soon what is pending. */
+  wake(): void
+  /** Issues the slip of a record now, after its transaction, and answers which it is; null where there is none. */
+  issueNow(subjectId: string): Promise<IssuedSlip | null>
+  /** The slip of one of the actor's own payments, as a PDF. Refuses with not_signed_in, not_found. */
+  download(actor: Actor, subjectId: string): Promise<Attachment>
+  /** Mails the slip of a record, where it was never mailed: its giver's address became known. Call it with the correction. */
+  mail(tx: Executor, subjectId: string): Promise<void>
+  /** An issued slip, as a PDF. */
+  pdf(slip: store.Slip): Promise<Attachment>
+  /** Mails a copy of a slip marked DUPLICATE, three times a day at most. Refuses with too_many. */
+  copy(slip: store.Slip, note?: (tx: Executor) => Promise<void>): Promise<void>
+  /** The same of one of the actor's own. Refuses with not_signed_in, not_found, too_many. */
+  reissue(actor: Actor, subjectId: string): Promise<void>
+  /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
+  check(code: string): Promise<store.Slip & { isCopy: boolean; shown: Shown | null }>
+  /** Lets a feature say what its records were for. */
+  shows(purpose: Purpose, read: Show): void
+}
+
+const slipDrawing = threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'draw')
+
+/** How many are issued before others get their turn; each is a transaction of its own. */
+const AT_ONCE = 20
+const COPIES_A_DAY = 3
+const A_DAY = 24 * 60
+
+/**
+ * Donation slips: one a record that was paid for, numbered without gaps, mailed once, checked by anybody (product.md 1, 9; faults, H).
+ */
+export function createSlips({
+  db,
+  now,
+  messages,
+  jobs,
+  pdfRenderer,
+  translations,
+  letterhead,
+  site,
+}: SlipsDeps): Slips {
+  const verify = (code: string) => `${site()}/slip/${code}`
+
+  /** Number, slip and its mail are written together or not at all. */
+  async function issue(tx: Executor, slip: store.PendingSlip, head: store.Letterhead): Promise<string> {
+    const number = await store.issue(tx, slip, { at: now(), letterhead: head })
+    await mailSlip(messages, tx, { ...slip, number }, head)
+    return number
+  }
+
+  const issueOne = (head: store.Letterhead): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const slip = await store.lockPending(tx)
+      if (slip) await issue(tx, slip, head)
+      return slip !== null
+    })
+
+  jobs.add(
+    'slips',
+    async () => {
+      let issued = 0
+      const head = await letterhead()
+      while (issued < AT_ONCE && (await issueOne(head))) issued += 1
+      if (issued > 0) messages.wake()
+      return issued
+    },
+    AT_ONCE,
+  )
+
+  async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
+    const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId, cancelledAt } = slip
+    const texts = bothTexts(translations, slip)
+    const content = await pdfRenderer.draw(slipDrawing, {
+      ...head,
+      ...texts,
+      number,
+      issuedAt,
+      amount,
+      paymentId: paymentId ?? '',
+      from: name || texts.english.wellWisher,
+      verify: verify(code),
+      stamp: cancelledAt ? texts.english.cancelled : duplicate ? texts.english.duplicate : null,
+      // the slip that was issued does not change; a copy of today says what has become of the money
+      givenBack: duplicate ? givenBack : paise(0),
+    })
+    return { filename: `${slip.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', content }
+  }
+
+  messages.attaches('slip', async (id) => {
+    const slip = await store.slipById(db, id)
+    if (!slip) throw new Error(`no slip ${id}`)
+    return draw(slip, slip.code, false)
+  })
+  messages.attaches('slip-copy', async (code) => {
+    const slip = await store.slipByCode(db, code)
+    if (!slip) throw new Error('no slip has this copy')
+    return draw(slip, code, true)
+  })
+
+  async function copyOf(
+    slip: store.Slip,
+    note?: (tx: Executor) => Promise<void>,
+    recipient = slip.email,
+  ): Promise<void> {
+    const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
+    const since = minutesAfter(copy.madeAt, -A_DAY)
+    const values = { number: slip.number, verify: `/slip/${copy.code}` }
+    await db.transaction(async (tx) => {
+      if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
+      await store.insertCopy(tx, copy)
+      await note?.(tx)
+      const mail = copyMail(slip, values)
+      await messages.write(tx, {
+        recipient,
+        about: slip.subjectId,
+        attachment: `slip-copy:${copy.code}`,
+        language: slip.language,
+        mail,
+      })
+    })
+    messages.wake()
+  }
+
+  async function own(actor: Actor, subjectId: string): Promise<store.Slip> {
+    const slip = await store.slipOwnedBy(db, requireDonor(actor).accountId, subjectId)
+    if (!slip) throw new Problem('not_found')
+    return slip
+  }
+
+  const readers = new Map<Purpose, Show>()
+
+  return {
+    shows: (purpose, read) => void readers.set(purpose, read),
+    request: (tx, draft) =>
+      store.insertPending(tx, {
+        id: newId('slip'),
+        code: randomLetters(),
+        paymentId: null,
+        voucherId: null,
+        ...draft,
+      }),
+    wake: () => jobs.wake('slips'),
+
+    async issueNow(subjectId) {
+      const head = await letterhead()
+      const issued = await db.transaction(async (tx) => {
+        const slip = await store.lockSlipOf(tx, subjectId)
+        if (!slip || slip.cancelledAt) return null
+        return { id: slip.id, number: slip.number ?? (await issue(tx, slip, head)) }
+      })
+      messages.wake()
+      return issued
+    },
+
+    async download(actor, subjectId) {
+      const slip = await own(actor, subjectId)
+      return draw(slip, slip.code, false)
+    },
+
+    async mail(tx, subjectId) {
+      const slip = await store.lockSlipOf(tx, subjectId)
+      if (slip?.number) await mailSlip(messages, tx, { ...slip, number: slip.number }, slip.letterhead ?? {})
+    },
+
+    pdf: (slip) => draw(slip, slip.code, false),
+    copy: copyOf,
+
+    async reissue(actor, subjectId) {
+      const slip = await own(actor, subjectId)
+      if (slip.cancelledAt) throw new Problem('not_found')
+      // a gift over the counter may have come with a number alone
+      const account = slip.email === '' ? await accountById(db, requireDonor(actor).accountId) : null
+      await copyOf(slip, undefined, account?.email)
+    },
+
+    async check(code) {
+      const slip = await store.slipByCode(db, code)
+      if (!slip) throw new Problem('not_found')
+      return { ...slip, shown: slip.purpose && ((await readers.get(slip.purpose)?.(slip.subjectId)) ?? null) }
+    },
+  }
+}

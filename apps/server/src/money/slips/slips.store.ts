@@ -1,0 +1,191 @@
+import type { Settings } from '@sahay/contract/settings/settings'
+import type { Words } from '../../kernel/language/message.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { nextNumber } from '../../platform/numbers/numbers.published.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
+import { slipCopies, slips } from './slips.tables.ts'
+import { joinHistoryOf } from '../../platform/histories/histories.published.ts'
+import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
+
+/** What the trust says of itself on a slip. */
+export type Letterhead = Pick<Settings, 'trust' | 'contact'> & {
+  /** What donors are told of tax, where it is not that gifts bring no exemption. */
+  readonly tax?: Words
+}
+
+const pendingSlip = {
+  id: slips.id,
+  /** What was paid at the provider; null where a voucher booked it. */
+  paymentId: slips.paymentId,
+  voucherId: slips.voucherId,
+  subjectId: slips.subjectId,
+  code: slips.code,
+  name: slips.name,
+  email: slips.email,
+  language: slips.lang,
+  says: slips.says,
+  amount: slips.amountPaise,
+  paidAt: slips.paidAt,
+}
+export type PendingSlip = RowOf<typeof pendingSlip>
+
+const slipRow = {
+  ...pendingSlip,
+  number: t.present(slips.number),
+  issuedAt: t.present(slips.issuedAt),
+  letterhead: t.present(t.json<Letterhead>()),
+  method: t.nullable(paymentColumns.method),
+  status: t.nullable(paymentColumns.status),
+  purpose: t.nullable(paymentColumns.purpose),
+  cancelledAt: slips.cancelledAt,
+  /** What went back, or is on its way back, after the slip was requested. Paise. */
+  givenBack: t.paise,
+}
+export type Slip = RowOf<typeof slipRow>
+
+const issued = sql`
+  select ${columns(pendingSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead, slips.cancelled_at as "cancelledAt",
+    ${paymentColumns.method}, ${paymentColumns.status}, ${paymentColumns.purpose},
+    greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise) + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
+      as "givenBack"
+  from slips ${joinPayment(slips.paymentId)}`
+
+/** Inserts a pending slip; a second call for the same payment, voucher or record changes nothing (faults, H). */
+export async function insertPending(tx: Executor, slip: PendingSlip): Promise<void> {
+  const { language: lang, amount: amountPaise, ...written } = slip
+  await tx
+    .insert(slips)
+    .values({ ...written, lang, amountPaise })
+    .onConflictDoNothing()
+}
+
+/** Locks the slip that has been pending for longest until the transaction ends. */
+export const lockPending = statement({
+  name: 'slips.lockPending',
+  hot: true,
+  takes: [],
+  gives: one(pendingSlip),
+  sql: () =>
+    sql`select ${columns(pendingSlip)} from slips where number is null and cancelled_at is null
+      order by paid_at, id limit 1 for update skip locked`,
+})
+
+/** Locks the slip of a record until the transaction ends, issued or not. */
+export const lockSlipOf = statement({
+  name: 'slips.lockSlipOf',
+  takes: [slips.subjectId],
+  gives: one({
+    ...pendingSlip,
+    number: slips.number,
+    cancelledAt: slips.cancelledAt,
+    letterhead: t.nullable(t.json<Letterhead>()),
+  }),
+  sql: (subjectId) => sql`
+    select ${columns(pendingSlip)}, number, cancelled_at as "cancelledAt", letterhead from slips where subject_id = ${subjectId} for update`,
+})
+
+const issueNext = statement({
+  name: 'slips.issueNext',
+  takes: [
+    { id: slips.id, paidAt: slips.paidAt },
+    { at: t.instant, letterhead: t.json<Letterhead>() },
+  ],
+  gives: one({ number: t.present(slips.number) }),
+  sql: (slip, { at, letterhead }) => sql`
+    with ${nextNumber('SLIP', slip.paidAt)}
+    update slips set number = numbered.reference, issued_at = ${at}, letterhead = ${JSON.stringify(letterhead)}::jsonb
+    from numbered where slips.id = ${slip.id} returning slips.number`,
+})
+
+/** Issues a locked slip with the next number of the year it was paid in, and answers the number. */
+export async function issue(
+  tx: Executor,
+  slip: PendingSlip,
+  said: { at: Date; letterhead: Letterhead },
+): Promise<string> {
+  const row = await issueNext(tx, slip, said)
+  if (!row) throw new Error(`slip ${slip.id} is gone`)
+  return row.number
+}
+
+/** An issued slip. */
+export const slipById = statement({
+  name: 'slips.slipById',
+  takes: [slips.id],
+  gives: one(slipRow),
+  sql: (id) => sql`${issued} where slips.id = ${id} and slips.number is not null`,
+})
+
+/** The issued slip of a record, if the record stands in this account's history. */
+export const slipOwnedBy = statement({
+  name: 'slips.slipOwnedBy',
+  takes: [t.text, slips.subjectId],
+  gives: one(slipRow),
+  sql: (accountId, subjectId) => sql`${issued} ${joinHistoryOf(accountId, slips.subjectId)}
+    where slips.subject_id = ${subjectId} and slips.number is not null`,
+})
+
+/** The slip that a code stands on, and whether it is a copy's. */
+export const slipByCode = statement({
+  name: 'slips.slipByCode',
+  takes: [slips.code],
+  gives: one({ ...slipRow, isCopy: t.boolean }),
+  sql: (code) => sql`
+    select found.*, found.code <> ${code} as "isCopy" from (
+      ${issued} where slips.number is not null and slips.id = (
+        select id from slips where code = ${code} union all select slip_id from slip_copies where code = ${code} limit 1)
+    ) found`,
+})
+
+const copiesMade = statement({
+  name: 'slips.copiesMade',
+  takes: [slips.id, t.instant],
+  gives: one({ made: t.integer }),
+  sql: (slipId, since) =>
+    sql`select count(*)::int as made from slip_copies where slip_id = ${slipId} and made_at > ${since}`,
+})
+
+/** How many copies of a slip were made since then. The slip is locked until the transaction ends, so that they count one by one. */
+export async function copiesSince(tx: Executor, slipId: string, since: Date): Promise<number> {
+  await tx.execute(sql`select 1 from slips where id = ${slipId} for update`)
+  const row = await copiesMade(tx, slipId, since)
+  return row?.made ?? 0
+}
+
+/** Keeps a copy's code. */
+export async function insertCopy(
+  tx: Executor,
+  copy: { code: string; slipId: string; madeAt: Date },
+): Promise<void> {
+  await tx.insert(slipCopies).values(copy)
+}
+
+/** Takes the names from slips; numbers, amounts, dates and purposes stay. One still pending is issued without a name. */
+export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update slips set name = '', email = '', says = jsonb_strip_nulls(
+      jsonb_build_object('kind', says->'kind', 'towards', says->'towards', 'thanks', '[]'::jsonb, 'paidBy', says->'paidBy'))
+    where subject_id = any(${sql.param(subjectIds)}::text[])`)
+}
+
+/** Corrects whom the slip of a record is made out to; a cancelled one stays as it is. */
+export const correctSlipOf = statement({
+  name: 'slips.correctSlipOf',
+  takes: [slips.subjectId, { name: slips.name, email: slips.email, language: slips.lang }],
+  gives: changes,
+  sql: (subjectId, { name, email, language }) => sql`
+    update slips set name = ${name}, email = ${email}, lang = ${language}
+    where subject_id = ${subjectId} and cancelled_at is null`,
+})
+
+/** Cancels the slip of a record; its number stays. Answers 0 where there is none, or it was cancelled before. */
+export const cancelSlipOf = statement({
+  name: 'slips.cancelSlipOf',
+  takes: [slips.subjectId, { at: t.instant, by: t.text, reason: t.text }],
+  gives: changes,
+  sql: (subjectId, { at, by, reason }) => sql`
+    update slips set cancelled_at = ${at}, cancelled_by = ${by}, cancel_reason = ${reason}
+    where subject_id = ${subjectId} and cancelled_at is null`,
+})

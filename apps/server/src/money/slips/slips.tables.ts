@@ -1,0 +1,85 @@
+import type { ReceiptKind } from '@sahay/contract/payments/slips'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { vouchers } from '../books/books.tables.ts'
+import { payments } from '../payments/payments.tables.ts'
+import type { Text } from '../../kernel/language/message.ts'
+import type { Part } from '../../platform/messages/mail.ts'
+
+/** What a slip and its mail say of what was paid. */
+export interface SlipSays {
+  /** What kind of receipt it is; without it a donor's. */
+  readonly kind?: ReceiptKind
+  /** What it was for. */
+  readonly towards: Text
+  /** What the mail is called; without it: thanks for a gift of so much. */
+  readonly subject?: Text
+  /** What the mail says first; gone once its giver was erased. */
+  readonly thanks: readonly Part[]
+  /** How it was paid, where it was not at the provider. */
+  readonly paidBy?: Text
+}
+
+/**
+ * One slip a record that was paid for, by a payment or over the counter: pending from the moment that is booked, issued with
+ * the next number soon after.
+ */
+export const slips = pgTable(
+  'slips',
+  {
+    id: text().primaryKey(),
+    lang: languageColumn(),
+    paymentId: text('payment_id')
+      .unique()
+      .references(() => payments.id),
+    /** What booked it, where no payment did. */
+    voucherId: text('voucher_id')
+      .unique()
+      .references(() => vouchers.id),
+    /** The donation, inquiry, application, entry or gift that was paid. */
+    subjectId: text('subject_id').notNull().unique(),
+    /** What anybody checks it by. */
+    code: text().notNull().unique(),
+    /** Empty, as the address, once its giver was erased. */
+    name: text().notNull(),
+    email: text().notNull(),
+    /** What it and its mail say, as sentences of the catalogues with their values. */
+    says: jsonb().$type<SlipSays>().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    /** Without gaps in its financial year; null while it is pending. */
+    number: text().unique(),
+    issuedAt: instant('issued_at'),
+    /** What the trust said of itself when it was issued: a slip does not change afterwards. */
+    letterhead: jsonb(),
+    /** When it stopped being good, who said so, and why; its number stays. */
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: text('cancelled_by'),
+    cancelReason: text('cancel_reason'),
+  },
+  (table) => [
+    index('slips_newest').on(table.paidAt, table.id),
+    index('slips_owed').on(table.paidAt).where(sql`number is null`),
+    check('slips_amount', sql`${table.amountPaise} > 0`),
+    check('slips_of_one', sql`num_nonnulls(${table.paymentId}, ${table.voucherId}) = 1`),
+    check(
+      'slips_cancelled',
+      sql`num_nonnulls(${table.cancelledAt}, ${table.cancelledBy}, ${table.cancelReason}) in (0, 3)`,
+    ),
+    check('slips_issued_whole', sql`(${table.number} is null) = (${table.issuedAt} is null)`),
+  ],
+)
+
+/** Copies that were asked for later, each with a code of its own: they are marked DUPLICATE. */
+export const slipCopies = pgTable(
+  'slip_copies',
+  {
+    code: text().primaryKey(),
+    slipId: text('slip_id')
+      .notNull()
+      .references(() => slips.id),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [index('slip_copies_slip').on(table.slipId, table.madeAt)],
+)

@@ -1,0 +1,266 @@
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { AlertKind } from '@sahay/contract/settings/office-alerts'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Mail } from '../messages/mail.ts'
+import type { Alert, StoredAlert } from './alerts.store.ts'
+
+/** How a kind of alert is called in a mail, and what the reader should do. Docs: handbook/payments.md. */
+const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo: Message }>> = {
+  amount_mismatch: {
+    title: msg(
+      /*i18n*/ { id: 'alert.amount_mismatch.title', message: 'a payment of another amount than its order' },
+    ),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.amount_mismatch.todo',
+        message: 'The money waits in suspense. Please give it back from the office.',
+      },
+    ),
+  },
+  unknown_payment: {
+    title: msg(
+      /*i18n*/ { id: 'alert.unknown_payment.title', message: 'a payment that belongs to no order of ours' },
+    ),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.unknown_payment.todo',
+        message:
+          'Please find out what it was given for, and book it to its need from the office, or note why not.',
+      },
+    ),
+  },
+  refund_failed: {
+    title: msg(/*i18n*/ { id: 'alert.refund_failed.title', message: 'a refund that did not go through' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.refund_failed.todo',
+        message:
+          'The donor is still owed the money. Please try the refund again, or give the money back outside the payment service and note that.',
+      },
+    ),
+  },
+  refund_unknown: {
+    title: msg(
+      /*i18n*/ { id: 'alert.refund_unknown.title', message: 'more was given back than the books have left' },
+    ),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.refund_unknown.todo',
+        message: 'Please ask the payment service what happened, then note it.',
+      },
+    ),
+  },
+  dispute: {
+    title: msg(/*i18n*/ { id: 'alert.dispute.title', message: 'a giver’s bank asks a payment back' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.dispute.todo',
+        message:
+          'Please answer in the payment service’s dashboard before that day, with the slip and what was given for it. Without an answer the money is lost.',
+      },
+    ),
+  },
+  dispute_lost: {
+    title: msg(/*i18n*/ { id: 'alert.dispute_lost.title', message: 'a dispute that was lost' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.dispute_lost.todo',
+        message:
+          'The next payout to the bank is less by it. Please open that payout in the office and book it there as a dispute.',
+      },
+    ),
+  },
+  dispute_won: {
+    title: msg(/*i18n*/ { id: 'alert.dispute_won.title', message: 'a dispute that was won after all' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.dispute_won.todo',
+        message:
+          'The money comes back with a payout to the bank. Please open that payout in the office and book it there as a dispute.',
+      },
+    ),
+  },
+  settlement_differs: {
+    title: msg(
+      /*i18n*/ { id: 'alert.settlement_differs.title', message: 'a payout that is not as our books say' },
+    ),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.settlement_differs.todo',
+        message:
+          'The office shows line by line what differs. Please ask the payment service about what nobody knows, then note it.',
+      },
+    ),
+  },
+  books_broken: {
+    title: msg(/*i18n*/ { id: 'alert.books_broken.title', message: 'the books do not agree' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.books_broken.todo',
+        message: 'Please run “npm run check:money”, find the cause, and note what it was.',
+      },
+    ),
+  },
+  provider_keys: {
+    title: msg(/*i18n*/ { id: 'alert.provider_keys.title', message: 'the payment service refuses our keys' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.provider_keys.todo',
+        message:
+          'Nobody can give until this is right. Please look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and at the keys in the payment service’s dashboard. What was paid meanwhile is booked by itself once the keys are right.',
+      },
+    ),
+  },
+  lists_unread: {
+    title: msg(
+      /*i18n*/ {
+        id: 'alert.lists_unread.title',
+        message: 'we cannot compare our books with the payment service',
+      },
+    ),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.lists_unread.todo',
+        message:
+          'Please see whether the server reaches the payment service. The comparison goes on by itself once it does.',
+      },
+    ),
+  },
+  job_stuck: {
+    title: msg(/*i18n*/ { id: 'alert.job_stuck.title', message: 'a job of the server does not end' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.job_stuck.todo',
+        message: 'Please look at the server’s log, and start the server again if the job does not go on.',
+      },
+    ),
+  },
+  queue_stands: {
+    title: msg(/*i18n*/ { id: 'alert.queue_stands.title', message: 'a queue of the server stands still' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.queue_stands.todo',
+        message:
+          'Please see whether the server reaches its mail server and the payment service. The queue goes on by itself once it does.',
+      },
+    ),
+  },
+  files_missing: {
+    title: msg(/*i18n*/ { id: 'alert.files_missing.title', message: 'files are missing or cannot be read' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.files_missing.todo',
+        message: 'Please look at the storage and at SECRET_KEY before anything else is changed.',
+      },
+    ),
+  },
+  backup: {
+    title: msg(/*i18n*/ { id: 'alert.backup.title', message: 'a backup is missing' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.backup.todo',
+        message:
+          'Please ask whoever runs the server. Until it is right, what happens now would be lost with the server.',
+      },
+    ),
+  },
+  old_backups: {
+    title: msg(/*i18n*/ { id: 'alert.old_backups.title', message: 'old backups are not erased' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.old_backups.todo',
+        message:
+          'People were promised that they are. Please ask whoever runs the server to erase them there, and to have the place erase by itself.',
+      },
+    ),
+  },
+  guessing: {
+    title: msg(/*i18n*/ { id: 'alert.guessing.title', message: 'somebody guesses codes' }),
+    todo: msg(
+      /*i18n*/ {
+        id: 'alert.guessing.todo',
+        message: 'Nothing was opened. Please be careful with messages that ask for a code.',
+      },
+    ),
+  },
+}
+
+const SITE = {
+  path: '/',
+  label: msg(/*i18n*/ { id: 'mail.alert.site', message: 'Our site' }),
+} as const
+
+const ABOUT = msg(/*i18n*/ { id: 'mail.alert.about', message: 'About' })
+const AMOUNT = msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })
+
+/** The mail about one new alert: what, how much, what to do. */
+export function alertMail({ kind, subject, amount, details }: Alert): Mail {
+  const { title, todo } = kinds[kind]
+  const money = amount === null ? [] : [[AMOUNT, writeRupees(toRupees(amount))] as const]
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please look: {title}' }, { title }),
+    parts: [details, { facts: [...money, [ABOUT, subject]] }, todo, SITE],
+  }
+}
+
+/** The mail about alerts of one kind that came too often for a mail each. */
+export function gatheredMail(kind: AlertKind, alerts: readonly StoredAlert[]): Mail {
+  const { title, todo } = kinds[kind]
+  const shown = alerts.slice(0, 10)
+  const more = alerts.length - shown.length
+  const count = alerts.length
+  return {
+    subject: msg(
+      /*i18n*/ {
+        id: 'mail.alerts.subject',
+        message:
+          '{count, plural, one {Please look: {title}, once more} other {Please look: {title}, # more times}}',
+      },
+      { count, title },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.alerts.again',
+          message:
+            '{count, plural, one {This came once more since we last wrote: {title}.} other {This came # more times since we last wrote: {title}.}}',
+        },
+        { count, title },
+      ),
+      { facts: shown.map(({ subject, details }) => [subject, details] as const) },
+      ...(more > 0 ? [moreOf(more)] : []),
+      todo,
+      SITE,
+    ],
+  }
+}
+
+function moreOf(more: number): Message {
+  return msg(
+    /*i18n*/ {
+      id: 'mail.alerts.more',
+      message:
+        '{more, plural, one {There is # more. The office shows them all.} other {There are # more. The office shows them all.}}',
+    },
+    { more },
+  )
+}
+
+/** The mail when a condition that we wrote about has ended by itself. */
+export function passedMail({ kind, subject }: Alert): Mail {
+  const { title } = kinds[kind]
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.alert_passed.subject', message: 'It has passed: {title}' }, { title }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.alert_passed.done',
+          message:
+            'We wrote to you: {title} ({about}). It has passed, and you need not do anything any more.',
+        },
+        { title, about: subject },
+      ),
+      SITE,
+    ],
+  }
+}

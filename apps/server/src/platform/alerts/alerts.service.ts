@@ -1,0 +1,100 @@
+import type { AlertKind } from '@sahay/contract/settings/office-alerts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import type { Mail } from '../messages/mail.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import { alertMail, gatheredMail, passedMail } from './alerts.mails.ts'
+import * as store from './alerts.store.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+
+export type { Alert, StoredAlert } from './alerts.store.ts'
+
+export interface AlertsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly jobs: Jobs
+  /** Who hears of alerts of a kind, and in which language; asked in the transaction that raises one. */
+  readonly recipients: (tx: Executor, kind: AlertKind) => Promise<readonly Mailbox[]>
+}
+
+interface Mailbox {
+  readonly address: string
+  readonly language: LanguageCode
+}
+
+/** The one way to put a matter before staff, whichever module finds it. */
+export interface Alerts {
+  /**
+   * Puts a matter before staff and writes to those whom its kind concerns, in the transaction that finds it. Once a kind and
+   * subject for ever; false when it was put before them already. Call `wake` after the commit.
+   */
+  raise(tx: Executor, alert: store.Alert): Promise<boolean>
+  /** The same for a condition that ends and may come again: once as long as it is open. */
+  raiseCondition(tx: Executor, alert: store.Alert): Promise<boolean>
+  /** Closes a condition that has ended, if it was raised by `before`, and writes that it has passed. */
+  conditionEnded(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void>
+  /** Closes a condition that was raised by `before` and that staff have dealt with, or another takes the place of. No mail. */
+  conditionDealtWith(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void>
+  /** Sends the mails soon. */
+  wake(): void
+}
+
+/** So many mails about one kind leave in an hour; what comes beyond them is gathered into one. */
+const MAILS_AN_HOUR = 3
+const HOUR_MINUTES = 60
+
+/** Alerts with their mails: written in one transaction, sent after the commit. */
+export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps): Alerts {
+  async function write(tx: Executor, kind: AlertKind, once: string, mail: Mail): Promise<void> {
+    const to = await recipients(tx, kind)
+    await messages.write(
+      tx,
+      ...to.map(({ address, language }) => ({
+        recipient: address,
+        language,
+        once: `${once}:${address}`,
+        mail,
+      })),
+    )
+  }
+
+  async function put(tx: Executor, alert: store.Alert, passing: boolean): Promise<boolean> {
+    const at = now()
+    const stored = await store.insertAlert(tx, { ...alert, passing, at })
+    if (!stored) return false
+    if ((await store.mailedSince(tx, alert.kind, minutesAfter(at, -HOUR_MINUTES))) >= MAILS_AN_HOUR)
+      return true
+    await store.markMailed(tx, stored.id, at)
+    await write(tx, alert.kind, `alert:${stored.id}`, alertMail(alert))
+    return true
+  }
+
+  jobs.add('alerts', async () => {
+    const at = now()
+    const gathered = await db.transaction(async (tx) => {
+      const alerts = await store.gatherUnmailed(tx, minutesAfter(at, -HOUR_MINUTES), at)
+      for (const kind of new Set(alerts.map((alert) => alert.kind))) {
+        const those = alerts.filter((alert) => alert.kind === kind)
+        await write(tx, kind, `alerts:${those[0]?.id ?? ''}`, gatheredMail(kind, those))
+      }
+      return alerts.length
+    })
+    if (gathered > 0) messages.wake()
+    return gathered
+  })
+
+  return {
+    raise: (tx, alert) => put(tx, alert, false),
+    raiseCondition: (tx, alert) => put(tx, alert, true),
+    async conditionEnded(tx, kind, subject, before) {
+      for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
+        await write(tx, kind, `alert-passed:${alert.id}`, passedMail(alert))
+    },
+    async conditionDealtWith(tx, kind, subject, before) {
+      await store.closePassed(tx, { kind, subject, before, at: now() })
+    },
+    wake: messages.wake,
+  }
+}

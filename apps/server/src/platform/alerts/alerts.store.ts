@@ -1,0 +1,219 @@
+import type { AlertKind } from '@sahay/contract/settings/office-alerts'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { sql, eq } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { alerts } from './alerts.tables.ts'
+import type { Text } from '../../kernel/language/message.ts'
+
+/** A matter to put before staff. */
+export interface Alert {
+  readonly kind: AlertKind
+  /** What it is about: a payment, a refund, a day, a job. One alert a kind and subject. */
+  readonly subject: string
+  /** Paise; null where no money waits. */
+  readonly amount: Paise | null
+  /** For people: what happened. */
+  readonly details: Text
+}
+
+const storedAlert = {
+  id: alerts.id,
+  kind: alerts.kind,
+  subject: alerts.subject,
+  amount: alerts.amountPaise,
+  details: alerts.details,
+  createdAt: alerts.createdAt,
+}
+export type StoredAlert = RowOf<typeof storedAlert>
+
+const writeAlert = statement({
+  name: 'alerts.writeAlert',
+  takes: [
+    {
+      kind: alerts.kind,
+      subject: alerts.subject,
+      amount: alerts.amountPaise,
+      details: alerts.details,
+      passing: alerts.passing,
+      at: t.instant,
+    },
+  ],
+  gives: one(storedAlert),
+  sql: ({ kind, subject, amount, details, passing, at }) => sql`
+    insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
+    values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${JSON.stringify(details)}::jsonb, ${at}, ${passing})
+    on conflict do nothing returning ${columns(storedAlert)}`,
+})
+
+/** Writes an alert; null where the same matter stands there already. */
+export async function insertAlert(
+  tx: Executor,
+  alert: Alert & { readonly passing: boolean; readonly at: Date },
+): Promise<StoredAlert | null> {
+  return writeAlert(tx, alert)
+}
+
+const countMailed = statement({
+  name: 'alerts.countMailed',
+  takes: [alerts.kind, t.instant],
+  gives: one({ count: t.integer }),
+  sql: (kind, since) =>
+    sql`select count(*)::int as count from payment_alerts where kind = ${kind} and mailed_at > ${since}`,
+})
+
+/** How many alerts of a kind were mailed since an instant. */
+export async function mailedSince(tx: Executor, kind: AlertKind, since: Date): Promise<number> {
+  const row = await countMailed(tx, kind, since)
+  return row?.count ?? 0
+}
+
+/** Notes that a mail about an alert is written. */
+export async function markMailed(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx.update(alerts).set({ mailedAt: at }).where(eq(alerts.id, id))
+}
+
+/** Marks as mailed all open alerts of the kinds whose oldest unmailed one was raised by an instant, and answers them. */
+export const gatherUnmailed = statement({
+  name: 'alerts.gatherUnmailed',
+  takes: [t.instant, t.instant],
+  gives: many(storedAlert),
+  sql: (raisedBy, at) => sql`
+    update payment_alerts set mailed_at = ${at}
+    where mailed_at is null and resolved_at is null and kind in (
+      select kind from payment_alerts where mailed_at is null and resolved_at is null and created_at <= ${raisedBy})
+    returning ${columns(storedAlert)}`,
+})
+
+/** How many alerts are open, as a column of somebody else's statement. */
+export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
+
+/** How many alerts that are open were raised before an instant. */
+export const openAlertsBefore = statement({
+  name: 'alerts.openBefore',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) => sql`
+    select count(*)::int as count from payment_alerts where resolved_at is null and created_at < ${before}`,
+})
+
+/** Whether an alert of a kind is open. */
+export const isAlertOpen = statement({
+  name: 'alerts.isOpen',
+  takes: [alerts.kind],
+  gives: one({ is: t.boolean }),
+  sql: (kind) =>
+    sql`select exists (select from payment_alerts where kind = ${kind} and resolved_at is null) as is`,
+})
+
+const byId: Key = { sql: sql`id`, type: 'text' }
+const byTime: Key = { sql: sql`created_at`, type: 'timestamptz' }
+const orders = {
+  at: { keys: [byTime, byId], direction: 'asc' },
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type AlertsPage = PageAsked<keyof typeof orders>
+
+const whole = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
+/** An alert with how it was closed, if it was. */
+export type WholeAlert = RowOf<typeof whole>
+
+export interface AlertsFilter {
+  readonly kind?: AlertKind | undefined
+  readonly state: 'open' | 'closed'
+}
+
+/** One page of what was put before staff, of one kind where it is named. Refuses with bad_request (after). */
+export const alertsPage = listStatement({
+  name: 'alerts.alertsPage',
+  takes: t.given<AlertsFilter>({ state: 'open' }, { state: 'closed', kind: 'guessing' }),
+  row: whole,
+  orders,
+  sql: ({ kind, state }, { cursor, end }) => sql`
+    select ${columns(whole)}, ${cursor} from payment_alerts
+    ${end(
+      state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
+      kind === undefined ? sql`true` : sql`kind = ${kind}`,
+    )}`,
+})
+
+/** An alert by its id, open or resolved. */
+export const alertById = statement({
+  name: 'alerts.alertById',
+  takes: [alerts.id],
+  gives: one(whole),
+  sql: (id) => sql`select ${columns(whole)} from payment_alerts where id = ${id}`,
+})
+
+/** What was put before staff about any of these, the oldest first. */
+export const alertsAbout = statement({
+  name: 'alerts.alertsAbout',
+  takes: [t.texts],
+  gives: many(whole),
+  sql: (subjects) => sql`
+    select ${columns(whole)} from payment_alerts where subject = any(${sql.param(subjects)}::text[]) order by created_at`,
+})
+
+/** How many alerts of a kind are open, their sum (paise), and when the last was raised. */
+export const openOfKind = statement({
+  name: 'alerts.openOfKind',
+  takes: [alerts.kind],
+  gives: one({ count: t.integer, amount: t.paise, last: t.nullable(t.instant) }),
+  sql: (kind) => sql`
+    select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as amount, max(created_at) as last
+    from payment_alerts where kind = ${kind} and resolved_at is null`,
+})
+
+/** Some alerts of a kind that are open and were raised up to an instant, after an id, by their ids. */
+export const someOfKind = statement({
+  name: 'alerts.someOfKind',
+  takes: [{ kind: alerts.kind, upTo: t.instant, after: alerts.id, most: t.integer }],
+  gives: many(storedAlert),
+  sql: ({ kind, upTo, after, most }) => sql`
+    select ${columns(storedAlert)} from payment_alerts
+    where kind = ${kind} and resolved_at is null and created_at <= ${upTo} and id > ${after}
+    order by id limit ${most}`,
+})
+
+/** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */
+export const lockAlert = statement({
+  name: 'alerts.lockAlert',
+  takes: [alerts.id],
+  gives: one(storedAlert),
+  sql: (id) =>
+    sql`select ${columns(storedAlert)} from payment_alerts where id = ${id} and resolved_at is null for update`,
+})
+
+/** Notes who resolved an alert, when and how. */
+export async function closeAlert(
+  tx: Executor,
+  id: string,
+  by: string,
+  resolution: string,
+  at: Date,
+): Promise<void> {
+  await tx.update(alerts).set({ resolvedAt: at, resolvedBy: by, resolution }).where(eq(alerts.id, id))
+}
+
+const resolvePassed = statement({
+  name: 'alerts.resolvePassed',
+  takes: [{ kind: alerts.kind, subject: alerts.subject, before: t.instant, at: t.instant }],
+  gives: many({ ...storedAlert, mailedAt: alerts.mailedAt }),
+  sql: ({ kind, subject, before, at }) => sql`
+    update payment_alerts set resolved_at = ${at}, resolved_by = 'system', resolution = 'passed'
+    where kind = ${kind} and subject = ${subject} and passing and resolved_at is null and created_at <= ${before}
+    returning ${columns(storedAlert)}, mailed_at as "mailedAt"`,
+})
+
+/** Closes what was raised of a passing condition before an instant; answers those that were mailed about. */
+export async function closePassed(
+  tx: Executor,
+  passed: { kind: AlertKind; subject: string; before: Date; at: Date },
+): Promise<StoredAlert[]> {
+  const closed = await resolvePassed(tx, passed)
+  return closed.filter(({ mailedAt }) => mailedAt !== null)
+}

@@ -1,0 +1,36 @@
+import { alertKinds } from '@sahay/contract/settings/office-alerts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, paise } from '../../kernel/database/columns.ts'
+import type { Text } from '../../kernel/language/message.ts'
+
+/** What the machine cannot decide or mend: a queue for staff, one row a matter. Named when only payments had any. */
+export const alerts = pgTable(
+  'payment_alerts',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: alertKinds }).notNull(),
+    /** The provider's payment, our refund, the day of a check, the name of a job. */
+    subject: text().notNull(),
+    amountPaise: paise('amount_paise'),
+    /** A sentence of the catalogues, with its values. */
+    details: jsonb().$type<Text>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** A condition that ends and may come again, such as keys that are refused; other matters are raised once for ever. */
+    passing: boolean().notNull().default(false),
+    /** When the mail about it was written, alone or among others; null: it waits to be gathered with others. */
+    mailedAt: instant('mailed_at'),
+    resolvedAt: instant('resolved_at'),
+    /** The member of staff, or `system` for a condition that ended by itself. */
+    resolvedBy: text('resolved_by'),
+    resolution: text(),
+  },
+  (table) => [
+    uniqueIndex('payment_alerts_once')
+      .on(table.kind, table.subject)
+      .where(sql`not passing or resolved_at is null`),
+    index('payment_alerts_open').on(table.createdAt).where(sql`resolved_at is null`),
+    index('payment_alerts_mailed').on(table.kind, table.mailedAt),
+    check('payment_alerts_resolved', sql`(${table.resolvedAt} is null) = (${table.resolvedBy} is null)`),
+  ],
+)

@@ -1,0 +1,64 @@
+import { approvalKind, type ApprovalRow } from '@sahay/contract/staff/office-approvals'
+import { requireStaff, type Actor } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import { namesOfStaff } from '../staff/staff.published.ts'
+import type { Kinds } from './approval-kinds.ts'
+import type { Approval } from './approvals.store.ts'
+import { endedBecause } from './ended-because.ts'
+
+/** Says approvals as the office reads them, with names, and with what whoever asks may do. */
+export type AnswerApprovals = (
+  found: readonly Approval[],
+  actor: Actor,
+  say: Translator['say'],
+) => Promise<ApprovalRow[]>
+
+export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprovals {
+  return async (found, actor, say) => {
+    const { staffId, may } = requireStaff(actor)
+    const ids = new Set(
+      found.flatMap(({ askedBy, decidedBy, endedBy }) =>
+        [askedBy, decidedBy, endedBy].filter((id) => id !== null),
+      ),
+    )
+    const names = new Map((await namesOfStaff(db, [...ids])).map(({ id, name }) => [id, name]))
+    const person = (id: string) => ({ id, name: names.get(id) ?? '' })
+    return found.map((one) => {
+      const { title, outcome, facts, approves, stops } = kinds.of(one.kind)
+      const isOwn = one.askedBy === staffId
+      const because = endedBecause(one)
+      const waits = one.state === 'waiting'
+      const decides = waits && !isOwn && may.includes(approves)
+      return {
+        id: one.id,
+        kind: approvalKind.parse(one.kind),
+        title: say(title),
+        outcome: say(outcome),
+        subject: one.subject,
+        state: one.state,
+        facts: facts(one.change).map(({ name, before, after }) => ({
+          name: say(name),
+          before,
+          after: typeof after === 'string' ? after : say(after),
+        })),
+        reason: one.reason,
+        askedBy: person(one.askedBy),
+        askedAt: one.askedAt.toISOString(),
+        expiresAt: one.expiresAt.toISOString(),
+        alone: one.alone,
+        decidedBy: one.decidedBy === null ? null : person(one.decidedBy),
+        decidedAt: one.decidedAt?.toISOString() ?? null,
+        holdsAt: one.holdsAt?.toISOString() ?? null,
+        endedBy: one.endedBy === null ? null : person(one.endedBy),
+        endedAt: one.endedAt?.toISOString() ?? null,
+        endReason: because === null ? null : say(because),
+        may: {
+          approve: decides,
+          refuse: decides,
+          stop: (waits || one.state === 'approved') && (isOwn || may.includes(stops)),
+        },
+      }
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import type { ApprovalKindName } from '@sahay/contract/staff/office-approvals'
+import type { z } from 'zod'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Message } from '../../kernel/language/message.ts'
+import type { Operation } from '../../kernel/module.ts'
+
+/** What a change changes: how it is called, what it was and what it is to be. */
+export interface ChangedFact {
+  readonly name: Message
+  readonly before: string
+  /** As it is, or a sentence, which each reader has in their language. */
+  readonly after: string | Message
+}
+
+interface KindRules {
+  readonly kind: ApprovalKindName
+  /** What it is, in a few words. */
+  readonly title: Message
+  /** What happens once it is approved, in a sentence. */
+  readonly outcome: Message
+  /** Where the office shows it, below /office. */
+  readonly path: string
+  readonly reads: Operation
+  readonly asks: Operation
+  readonly approves: Operation
+  readonly stops: Operation
+  /** How long a second person has. */
+  readonly expiresDays: number
+  /** How long it waits after it was approved before it holds; not there: it holds at once. */
+  readonly waitsDays?: number
+  /**
+   * There where owners alone approve it, and everybody is to hear of it: both owners must have been owners for so many days
+   * when it is asked for. Where there are no two such owners it needs no approval, and waits so many days instead; an owner
+   * who left in these days still counts, so that nobody shortens the way by closing an account.
+   */
+  readonly ownersDays?: number
+}
+
+/** Which change it is, for the module that makes it. */
+export interface ApprovedChange {
+  readonly id: string
+  readonly subject: string
+  readonly reason: string
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly decidedBy: string | null
+}
+
+interface KindParts<Change> {
+  readonly facts: (change: Change) => readonly ChangedFact[]
+  /** The same as mails say it, and the audit log's detail: with numbers masked. */
+  readonly masked: (change: Change) => readonly ChangedFact[]
+  readonly noted: (change: Change) => Readonly<Record<string, string | number>>
+  /** Makes the change, in the transaction that ends the approval. May be called once only. */
+  readonly apply: (tx: Executor, change: Change, approved: ApprovedChange, at: Date) => Promise<void>
+}
+
+/** A kind of change as approvals go about it: changes come as they are stored. */
+export interface ApprovalKind extends KindRules, KindParts<unknown> {
+  /** After the commit that made it. */
+  readonly applied?: () => void
+}
+
+/** Declares a kind of change that a second person approves. `change` reads what was stored of it. */
+export function approvalKind<Change>({
+  change,
+  facts,
+  masked,
+  noted,
+  apply,
+  ...rules
+}: KindRules &
+  KindParts<Change> & {
+    readonly change: z.ZodType<Change>
+    readonly applied?: () => void
+  }): ApprovalKind {
+  return {
+    ...rules,
+    facts: (stored) => facts(change.parse(stored)),
+    masked: (stored) => masked(change.parse(stored)),
+    noted: (stored) => noted(change.parse(stored)),
+    apply: (tx, stored, approved, at) => apply(tx, change.parse(stored), approved, at),
+  }
+}

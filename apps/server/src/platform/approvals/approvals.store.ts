@@ -1,0 +1,252 @@
+import type { ApprovalKindName, ApprovalState } from '@sahay/contract/staff/office-approvals'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { nameOfStaff } from '../staff/staff.published.ts'
+import { approvals } from './approvals.tables.ts'
+
+const approvalRow = {
+  id: approvals.id,
+  kind: approvals.kind,
+  subject: approvals.subject,
+  change: approvals.change,
+  reason: approvals.reason,
+  askedBy: approvals.askedBy,
+  askedAt: approvals.askedAt,
+  expiresAt: approvals.expiresAt,
+  alone: approvals.alone,
+  state: approvals.state,
+  decidedBy: approvals.decidedBy,
+  decidedAt: approvals.decidedAt,
+  holdsAt: approvals.holdsAt,
+  endedBy: approvals.endedBy,
+  endedAt: approvals.endedAt,
+  endReason: approvals.endReason,
+}
+export type Approval = RowOf<typeof approvalRow>
+
+const asked = {
+  id: approvals.id,
+  kind: approvals.kind,
+  subject: approvals.subject,
+  change: t.text,
+  reason: approvals.reason,
+  askedBy: approvals.askedBy,
+  askedAt: approvals.askedAt,
+  expiresAt: approvals.expiresAt,
+  alone: approvals.alone,
+  state: approvals.state,
+  holdsAt: approvals.holdsAt,
+}
+
+const writeApproval = statement({
+  name: 'approvals.writeApproval',
+  takes: [asked],
+  gives: one(approvalRow),
+  sql: (written) => sql`
+    insert into approvals
+      (id, kind, subject, change, reason, asked_by, asked_at, expires_at, alone, state, holds_at, reminded_at)
+    values (${written.id}, ${written.kind}, ${written.subject}, ${written.change}::jsonb, ${written.reason}, ${written.askedBy},
+      ${written.askedAt}::timestamptz, ${written.expiresAt}::timestamptz, ${written.alone}, ${written.state},
+      ${written.holdsAt}::timestamptz, ${written.askedAt}::timestamptz)
+    on conflict (kind, subject) where state in ('waiting', 'approved') do nothing
+    returning ${columns(approvalRow)}`,
+})
+
+/** Writes down what somebody asks for; null where a change of the same is under way. */
+export async function insertApproval(
+  tx: Executor,
+  { change, ...written }: Omit<RowOf<typeof asked>, 'change'> & { readonly change: unknown },
+): Promise<Approval | null> {
+  return writeApproval(tx, { ...written, change: JSON.stringify(change) })
+}
+
+/** The change of something that is under way. */
+export const openApproval = statement({
+  name: 'approvals.openApproval',
+  takes: [approvals.kind, approvals.subject],
+  gives: one(approvalRow),
+  sql: (kind, subject) => sql`
+    select ${columns(approvalRow)} from approvals
+    where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved')`,
+})
+
+/** All of a kind that are under way. */
+export const openApprovalsOf = statement({
+  name: 'approvals.openApprovalsOf',
+  takes: [approvals.kind],
+  gives: many({ id: approvals.id, subject: approvals.subject, change: approvals.change }),
+  sql: (kind) => sql`
+    select id, subject, change from approvals where kind = ${kind} and state in ('waiting', 'approved')`,
+})
+
+const writeChange = statement({
+  name: 'approvals.rewriteChange',
+  takes: [approvals.id, t.text],
+  gives: changes,
+  sql: (id, change) => sql`
+    update approvals set change = ${change}::jsonb where id = ${id} and state in ('waiting', 'approved')`,
+})
+
+/**
+ * Writes the same change of something under way anew, where what it keeps sealed is sealed under another key. Only the
+ * owner of the tables may: to the application what was asked for is written once.
+ */
+export async function rewriteChange(tx: Executor, id: string, change: object): Promise<void> {
+  await writeChange(tx, id, JSON.stringify(change))
+}
+
+/** Whether a change of a record waits for its second person, as a value of a statement. */
+export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>
+  sql`exists (select from approvals where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved'))`
+
+export const approvalById = statement({
+  name: 'approvals.approvalById',
+  takes: [approvals.id],
+  gives: one(approvalRow),
+  sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id}`,
+})
+
+/** Who asked for one and who approved it, with their names. */
+export const approvalNamed = statement({
+  name: 'approvals.approvalNamed',
+  takes: [approvals.id],
+  gives: one({
+    id: approvals.id,
+    askedBy: approvals.askedBy,
+    askedName: t.text,
+    decidedBy: approvals.decidedBy,
+    decidedName: t.nullable(t.text),
+  }),
+  sql: (id) => sql`
+    select id, asked_by as "askedBy", coalesce(${nameOfStaff(sql`asked_by`)}, '') as "askedName", decided_by as "decidedBy",
+      ${nameOfStaff(sql`decided_by`)} as "decidedName" from approvals where id = ${id}`,
+})
+
+/** Locks one until the transaction ends. */
+export const lockApproval = statement({
+  name: 'approvals.lockApproval',
+  takes: [approvals.id],
+  gives: one(approvalRow),
+  sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id} for update`,
+})
+
+/** Notes who approved it, and from when on it holds. */
+export const setApproved = statement({
+  name: 'approvals.setApproved',
+  takes: [approvals.id, { by: t.text, at: t.instant, holdsAt: t.instant }],
+  gives: one(approvalRow),
+  sql: (id, { by, at, holdsAt }) => sql`
+    update approvals set state = 'approved', decided_by = ${by}, decided_at = ${at}::timestamptz,
+      holds_at = ${holdsAt}::timestamptz where id = ${id} returning ${columns(approvalRow)}`,
+})
+
+const ended = { state: approvals.state, by: approvals.endedBy, at: t.instant, reason: approvals.endReason }
+export type End = RowOf<typeof ended>
+
+/** Ends one: it is done, refused, stopped or expired. */
+export const setEnded = statement({
+  name: 'approvals.setEnded',
+  takes: [approvals.id, ended],
+  gives: one(approvalRow),
+  sql: (id, { state, by, at, reason }) => sql`
+    update approvals set state = ${state}, ended_by = ${by}, ended_at = ${at}::timestamptz, end_reason = ${reason}
+    where id = ${id} returning ${columns(approvalRow)}`,
+})
+
+const isDue = sql`state in ('waiting', 'approved') and coalesce(holds_at, expires_at) <= app_now()`
+
+const MOST_DUE = 100
+
+/** Those whose time has come, by the time that decides. */
+export const dueApprovals = statement({
+  name: 'approvals.dueApprovals',
+  takes: [],
+  gives: many({ id: approvals.id }),
+  sql: () => sql`
+    select id from approvals where ${isDue}
+    order by coalesce(holds_at, expires_at) limit ${sql.raw(String(MOST_DUE))}`,
+})
+
+/** Locks one whose time has come; null where it has ended meanwhile, or somebody else holds it. */
+export const lockDue = statement({
+  name: 'approvals.lockDue',
+  takes: [approvals.id],
+  gives: one(approvalRow),
+  sql: (id) => sql`
+    select ${columns(approvalRow)} from approvals where id = ${id} and ${isDue} for update skip locked`,
+})
+
+/** Marks those of some kinds of which everybody is to hear again, a day after the last time, and answers them. */
+export const takeReminders = statement({
+  name: 'approvals.takeReminders',
+  takes: [t.texts, t.instant],
+  gives: many(approvalRow),
+  sql: (ofKinds, before) => sql`
+    update approvals set reminded_at = app_now()
+    where state = 'approved' and holds_at > app_now() and kind = any(${sql.param(ofKinds)}::text[])
+      and reminded_at <= ${before}::timestamptz
+    returning ${columns(approvalRow)}`,
+})
+
+const byId: Key = { sql: sql`id`, type: 'text' }
+const byTime: Key = { sql: sql`asked_at`, type: 'timestamptz' }
+const orders = {
+  '-askedAt': { keys: [byTime, byId], direction: 'desc' },
+  askedAt: { keys: [byTime, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type ApprovalsPage = PageAsked<keyof typeof orders>
+
+/** What a list of approvals is made shorter by. */
+export interface ApprovalsFilter {
+  /** Those that somebody may read. */
+  readonly kinds: readonly string[]
+  readonly subject?: string | undefined
+  readonly state?: ApprovalState | undefined
+  /** Those that wait for somebody else than this one. */
+  readonly notAskedBy?: string | undefined
+}
+
+function conditionsOf({ kinds, subject, state, notAskedBy }: ApprovalsFilter): SQL[] {
+  const conditions = [sql`kind = any(${sql.param(kinds)}::text[])`]
+  if (subject) conditions.push(sql`subject = ${subject}`)
+  if (state) conditions.push(sql`state = ${state}`)
+  if (notAskedBy) conditions.push(sql`state = 'waiting' and asked_by <> ${notAskedBy}`)
+  return conditions
+}
+
+/** One page of approvals. Refuses with bad_request (after). */
+export const approvalsPage = listStatement({
+  name: 'approvals.findApprovals',
+  takes: t.given<ApprovalsFilter>(
+    { kinds: ['x'] },
+    { kinds: [], subject: 'x', state: 'done', notAskedBy: 'x' },
+  ),
+  row: approvalRow,
+  orders,
+  sql: (filter, { cursor, end }) =>
+    sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...conditionsOf(filter))}`,
+})
+
+/** How many that were asked for before an instant wait for a second person. */
+export const countWaitingBefore = statement({
+  name: 'approvals.countWaitingBefore',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) => sql`
+    select count(*)::int as count from approvals
+    where state = 'waiting' and asked_at < ${before}`,
+})
+
+/** How many of some kinds wait for somebody else than the one who asked for them. */
+export const countWaiting = statement({
+  name: 'approvals.countWaiting',
+  takes: [t.texts, approvals.askedBy],
+  gives: one({ count: t.integer }),
+  sql: (kinds, staffId) => sql`
+    select count(*)::int as count from approvals
+    where state = 'waiting' and kind = any(${sql.param(kinds)}::text[]) and asked_by <> ${staffId}`,
+})

@@ -1,0 +1,197 @@
+import type { ApprovalKindName } from '@sahay/contract/staff/office-approvals'
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { z } from 'zod'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Operation } from '../../kernel/module.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { AuditActor } from '../audit/audit.ts'
+import { refuseAadhaar } from '../people/aadhaar.ts'
+import { type ApprovalKind, approvalKind, type ChangedFact } from './approval-kind.ts'
+import type { Alone } from './alone.ts'
+import type { Approvals } from './approvals.service.ts'
+
+/** Money that is taken back, as a second person reads it. Names nobody who gave or is helped: approvals are kept for good. */
+export interface TakenBack {
+  readonly what?: string
+  readonly amount: Paise
+  readonly voucher?: string
+  /** A day, yyyy-MM-dd in India. */
+  readonly day?: string
+  /** The account that it leaves. */
+  readonly from?: string
+}
+
+/** How it is done: by one person alone, or by a rule once a second one has approved it. */
+export interface TakingBack {
+  readonly by: AuditActor
+  /** The member of staff who asked for it. */
+  readonly staffId: string
+  readonly approvalId: string | null
+  readonly reason: string
+  /** What else was said. */
+  readonly said: Said
+  readonly at: Date
+}
+
+type Said = Readonly<Record<string, string>>
+
+interface Declared<Held, Done> {
+  readonly kind: ApprovalKindName
+  readonly title: Message
+  /** What happens once it is approved. */
+  readonly outcome: Message
+  /** Where the office shows it, below /office. */
+  readonly path: string
+  readonly reads: Operation
+  /** Who asks, approves and stops. */
+  readonly needs: Operation
+  /** Who approves, where not everybody who may ask decides about that much money. */
+  readonly approves?: Operation
+  /**
+   * Locks the record in a transaction. Refuses with not_found, and with the reason why it cannot be taken back any more;
+   * null where it is taken back already.
+   */
+  readonly hold: (tx: Executor, subject: string, said: Said) => Promise<Held | null>
+  readonly describe: (held: Held, said: Said) => TakenBack
+  /** Takes a held record back, in the same transaction. */
+  readonly act: (tx: Executor, held: Held, how: TakingBack) => Promise<Done>
+  /** After the commit. */
+  readonly done?: () => void
+}
+
+interface Asked<Held> {
+  readonly subject: string
+  readonly reason: string
+  readonly said?: Said
+  /** Refuses what whoever asks has not seen, such as another version. */
+  readonly seen?: (held: Held) => void
+}
+
+/** Taking one kind of record back: its kind of approval, and how a member of staff begins it. */
+export interface MoneyBack<Held, Done> {
+  readonly kind: ApprovalKind
+  /**
+   * Takes it back, or asks a second person where the day of who takes it back is above the limit with it: answers what was done, or the id of the approval
+   * that it waits for; neither where it was taken back before. Refuses as `hold` does, with aadhaar_number, and above the
+   * limit with step_up_needed, approval_open. The permission is the caller's to ask for.
+   */
+  begin(staff: Staff, asked: Asked<Held>): Promise<{ approval: string | null; done: Done | null }>
+}
+
+/**
+ * One way for everything that takes money back: at once up to the limit of one person's day, above it by two people, once
+ * either way.
+ */
+export interface SecondPerson {
+  readonly alone: Alone
+  takingBack<Held, Done = void>(declared: Declared<Held, Done>): MoneyBack<Held, Done>
+}
+
+export interface SecondPersonDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly approvals: Approvals
+  readonly alone: Alone
+}
+
+const DAYS = 14
+
+const stored = z.object({
+  what: z.string().nullable(),
+  /** Paise, as JSON carries them. */
+  amount: z.string().regex(/^\d+$/),
+  voucher: z.string().nullable(),
+  day: z.string().nullable(),
+  from: z.string().nullable(),
+  reason: z.string(),
+  said: z.record(z.string(), z.string()),
+})
+type Stored = z.infer<typeof stored>
+
+const names = {
+  what: msg(/*i18n*/ { id: 'books.narration', message: 'What for' }),
+  amount: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
+  voucher: msg(/*i18n*/ { id: 'books.voucher', message: 'Voucher' }),
+  day: msg(/*i18n*/ { id: 'books.day', message: 'Day' }),
+  from: msg(/*i18n*/ { id: 'books.from', message: 'From' }),
+} as const
+
+function factsOf({ what, amount, voucher, day, from }: Stored): ChangedFact[] {
+  const fact = (name: Message, after: string | null) => (after === null ? [] : [{ name, before: '', after }])
+  return [
+    ...fact(names.what, what),
+    ...fact(names.amount, writeRupees(toRupees(paise(BigInt(amount))))),
+    ...fact(names.from, from),
+    ...fact(names.voucher, voucher),
+    ...fact(names.day, day),
+  ]
+}
+
+export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDeps): SecondPerson {
+  return {
+    alone,
+
+    takingBack<Held, Done>(declared: Declared<Held, Done>): MoneyBack<Held, Done> {
+      const {
+        kind,
+        title,
+        outcome,
+        path,
+        reads,
+        needs,
+        approves = needs,
+        hold,
+        describe,
+        act,
+        done,
+      } = declared
+      return {
+        kind: approvalKind({
+          kind,
+          title,
+          outcome,
+          path,
+          reads,
+          asks: needs,
+          approves,
+          stops: needs,
+          expiresDays: DAYS,
+          change: stored,
+          facts: factsOf,
+          masked: factsOf,
+          noted: ({ amount }) => ({ paise: Number(amount) }),
+          async apply(tx, { reason, said }, { id: approvalId, subject, askedBy: staffId }, at) {
+            const held = await hold(tx, subject, said)
+            if (held === null) throw new Problem('already_reversed')
+            await act(tx, held, { by: { kind: 'rule' }, staffId, approvalId, reason, said, at })
+          },
+          ...(done ? { applied: done } : {}),
+        }),
+
+        async begin(by, { subject, reason, said = {}, seen }) {
+          refuseAadhaar(reason)
+          const { staffId } = by
+          const begun = await db.transaction(async (tx) => {
+            const held = await hold(tx, subject, said)
+            if (held === null) return { waits: null, result: null }
+            seen?.(held)
+            const taken = describe(held, said)
+            if (!(await alone.decide(tx, staffId, taken.amount))) return { waits: taken, result: null }
+            const how = { by, staffId, approvalId: null, reason, said, at: now() }
+            return { waits: null, result: await act(tx, held, how) }
+          })
+          if (begun.waits === null) {
+            done?.()
+            return { approval: null, done: begun.result }
+          }
+          const { what = null, amount, voucher = null, day = null, from = null } = begun.waits
+          const change: Stored = { what, amount: String(amount), voucher, day, from, reason, said }
+          const { id } = await approvals.ask(by, { kind, subject, change, reason })
+          return { approval: id, done: null }
+        },
+      }
+    },
+  }
+}

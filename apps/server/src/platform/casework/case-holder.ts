@@ -1,0 +1,71 @@
+import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Operation } from '../../kernel/module.ts'
+
+/** Where an answer to a case goes. */
+export interface CaseAddress {
+  readonly email: string
+  readonly language: LanguageCode
+  /** The number people read out, where it has one. */
+  readonly reference: string | null
+}
+
+/** How many of a kind wait: late, to be answered by an instant, and for one member of staff. Each ends at a thousand. */
+export interface Waiting {
+  readonly late: number
+  readonly soon: number
+  readonly mine: number
+}
+
+/** A case whose promise ends soon, or is over. */
+export interface Due {
+  readonly id: string
+  readonly reference: string | null
+  readonly name: string
+  readonly promisedBy: Date
+}
+
+/** A case as it is locked with others. */
+export interface LockedCase {
+  readonly id: string
+  readonly isFinished: boolean
+  /** Who works on it. */
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
+}
+
+/** A kind of record that staff answer, as its feature declares it. */
+export interface CaseHolder {
+  /** What the ids of its records begin with. */
+  readonly idPrefix: string
+  /** Who may read it, and who may work on it. */
+  readonly reads: Operation
+  readonly works: Operation
+  /** How many wait at an instant; `soon` is until when one looks ahead. */
+  waiting(tx: Executor, asked: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
+  /** Those that wait whose promise ends first. */
+  next(tx: Executor, most: number): Promise<readonly Due[]>
+  /** How many cases that are not finished somebody has. Not there where a case has no end. */
+  readonly held?: (tx: Executor) => Promise<readonly { readonly staffId: string; readonly cases: number }[]>
+  /** Gives somebody's cases that are not finished to somebody else, or to nobody; answers their ids. */
+  readonly handOver?: (
+    tx: Executor,
+    given: { readonly from: string; readonly to: string | null; readonly at: Date },
+  ) => Promise<readonly string[]>
+  /** Locks a record; null: there is none, or it is erased. `state` is null where the feature has states of its own. */
+  lock(tx: Executor, id: string): Promise<{ readonly state: CaseState | null } | null>
+  /**
+   * Locks those of some records that are not erased, in one order for all, and tells who works on each and whether it is
+   * finished. Not there where a case has no end.
+   */
+  readonly lockEach?: (tx: Executor, ids: readonly string[]) => Promise<readonly LockedCase[]>
+  /** Changes the state of a locked record; not there where the feature has states of its own. */
+  readonly set?: (
+    tx: Executor,
+    id: string,
+    to: { readonly state: CaseState; readonly closedAt: Date | null; readonly result: CaseResult | null },
+  ) => Promise<void>
+  /** Where it is answered by mail; null: it has no address. Not there where nobody answers by mail from here. */
+  readonly addressOf?: (tx: Executor, id: string) => Promise<CaseAddress | null>
+}

@@ -1,0 +1,75 @@
+import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
+import type { CaseState } from '@sahay/contract/casework/office-cases'
+import type { Staff } from '../../kernel/actor.ts'
+import { searchedDigits } from '../people/phone.ts'
+import type { Assignee } from './notes.store.ts'
+import type { CasesAsked } from './casework.published.ts'
+
+/** How the calls ask for cases. */
+interface Query {
+  readonly state?: CaseState | undefined
+  readonly assignee?: string | undefined
+  readonly late?: 'waiting' | 'soon' | 'true' | undefined
+}
+
+const DAY_MS = 24 * 3600_000
+
+/** Until when a promise ends soon: the end of tomorrow, in India. */
+export const soonAt = (now: Date): Date => startOfDay(dayOf(new Date(now.getTime() + 2 * DAY_MS)))
+
+/** What a list is narrowed by, for whoever asks. */
+export function casesAskedBy({ staffId }: Staff, { state, assignee, late }: Query, now: Date): CasesAsked {
+  return {
+    state: state ?? null,
+    assignee: assignee === 'me' ? staffId : (assignee ?? null),
+    waits: late !== undefined,
+    promisedFrom: late === 'soon' ? now : null,
+    promisedBefore: late === 'soon' ? soonAt(now) : late === 'true' ? now : null,
+  }
+}
+
+/** What is looked for among people: the beginning of a name, the digits of a mobile, or a whole number or address. */
+export interface PersonSearch {
+  readonly beginning: string | null
+  readonly digits: string | null
+  readonly whole: string | null
+}
+
+/** Takes what staff typed into a search field apart. */
+export function personSearch(q: string | undefined): PersonSearch {
+  if (!q) return { beginning: null, digits: null, whole: null }
+  const digits = searchedDigits(q)
+  if (digits.length >= 4) return { beginning: null, digits, whole: null }
+  if (/\d|@/.test(q)) return { beginning: null, digits: null, whole: q.trim() }
+  return { beginning: q.trim().toLowerCase(), digits: null, whole: null }
+}
+
+interface CaseRow {
+  readonly id: string
+  readonly state: CaseState
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
+  readonly createdAt: Date
+  readonly promisedBy: Date
+  readonly closedAt: Date | null
+}
+
+/** Who works on a case, as it is answered. */
+export const assigneeAnswer = ({
+  assigneeId: id,
+  assigneeName: name,
+}: Pick<CaseRow, 'assigneeId' | 'assigneeName'>): Assignee | null =>
+  id === null || name === null ? null : { id, name }
+
+/** What every list answers of a case: instants as text. */
+export function caseAnswer<Result>(row: CaseRow & { readonly result: Result }) {
+  return {
+    id: row.id,
+    state: row.state,
+    assignee: assigneeAnswer(row),
+    at: row.createdAt.toISOString(),
+    promisedBy: row.promisedBy.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    result: row.result,
+  }
+}

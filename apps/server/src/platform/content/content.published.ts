@@ -1,0 +1,179 @@
+import type { ContentKind, ContentState } from '@sahay/contract/content/office-content'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import type { Operation } from '../../kernel/module.ts'
+import type { ContentHolder, HeldImages } from './content-holder.ts'
+import type { contentColumns } from './content.tables.ts'
+
+/** What features use of content inside their own statements, and how they declare what they publish. */
+
+export type ContentTable = PgTable & {
+  readonly [Column in keyof ReturnType<typeof contentColumns> | 'id']: PgColumn
+} & { readonly image?: PgColumn }
+
+/** What every list of content answers of a row, for the rows of statements. */
+export function listedContent<Table extends ContentTable>({
+  id,
+  version,
+  publishedAt,
+  publishAt,
+  archivedAt,
+  createdAt,
+}: Table): Pick<Table, 'id' | 'version' | 'publishedAt' | 'publishAt' | 'archivedAt' | 'createdAt'> {
+  return { id, version, publishedAt, publishAt, archivedAt, createdAt }
+}
+
+const conditions: Readonly<Record<ContentState, SQL>> = {
+  archived: sql`archived_at is not null`,
+  open: sql`published_at is not null`,
+  scheduled: sql`publish_at is not null`,
+  draft: sql`coalesce(published_at, publish_at, archived_at) is null`,
+}
+
+/** The condition of a state. Without one: all but what is archived. */
+export const inState = (state: ContentState | null): SQL =>
+  state === null ? sql`archived_at is null` : conditions[state]
+
+/** The orders that every list of content has. */
+export const contentOrders = {
+  position: orderedBy(sql`position`, 'bigint', sql`id`, 'asc'),
+  '-createdAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
+} as const satisfies Record<string, Order>
+
+/** The place after all others, for a new record. */
+export const lastPosition = (table: ContentTable): SQL =>
+  sql`(select coalesce(max(position), 0) + 1 from ${table})`
+
+const times = {
+  publishedAt: t.nullable(t.instant),
+  publishAt: t.nullable(t.instant),
+  archivedAt: t.nullable(t.instant),
+}
+
+const MOST_DUE = 100
+
+/** Makes the holder of a table that has `contentColumns`. */
+export function contentIn(said: {
+  readonly kind: ContentKind
+  readonly edits: Operation
+  readonly table: ContentTable
+}): ContentHolder {
+  const { kind, edits, table } = said
+  const lock = statement({
+    name: `${kind}.lockContent`,
+    takes: [t.text],
+    gives: one({ version: t.integer, ...times }),
+    sql: (id) => sql`
+      select version, published_at as "publishedAt", publish_at as "publishAt", archived_at as "archivedAt"
+      from ${table} where id = ${id} for no key update`,
+  })
+  const writeState = statement({
+    name: `${kind}.writeState`,
+    takes: [t.text, times],
+    gives: one({ version: t.integer }),
+    sql: (id, { publishedAt, publishAt, archivedAt }) => sql`
+      update ${table} set published_at = ${publishedAt}::timestamptz, publish_at = ${publishAt}::timestamptz,
+        archived_at = ${archivedAt}::timestamptz, version = version + 1
+      where id = ${id} returning version`,
+  })
+  const ordered = statement({
+    name: `${kind}.ordered`,
+    takes: [t.texts],
+    gives: many({ id: t.text }),
+    sql: (ids) => sql`
+      select id from ${table} where id = any(${sql.param(ids)}::text[]) and archived_at is null`,
+  })
+  const lockOrder = statement({
+    name: `${kind}.lockOrder`,
+    takes: [t.text],
+    gives: many({ locked: t.text }),
+    sql: (name) => sql`select pg_advisory_xact_lock(hashtext(${name}))::text as locked`,
+  })
+  const renumber = statement({
+    name: `${kind}.renumber`,
+    takes: [t.text, t.nullable(t.text)],
+    gives: changes,
+    // what is moved stands where the other one stands, and just before it
+    sql: (id, before) => sql`
+      with other as (select id, position from ${table} where id = ${before}),
+      ordered as (
+        select id, row_number() over (order by
+          case when id = ${id} then coalesce((select position from other), 2147483647) else position end,
+          case when id = ${id} then coalesce((select id from other), '') else id end,
+          id <> ${id})::int as nth
+        from ${table} where archived_at is null
+      )
+      update ${table} set position = nth from ordered
+      where ordered.id = ${table.id} and ${table.position} <> nth`,
+  })
+  const due = statement({
+    name: `${kind}.due`,
+    takes: [t.instant],
+    gives: many({ id: t.text }),
+    sql: (now) =>
+      sql`select id from ${table} where publish_at <= ${now} order by publish_at limit ${MOST_DUE}`,
+  })
+  const open = statement({
+    name: `${kind}.open`,
+    takes: [t.text, t.instant],
+    gives: changes,
+    sql: (id, now) => sql`
+      update ${table} set published_at = publish_at, publish_at = null where id = ${id} and publish_at <= ${now}`,
+  })
+  return {
+    ...(table.image ? { images: imagesOf(kind, table) } : {}),
+    kind,
+    edits,
+    table: getTableName(table),
+    lock,
+    due,
+    async setState(tx, id, to) {
+      const row = await writeState(tx, id, to)
+      if (!row) throw new Error(`no ${kind} ${id}`)
+      return row.version
+    },
+    async move(tx, id, before) {
+      await lockOrder(tx, `order of ${kind}`)
+      const ids = before === null ? [id] : [id, before]
+      if ((await ordered(tx, ids)).length !== new Set(ids).size) return false
+      await renumber(tx, id, before)
+      return true
+    },
+    open: async (tx, id, now) => (await open(tx, id, now)) === 1,
+  }
+}
+
+/** What is done with the pictures of a table that has them. */
+function imagesOf(kind: ContentKind, table: ContentTable): HeldImages {
+  const set = statement({
+    name: `${kind}.setImage`,
+    takes: [t.text, t.nullable(t.text)],
+    gives: changes,
+    sql: (id, address) => sql`update ${table} set image = ${address}, version = version + 1 where id = ${id}`,
+  })
+  const replace = statement({
+    name: `${kind}.replaceImage`,
+    takes: [t.text, t.text],
+    gives: changes,
+    sql: (address, by) => sql`update ${table} set image = ${by} where image = ${address}`,
+  })
+  return {
+    async set(tx, id, address) {
+      if ((await set(tx, id, address)) !== 1) throw new Error(`no ${kind} ${id}`)
+    },
+    all: sql`select image from ${table} where image is not null`,
+    async replace(tx, address, by) {
+      await replace(tx, address, by)
+    },
+    usesOf: statement({
+      name: `${kind}.usesOf`,
+      takes: [t.texts],
+      gives: many({ id: t.text, image: t.present(t.text) }),
+      sql: (addresses) => sql`
+        select id, image from ${table} where image = any(${sql.param(addresses)}::text[]) order by id`,
+    }),
+  }
+}

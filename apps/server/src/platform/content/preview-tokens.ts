@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { type PreviewKind, previewKind } from '@sahay/contract/api/preview'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
+import { sameHash } from '../identity/secrets.ts'
+
+const SALT = 'sahay'
+const PURPOSE = 'previews'
+
+/** What a preview's token says: which record, who asked, and until when. */
+export interface Grant {
+  readonly kind: PreviewKind
+  readonly id: string
+  /** The session of staff that asked. */
+  readonly sessionId: string
+  readonly until: Date
+}
+
+/** Tokens that say what they open and are signed by us; nothing of them is stored. */
+export interface PreviewTokens {
+  write(grant: Grant): string
+  /** What a token says, if it is ours, under the present secret or an older one; whether its time is over is not asked. */
+  read(token: string): Grant | null
+}
+
+export function createPreviewTokens(secretKeys: SecretKeys): PreviewTokens {
+  const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, SALT, PURPOSE, 32))
+  const keys = secretKeys.map(derived)
+  const sign = (key: Buffer, said: string) => createHmac('sha256', key).update(said).digest()
+  return {
+    write({ kind, id, sessionId, until }) {
+      const said = [kind, id, sessionId, until.getTime().toString(36)].join('.')
+      return `${said}.${sign(derived(secretKeys[0]), said).toString('base64url')}`
+    },
+    read(token) {
+      const [kind, id = '', sessionId = '', until = '', mac = '', ...more] = token.split('.')
+      const known = previewKind.safeParse(kind)
+      const given = Buffer.from(mac, 'base64url')
+      const said = [kind, id, sessionId, until].join('.')
+      const isOurs = keys.some((key) => sameHash(given, sign(key, said)))
+      if (!known.success || !isOurs || more.length > 0) return null
+      return { kind: known.data, id, sessionId, until: new Date(Number.parseInt(until, 36)) }
+    },
+  }
+}

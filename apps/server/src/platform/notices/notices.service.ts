@@ -1,0 +1,112 @@
+import type { NoticeKind } from '@sahay/contract/staff/office-notices'
+import { type Actor, requireStaff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
+import type { Message } from '../../kernel/language/message.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import { everybodyConcerned, readerOf } from '../staff/staff.published.ts'
+import { noticeMail, safetyMail } from './notices.mails.ts'
+import * as store from './notices.store.ts'
+
+export interface NoticesDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+}
+
+/** What somebody of the staff is to know. */
+export interface NewNotice {
+  /** The id of the member of staff. */
+  readonly to: string
+  readonly kind: NoticeKind
+  /** The id of the record it is about. */
+  readonly subject: string
+  /** With names of staff alone: a notice is kept apart from the record, and not erased with it. */
+  readonly text: Message
+  /** What it is written for only once to this person. */
+  readonly once: string
+  /** Whether it goes by mail too, to at most so many an hour. */
+  readonly byMail: boolean
+}
+
+export interface Notices {
+  /**
+   * Writes notices in the transaction that causes them, but for kinds that somebody has muted; safe to repeat. Wake the
+   * messages after the commit.
+   */
+  write(tx: Executor, ...drafts: readonly NewNotice[]): Promise<void>
+  /**
+   * Writes to every owner what each of them is to know, and mails it, however many notices came in this hour; the owner who did it is
+   * told too, since a session may be stolen. `words`: what it is about, word for word, for the mail alone. Wake the messages after the commit.
+   */
+  tellOwners(
+    tx: Executor,
+    news: Pick<NewNotice, 'subject' | 'text' | 'once'> & { readonly words?: string },
+  ): Promise<void>
+  /** One page of one's own. For all staff. */
+  page(actor: Actor, page: store.NoticesPage, filter: store.NoticesFilter): Promise<Page<store.Notice>>
+  /** How many of one's own are unread (up to a hundred), and what is muted. For all staff. */
+  count(actor: Actor): Promise<{ unread: number; muted: readonly NoticeKind[] }>
+  /** Marks one's own as read; null: all of them. For all staff. */
+  read(actor: Actor, id: string | null): Promise<void>
+  /** Mutes a kind for oneself, or hears of it again. For all staff. */
+  mute(actor: Actor, kind: Exclude<NoticeKind, 'safety'>, muted: boolean): Promise<void>
+}
+
+const MAILS_AN_HOUR = 3
+const HOUR_MINUTES = 60
+
+export function createNotices({ db, now, messages }: NoticesDeps): Notices {
+  async function writeOne(tx: Executor, { to, kind, subject, text, once, byMail }: NewNotice): Promise<void> {
+    const at = now()
+    const id = await store.insertNotice(tx, {
+      staffId: to,
+      kind,
+      subject,
+      content: text,
+      once: `${once}:${to}`,
+      at,
+    })
+    if (id === null || !byMail) return
+    const since = minutesAfter(at, -HOUR_MINUTES)
+    if ((await store.takeMail(tx, id, to, { since, most: MAILS_AN_HOUR, at })) === 0) return
+    const reader = await readerOf(tx, to)
+    if (!reader) return
+    const { email: recipient, lang: language } = reader
+    await messages.write(tx, { recipient, language, once: `notice:${id}`, mail: noticeMail(text) })
+  }
+
+  return {
+    async write(tx, ...drafts) {
+      for (const draft of drafts) await writeOne(tx, draft)
+    },
+    async tellOwners(tx, { subject, text, once, words }) {
+      const concerned = (await everybodyConcerned(tx)).filter(({ role }) => role === 'owner')
+      for (const { id: to, email: recipient, lang: language } of concerned) {
+        await writeOne(tx, { to, kind: 'safety', subject, text, once, byMail: false })
+        await messages.write(tx, {
+          recipient,
+          language,
+          once: `${once}:${to}`,
+          mail: safetyMail(text, words),
+        })
+      }
+    },
+    async page(actor, page, filter) {
+      return store.noticesOf(db, { staffId: requireStaff(actor).staffId, filter }, page)
+    },
+    async count(actor) {
+      const { staffId } = requireStaff(actor)
+      const counted = await store.countUnread(db, staffId)
+      const muted = await store.mutedBy(db, staffId)
+      return { unread: counted?.unread ?? 0, muted: muted.map(({ kind }) => kind) }
+    },
+    async read(actor, id) {
+      await store.setRead(db, requireStaff(actor).staffId, id === null ? null : BigInt(id), now())
+    },
+    async mute(actor, kind, muted) {
+      await (muted ? store.mute : store.unmute)(db, requireStaff(actor).staffId, kind)
+    },
+  }
+}

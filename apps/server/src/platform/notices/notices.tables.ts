@@ -1,0 +1,44 @@
+import { noticeKinds } from '@sahay/contract/staff/office-notices'
+import { sql } from 'drizzle-orm'
+import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/database/columns.ts'
+import type { Message } from '../../kernel/language/message.ts'
+import { staff } from '../staff/staff.tables.ts'
+
+/** What somebody of the staff is to know. A row is written with what causes it. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    kind: text({ enum: noticeKinds }).notNull(),
+    /** The id of the record it is about. */
+    subject: text().notNull(),
+    /** A sentence of ours, with names of staff alone. */
+    content: jsonb().$type<Message>().notNull(),
+    /** What it is written for only once. */
+    once: text().notNull().unique(),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    index('notices_staff').on(table.staffId, table.id),
+    index('notices_unread').on(table.staffId).where(sql`read_at is null`),
+    index('notices_at').on(table.at),
+  ],
+)
+
+/** The kinds that somebody does not want to hear of. */
+export const noticeMutes = pgTable(
+  'notice_mutes',
+  {
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    kind: text({ enum: noticeKinds }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.kind] })],
+)

@@ -1,0 +1,25 @@
+import type { FoundKind } from '@sahay/contract/staff/office-search'
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Operation } from '../../kernel/module.ts'
+import type { Sought } from './sought.ts'
+
+/** A record that was found. */
+export interface Hit {
+  /** The record that it leads to. */
+  readonly id: string
+  readonly name: string
+  readonly number: string | null
+  readonly at: Date | null
+  readonly amount: Paise | null
+}
+
+/** How a kind of record is found, as its module declares it. Several holders may find the same kind. */
+export interface SearchHolder {
+  readonly kind: FoundKind
+  /** Who may find it. */
+  readonly reads: Operation
+  /** What it can be found by; it is not asked for anything else. */
+  readonly by: readonly Sought['by'][]
+  find(tx: Executor, sought: Sought, most: number): Promise<readonly Hit[]>
+}

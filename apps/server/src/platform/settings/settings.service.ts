@@ -1,0 +1,71 @@
+import { usualColours } from '@sahay/contract/settings/office-settings'
+import type { Settings } from '@sahay/contract/settings/settings'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { textsIn, wordsOf } from '../../kernel/language/content.ts'
+import type { Words } from '../../kernel/language/message.ts'
+import { allGroups, groupByName, type SettingsGroup } from './settings.store.ts'
+import { said } from './stored-settings.ts'
+
+export interface SettingsDeps {
+  readonly db: Database
+  readonly checkout: () => Omit<Settings['checkout'], 'theme'>
+  readonly demo: boolean
+}
+
+export interface SettingsService {
+  /**
+   * Everything that every page needs to know of the trust (`getSettings` of the contract), in a language where it has been
+   * put into it. Open to anyone.
+   */
+  read(language: LanguageCode): Promise<Settings>
+  /** The trust's own mail address, in a transaction; empty where none is set. */
+  contactAddress(tx: Executor): Promise<string>
+  /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
+  taxNote(): Promise<{ tax?: Words }>
+}
+
+export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsService {
+  return {
+    async read(language) {
+      const rows = await allGroups(db)
+      const { translations: trustTexts, ...ours } = said(rows, 'trust')
+      const { translations: contactTexts, ...reach } = said(rows, 'contact')
+      const look = said(rows, 'look')
+      return {
+        trust: { ...ours, ...textsIn<'registration' | 'tagline'>(language, trustTexts, ours) },
+        contact: { ...reach, ...textsIn<'address'>(language, contactTexts, reach) },
+        social: said(rows, 'social'),
+        bank: said(rows, 'bank'),
+        ...whereSaid(rows, language),
+        ...(look.main === usualColours.main && look.button === usualColours.button ? {} : { look }),
+        checkout: { ...checkout(), theme: look.main.toUpperCase() },
+        demo,
+      }
+    },
+
+    async taxNote() {
+      const row = await groupByName(db, 'tax')
+      const { note, translations } = said(row ? [row] : [], 'tax')
+      return note === '' ? {} : { tax: wordsOf<'note'>('note', translations, { note }) }
+    },
+
+    async contactAddress(tx) {
+      const row = await groupByName(tx, 'contact')
+      return said(row ? [row] : [], 'contact').email
+    },
+  }
+}
+
+/** What pages carry only where there is something. */
+function whereSaid(rows: readonly SettingsGroup[], language: LanguageCode) {
+  const { text, shown, translations: noticeTexts } = said(rows, 'notice')
+  const { note, translations: taxTexts } = said(rows, 'tax')
+  const { image: logo } = said(rows, 'logo')
+  return {
+    ...(shown ? { notice: textsIn<'text'>(language, noticeTexts, { text }) } : {}),
+    // as narrow as it is shown at most
+    ...(logo === '' ? {} : { logo: `${logo}?w=320` }),
+    ...(note === '' ? {} : { tax: textsIn<'note'>(language, taxTexts, { note }) }),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Role } from '@sahay/contract/staff/staff'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import { hashToken, newToken } from '../identity/secrets.ts'
+import { insertStaffSession } from './staff-sessions.store.ts'
+import { seal } from './totp.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { staff } from './staff.tables.ts'
+
+interface DemoMember {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** Known to everybody who reads this: right for a demonstration, closed anywhere else. */
+  readonly totp: string
+}
+
+export const demoStaff: readonly DemoMember[] = [
+  {
+    email: 'owner@sahay.example',
+    name: 'Hetal Shah',
+    role: 'owner',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA',
+  },
+  {
+    email: 'caseworker@sahay.example',
+    name: 'Nilesh Parmar',
+    role: 'caseworker',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB',
+  },
+  {
+    email: 'treasurer@sahay.example',
+    name: 'Farida Contractor',
+    role: 'treasurer',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC',
+  },
+  {
+    email: 'editor@sahay.example',
+    name: 'Jignesh Rana',
+    role: 'editor',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD',
+  },
+  {
+    email: 'translator@sahay.example',
+    name: 'Asmita Pandya',
+    role: 'translator',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF',
+  },
+  {
+    email: 'auditor@sahay.example',
+    name: 'Meera Iyer',
+    role: 'auditor',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE',
+  },
+]
+
+/** An auditor's account ends by itself. */
+const AUDIT_MINUTES = 365 * 24 * 60
+
+/** Lets one of each role sign in to the demonstration, with second factors that are printed at the start. */
+export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date): Promise<void> {
+  for (const { email, name, role, totp } of demoStaff) {
+    const id = newId('stf')
+    const endsAt = role === 'auditor' ? minutesAfter(now, AUDIT_MINUTES) : null
+    await tx.execute(sql`
+      insert into staff (id, email, name, role, demo, invited_at, totp_secret, enrolled_at, ends_at)
+      values (${id}, ${email}, ${name}, ${role}, true, ${now}, ${seal(secretKey, id, totp)}, ${now}, ${endsAt})
+      on conflict (email) do nothing`)
+  }
+}
+
+const openDemo = statement({
+  name: 'staff.openDemo',
+  takes: [],
+  gives: many({ email: staff.email }),
+  sql: () => sql`select email from staff where demo and disabled_at is null`,
+})
+
+/** The demo's staff who can sign in. */
+export async function openDemoStaff(tx: Executor): Promise<readonly DemoMember[]> {
+  const open = await openDemo(tx)
+  return demoStaff.filter(({ email }) => open.some((member) => member.email === email))
+}
+
+/** Closes the demo's staff, with their sessions, on a server that is no demonstration any more. */
+export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
+  await tx.execute(sql`update staff set disabled_at = ${now} where demo and disabled_at is null`)
+}
+
+const closedDemo = statement({
+  name: 'staff.closedDemo',
+  takes: [],
+  gives: one({ many: t.integer }),
+  sql: () => sql`select count(*)::int as many from staff where demo and disabled_at is not null`,
+})
+
+/** How many of the demo's staff cannot sign in any more. */
+export const closedDemoStaff = async (tx: Executor): Promise<number> => (await closedDemo(tx))?.many ?? 0
+
+const demoMember = statement({
+  name: 'staff.demoMember',
+  takes: [staff.role],
+  gives: one({ id: staff.id }),
+  sql: (role) => sql`select id from staff where demo and disabled_at is null and role = ${role}`,
+})
+
+/** What the sessions of the demo's weeks are called. */
+const DEMO_DEVICE = 'The demo’s weeks'
+const DEMO_SESSION_MINUTES = 30
+
+/** Opens a session of the demo's member of staff of a role, as if both steps were just proved; answers its token. */
+export async function openDemoSession(tx: Executor, role: Role, now: Date): Promise<string> {
+  const member = await demoMember(tx, role)
+  if (!member) throw new Error(`the demo has no ${role}`)
+  const token = newToken()
+  await insertStaffSession(tx, {
+    id: newId('ses'),
+    tokenHash: hashToken(token),
+    staffId: member.id,
+    device: DEMO_DEVICE,
+    createdAt: now,
+    expiresAt: minutesAfter(now, DEMO_SESSION_MINUTES),
+  })
+  return token
+}
+
+/** Ends the sessions in which the demo's weeks were played. */
+export async function endDemoSessions(tx: Executor): Promise<void> {
+  await tx.execute(
+    sql`update staff_sessions set revoked_at = seen_at where device = ${DEMO_DEVICE} and revoked_at is null`,
+  )
+}

@@ -1,0 +1,225 @@
+import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import type { Role } from '@sahay/contract/staff/staff'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { staff, staffRecoveryCodes } from './staff.tables.ts'
+
+/** What is known of a member of staff. */
+export const memberRow = {
+  id: staff.id,
+  email: staff.email,
+  name: staff.name,
+  role: staff.role,
+  lang: staff.lang,
+  demo: staff.demo,
+  invitedAt: staff.invitedAt,
+  invitationHash: staff.invitationHash,
+  invitationExpiresAt: staff.invitationExpiresAt,
+  totpSecret: staff.totpSecret,
+  enrolledAt: staff.enrolledAt,
+  totpStep: staff.totpStep,
+  totpFailures: staff.totpFailures,
+  totpLockedUntil: staff.totpLockedUntil,
+  disabledAt: staff.disabledAt,
+  endsAt: staff.endsAt,
+  version: staff.version,
+}
+export type Member = RowOf<typeof memberRow>
+
+const invitedMember = {
+  id: staff.id,
+  email: staff.email,
+  name: staff.name,
+  role: staff.role,
+  invitedAt: staff.invitedAt,
+  invitationHash: t.present(staff.invitationHash),
+  invitationExpiresAt: t.present(staff.invitationExpiresAt),
+  endsAt: staff.endsAt,
+}
+
+const MOST_STAFF = 500
+
+/** A condition: the account is neither closed nor over. */
+export const isOpen = (now: Date | SQL): SQL =>
+  sql`staff.disabled_at is null and (staff.ends_at is null or staff.ends_at > ${now})`
+
+/** The same of a member who is known already. */
+export const isOpenMember = (
+  { disabledAt, endsAt }: Pick<Member, 'disabledAt' | 'endsAt'>,
+  now: Date,
+): boolean => disabledAt === null && (endsAt === null || endsAt > now)
+
+/** The member of staff with an address who may sign in. */
+export const memberAt = statement({
+  name: 'staff.memberAt',
+  takes: [staff.email, t.instant],
+  gives: one(memberRow),
+  sql: (email, now) => sql`select ${columns(memberRow)} from staff where email = ${email} and ${isOpen(now)}`,
+})
+
+/** Where staff with one of these roles who can sign in read mail, and in which language. */
+export const mailboxesOf = statement({
+  name: 'staff.mailboxesOf',
+  takes: [t.texts],
+  gives: many({ address: staff.email, language: staff.lang }),
+  sql: (roles) => sql`
+    select email as "address", lang as "language" from staff where role = any(${sql.param(roles)}::text[])
+      and ${isOpen(sql`app_now()`)} and enrolled_at is not null order by id limit ${MOST_STAFF}`,
+})
+
+/** Where owners who can sign in read mail, and those who lost their account or role in the last thirty days. */
+export const ownersConcerned = statement({
+  name: 'staff.ownersConcerned',
+  takes: [],
+  gives: many({ email: staff.email, lang: staff.lang }),
+  sql: () => sql`
+    select email, lang from staff
+    where (role = 'owner' and enrolled_at is not null and ${isOpen(sql`app_now()`)})
+      or owner_until > app_now() - interval '30 days'
+    order by id limit ${MOST_STAFF}`,
+})
+
+/** The mail address of a member of staff. */
+export const mailAddressOf = statement({
+  name: 'staff.mailAddressOf',
+  takes: [staff.id],
+  gives: one({ email: staff.email }),
+  sql: (id) => sql`select email from staff where id = ${id}`,
+})
+
+/** Locks a member of staff until the transaction ends. */
+export const lockMember = statement({
+  name: 'staff.lockMember',
+  takes: [staff.id],
+  gives: one(memberRow),
+  sql: (id) => sql`select ${columns(memberRow)} from staff where id = ${id} for update`,
+})
+
+/** Holds all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
+export const lockOwners = statement({
+  name: 'staff.lockOwners',
+  takes: [],
+  gives: many({ id: staff.id }),
+  sql: () =>
+    sql`select id from staff where role = 'owner' and disabled_at is null and ends_at is null order by id for update`,
+})
+
+const writeInvited = statement({
+  name: 'staff.writeInvited',
+  takes: [invitedMember],
+  gives: one({ id: staff.id }),
+  sql: (member) => sql`
+    insert into staff (id, email, name, role, invited_at, invitation_hash, invitation_expires_at, ends_at)
+    values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.invitedAt}, ${member.invitationHash},
+      ${member.invitationExpiresAt}, ${member.endsAt})
+    on conflict (email) do update set name = excluded.name, role = excluded.role, invited_at = excluded.invited_at,
+      invitation_hash = excluded.invitation_hash, invitation_expires_at = excluded.invitation_expires_at, demo = false,
+      totp_secret = null, enrolled_at = null, totp_step = null, totp_failures = 0, totp_locked_until = null,
+      disabled_at = null, ends_at = excluded.ends_at, version = staff.version + 1
+    returning id`,
+})
+
+/**
+ * Invites somebody: a new row, or the old one with its second factor taken away. Its sessions are the caller's to end.
+ * Answers the id.
+ */
+export async function invite(tx: Executor, member: RowOf<typeof invitedMember>): Promise<string> {
+  const row = await writeInvited(tx, member)
+  return row?.id ?? member.id
+}
+
+/** Keeps a second factor that does not count yet. */
+export async function setSecret(tx: Executor, id: string, secret: Buffer): Promise<void> {
+  await tx.update(staff).set({ totpSecret: secret }).where(eq(staff.id, id))
+}
+
+/** Lets the second factor count from now on; the invitation is used up. */
+export async function setEnrolled(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ enrolledAt: at, invitationHash: null, invitationExpiresAt: null })
+    .where(eq(staff.id, id))
+}
+
+/** Notes a right code and forgets the wrong ones; `step` is null for a recovery code. */
+export async function setPassed(tx: Executor, id: string, step: bigint | null): Promise<void> {
+  await tx.execute(sql`
+    update staff set totp_step = greatest(totp_step, ${step}::bigint), totp_failures = 0, totp_locked_until = null
+    where id = ${id}`)
+}
+
+/** Notes wrong codes, and the lock after the fifth. */
+export async function setFailures(
+  tx: Executor,
+  id: string,
+  failures: number,
+  lockedUntil: Date | null,
+): Promise<void> {
+  await tx.update(staff).set({ totpFailures: failures, totpLockedUntil: lockedUntil }).where(eq(staff.id, id))
+}
+
+/** Puts new recovery codes in the place of the old ones. */
+export async function setRecoveryCodes(
+  tx: Executor,
+  staffId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
+  await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })))
+}
+
+/** Uses a recovery code up, and answers how many are left; null where there is none such. */
+export async function useRecoveryCode(
+  tx: Executor,
+  staffId: string,
+  hashes: readonly Buffer[],
+  at: Date,
+): Promise<number | null> {
+  const unused = and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt))
+  const { rowCount } = await tx
+    .update(staffRecoveryCodes)
+    .set({ usedAt: at })
+    .where(and(unused, inArray(staffRecoveryCodes.codeHash, [...hashes])))
+  if (rowCount !== 1) return null
+  const left = await tx.select({ of: staffRecoveryCodes.staffId }).from(staffRecoveryCodes).where(unused)
+  return left.length
+}
+
+/** Gives somebody another role. */
+export async function setRole(tx: Executor, id: string, role: Role): Promise<void> {
+  await tx.update(staff).set({ role, version: sql`version + 1` }).where(eq(staff.id, id))
+}
+
+/** What an owner may change of a member. */
+export interface MemberChange {
+  readonly name: string
+  readonly role: Role
+  readonly endsAt: Date | null
+}
+
+/** Changes a member's name, role and end. */
+export async function setMember(tx: Executor, id: string, change: MemberChange): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ ...change, version: sql`version + 1` })
+    .where(eq(staff.id, id))
+}
+
+/** Opens a closed account again. */
+export async function setReopened(tx: Executor, id: string): Promise<void> {
+  await tx.update(staff).set({ disabledAt: null, version: sql`version + 1` }).where(eq(staff.id, id))
+}
+
+/** Keeps the language in which somebody reads. */
+export async function setLanguage(tx: Executor, id: string, lang: StaffLanguageCode): Promise<void> {
+  await tx.update(staff).set({ lang }).where(eq(staff.id, id))
+}
+
+/** Closes an account. */
+export async function setDisabled(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update staff set disabled_at = coalesce(disabled_at, ${at}::timestamptz), invitation_hash = null,
+      version = version + 1 where id = ${id}`)
+}

@@ -1,0 +1,114 @@
+import { legalTexts } from '@sahay/contract/content/office-texts'
+import { type Places, readText } from '@sahay/contract/fields/rich-text'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { isReviewed, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import { type PublishedText, type TextBlocks, type TextName, textNames } from '@sahay/contract/content/texts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Previews } from '../content/preview.ts'
+import type { SettingsService } from '../settings/settings.service.ts'
+import { textsInForce, versionById } from './texts.store.ts'
+import type { TextWords } from './texts.tables.ts'
+
+type Texts = Partial<Record<TextName, PublishedText>>
+
+export interface TextsService {
+  /** The trust's own texts in force, each in a language or in English. Open to anyone. */
+  read(names: readonly TextName[], language: LanguageCode): Promise<Texts>
+  /** How a draft is seen on its page. */
+  readonly previews: Previews
+}
+
+export interface TextsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly settings: Pick<SettingsService, 'read'>
+}
+
+/** The page on which each stands. */
+const pages: Readonly<Record<TextName, string>> = {
+  fees_rules: '/lion-trust',
+  uniform_rules: '/lion-trust',
+  about: '/',
+  what_we_serve: '/',
+  terms: '/terms-conditions',
+  privacy: '/privacy-policy',
+}
+
+export function createTexts({ db, now, settings }: TextsDeps): TextsService {
+  async function placesIn(language: LanguageCode): Promise<Places> {
+    const { trust, contact } = await settings.read(language)
+    return { trust: trust.name, phone: contact.phone, email: contact.email }
+  }
+
+  return {
+    async read(names, language) {
+      const rows = await textsInForce(db, names)
+      const own = rows.flatMap(({ words, ...row }) => (words ? [{ ...row, words }] : []))
+      const places = await placesIn(language)
+      const texts: Texts = {}
+      for (const { name, words, publishedAt } of own)
+        texts[name] = shownIn(language, { name, words, since: publishedAt, places })
+      return texts
+    },
+
+    previews: {
+      text: {
+        reads: 'texts.read',
+        async page(tx, id) {
+          const row = await versionById(tx, id)
+          return row?.words ? pages[row.name] : null
+        },
+        async read(tx, id, language) {
+          const row = await versionById(tx, id)
+          if (!row?.words) return null
+          const { name, words, publishAt, publishedAt } = row
+          const since = publishedAt ?? publishAt ?? now()
+          return { name, ...shownIn(language, { name, words, since, places: await placesIn(language) }) }
+        },
+      },
+    },
+  }
+}
+
+/** Which of the texts are asked for, by their names with commas between them. */
+export const namedTexts = (names: string): readonly TextName[] => {
+  const asked = names.split(',')
+  return textNames.filter((name) => asked.includes(name))
+}
+
+interface Said {
+  readonly name: TextName
+  readonly words: TextWords
+  readonly since: Date
+  readonly places: Places
+}
+
+/** A text as its page shows it, in a language or in English. */
+function shownIn(language: LanguageCode, { name, words, since, places }: Said): PublishedText {
+  const lang = isStaffLanguageCode(language) && words[language] ? language : sourceLanguage
+  const isSigned = languages.some((one) => one.code === lang && isReviewed(one))
+  const besideEnglish = !isSigned && legalTexts.includes(name)
+  return {
+    lang,
+    since: since.toISOString(),
+    blocks: blocksIn(words, lang, places),
+    ...(besideEnglish ? { english: blocksIn(words, sourceLanguage, places) } : {}),
+  }
+}
+
+/** A text in its parts; its headings have the addresses of the English ones. */
+function blocksIn(words: TextWords, language: StaffLanguageCode, places: Places): TextBlocks {
+  const ids = readText(words.en, places).flatMap(({ heading }) => (heading ? [anchorOf(heading)] : []))
+  let nth = 0
+  return readText(words[language] ?? '', places).map(({ heading, paragraph, list }) => {
+    if (heading !== undefined) return { heading, id: ids[nth++] ?? `part-${nth}` }
+    return list ? { list: list.map((runs) => [...runs]) } : { paragraph: [...(paragraph ?? [])] }
+  })
+}
+
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

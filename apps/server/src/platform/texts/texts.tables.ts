@@ -1,0 +1,45 @@
+import type { TextName } from '@sahay/contract/content/texts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/database/columns.ts'
+import { staff } from '../staff/staff.tables.ts'
+
+/** What a text says, by language; English is always there. */
+export interface TextWords {
+  readonly en: string
+  readonly gu?: string
+  readonly hi?: string
+}
+
+/** The longer texts of the site: at most one draft of each, and all that were in force, which a trigger holds as they are. */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    id: text().primaryKey(),
+    name: text().$type<TextName>().notNull(),
+    /** Null: the text that the program brings along. */
+    words: jsonb().$type<TextWords>(),
+    /** What is different, for colleagues. */
+    note: text().notNull().default(''),
+    /** How often the draft was saved. */
+    version: integer().notNull().default(1),
+    writtenBy: text('written_by')
+      .notNull()
+      .references(() => staff.id),
+    writtenAt: instant('written_at').notNull(),
+    /** When it comes into force by itself. */
+    publishAt: instant('publish_at'),
+    /** Since when it is in force, or was until the next. */
+    publishedAt: instant('published_at'),
+    putAwayAt: instant('put_away_at'),
+  },
+  (table) => [
+    check('text_versions_words', sql`words is null or words ? 'en'`),
+    check('text_versions_one_state', sql`num_nonnulls(publish_at, published_at, put_away_at) <= 1`),
+    uniqueIndex('text_versions_draft')
+      .on(table.name)
+      .where(sql`published_at is null and put_away_at is null`),
+    index('text_versions_in_force').on(table.name, table.publishedAt),
+    index('text_versions_due').on(table.publishAt).where(sql`publish_at is not null`),
+  ],
+)

@@ -1,0 +1,32 @@
+import type { Executor } from '../../kernel/database/database.ts'
+import { eraseNotesOf } from '../../platform/casework/casework.published.ts'
+import { eraseCodes } from '../../platform/identity/identity.published.ts'
+import { eraseMessages } from '../../platform/messages/messages.published.ts'
+import { eraseEventsOf } from '../../money/payments/payments.published.ts'
+import { eraseSlipsOf } from '../../money/slips/slips.published.ts'
+
+/** What is known of somebody whose records are erased, from the records themselves. */
+export interface Traces {
+  /** The ids of the records: donations, inquiries, applications, entries, requests. */
+  readonly subjects: readonly string[]
+  /** E-mail addresses and mobiles in E.164 that stand in them. */
+  readonly addresses: readonly string[]
+  /** Numbers that codes were asked for with. */
+  readonly numbers?: readonly string[]
+  /** Accounts that are closed with it: whatever was asked for in their name. */
+  readonly accounts?: readonly string[]
+}
+
+/**
+ * Erases what the other modules keep of somebody beside the records themselves: names on slips, notes, messages, codes and
+ * their guards, what the provider reported. Call it in the transaction that erases the records, with their orders locked.
+ */
+export async function eraseTraces(tx: Executor, traces: Traces, at: Date): Promise<void> {
+  const { subjects } = traces
+  const addresses = [...new Set(traces.addresses)].filter((one) => one !== '')
+  await eraseSlipsOf(tx, subjects)
+  await eraseNotesOf(tx, subjects)
+  await eraseMessages(tx, { about: subjects, recipients: addresses })
+  await eraseCodes(tx, { addresses, numbers: traces.numbers ?? [], accounts: traces.accounts ?? [] })
+  await eraseEventsOf(tx, subjects, at)
+}

@@ -1,0 +1,73 @@
+import type { Executor } from '../../kernel/database/database.ts'
+import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
+import { accountById, closeAccount } from '../../platform/identity/identity.published.ts'
+import { accountSections } from './account-sections.ts'
+import type { Section } from './columns.ts'
+import { eraseTraces } from './erase-traces.ts'
+import type { AccountHolder, FoundRecord, PersonAsked, RequestHolder } from './erasure.ts'
+
+/** What is kept of people by all features together, inside whoever's transaction asks. */
+export interface PersonalData {
+  /** All that is kept of an account, part by part; noted. */
+  show(tx: Executor, accountId: string, by: AuditActor, at: Date): Promise<readonly Section[]>
+  /**
+   * Closes an account for good: all that names the person goes, sessions end, unpaid orders are cancelled; amounts, slips'
+   * numbers and public codes stay. Answers the folders of pictures to be forgotten after the commit; null: there is none.
+   */
+  close(tx: Executor, accountId: string, by: AuditActor, at: Date): Promise<readonly string[] | null>
+  /** Records of people who need no account, with all that stands in them; noted. */
+  find(tx: Executor, asked: PersonAsked, by: AuditActor, at: Date): Promise<readonly FoundRecord[]>
+  /** Erases one of them and its traces. Answers folders as `close` does; null where there is none, or no more. */
+  erase(tx: Executor, id: string, by: AuditActor, at: Date): Promise<readonly string[] | null>
+}
+
+/** Puts together what the features keep; they are asked in their order, which is that of their locks. */
+export function createPersonalData({
+  accountHolders,
+  requestHolders,
+}: {
+  readonly accountHolders: readonly AccountHolder[]
+  readonly requestHolders: readonly RequestHolder[]
+}): PersonalData {
+  return {
+    async show(tx, accountId, by, at) {
+      const sections = [...(await accountSections(tx, accountId))]
+      for (const holder of accountHolders) sections.push(...(await holder.show(tx, accountId)))
+      await recordAudit(tx, { action: 'account.exported', by, subject: accountId }, at)
+      return sections.filter(({ rows }) => rows.length > 0)
+    },
+
+    async close(tx, accountId, by, at) {
+      const account = await accountById(tx, accountId)
+      if (!account) return null
+      const erased = []
+      for (const holder of accountHolders) erased.push(await holder.erase(tx, accountId, at))
+      // before the traces: an address of an open account keeps its codes
+      const own = await closeAccount(tx, account, at)
+      const subjects = erased.flatMap((one) => one.subjects)
+      const addresses = [...own, ...erased.flatMap((one) => one.addresses)]
+      await eraseTraces(tx, { subjects: [...subjects, accountId], addresses, accounts: [accountId] }, at)
+      await recordAudit(tx, { action: 'account.closed', by, subject: accountId }, at)
+      return erased.flatMap((one) => one.folders)
+    },
+
+    async find(tx, asked, by, at) {
+      const found: FoundRecord[] = []
+      for (const holder of requestHolders) found.push(...(await holder.find(tx, asked)))
+      for (const { id, kind } of found)
+        await recordAudit(tx, { action: 'person.exported', by, subject: id, detail: { kind } }, at)
+      return found
+    },
+
+    async erase(tx, id, by, at) {
+      for (const holder of requestHolders) {
+        const erased = await holder.eraseOne(tx, id, at)
+        if (!erased) continue
+        await eraseTraces(tx, erased, at)
+        await recordAudit(tx, { action: 'person.erased', by, subject: id }, at)
+        return erased.folders
+      }
+      return null
+    },
+  }
+}

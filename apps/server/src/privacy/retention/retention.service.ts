@@ -1,0 +1,83 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { retention as periods, type RetentionRule } from '@sahay/contract/settings/retention'
+import type { FastifyBaseLogger } from 'fastify'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+
+/**
+ * Erases or deletes at most `most` rows that are older than `before`, found by an index, passing over rows that
+ * another process holds; answers how many there were.
+ */
+export type Forget = (db: Database, before: Date, most: number) => Promise<number>
+
+export interface Retention {
+  /** Says how what a rule of the list is about is emptied or deleted. */
+  add(rule: RetentionRule, forget: Forget): void
+  /** Throws a sentence that names a rule of the list that nobody answers for. */
+  check(): void
+}
+
+/** Rules whose rows carry their own end: pictures go by a job of documents, codes by one of identity. */
+const byTheirOwnEnd: readonly RetentionRule[] = [
+  'declinedPictures',
+  'disbursedPictures',
+  'photos',
+  'prizeReceipts',
+  'bills',
+  'codes',
+  'codeGuards',
+]
+
+export interface RetentionDeps {
+  /** The database as its owner's role: the application's may not delete everything. */
+  readonly owner: Database
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+}
+
+const A_DAY = 24 * 60
+/** Rows a statement: none holds a lock for long, and a backlog is worked off batch by batch. */
+const BATCH = 500
+
+/** The job that erases and deletes what is kept long enough, by the one list (packages/contract/src/settings/retention.ts), hourly. */
+export function createRetention({ owner, now, jobs, log }: RetentionDeps): Retention {
+  const rules = new Map<RetentionRule, Forget>()
+
+  async function apply(rule: RetentionRule, forget: Forget): Promise<number> {
+    const before = minutesAfter(now(), -periods[rule].days * A_DAY)
+    let rows = 0
+    for (let last = BATCH; last >= BATCH; rows += last) last = await forget(owner, before, BATCH)
+    if (rows > 0) log.info({ rule, rows, before }, 'kept long enough')
+    return rows
+  }
+
+  jobs.add('retention', async () => {
+    let rows = 0
+    const failures: unknown[] = []
+    for (const [rule, forget] of rules) {
+      // what one rule stumbles over holds no other up
+      try {
+        rows += await apply(rule, forget)
+      } catch (error) {
+        log.error({ err: error, rule }, 'retention')
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'retention')
+    return rows
+  })
+
+  return {
+    add(rule, forget) {
+      if (rules.has(rule)) throw new Error(`two modules answer for the rule ${rule} of retention`)
+      rules.set(rule, forget)
+    },
+    check() {
+      const missing = keysOf(periods).filter((rule) => !rules.has(rule) && !byTheirOwnEnd.includes(rule))
+      if (missing.length > 0)
+        throw new Error(`nobody answers for the rules of retention: ${missing.join(', ')}`)
+    },
+  }
+}

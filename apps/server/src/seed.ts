@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { features } from './features.ts'
+import { closedDemoStaff, closeDemoStaff, loadDemoStaff, openDemoStaff } from './platform/staff/staff.demo.ts'
+import { DEMO_ADDRESS, loadDemoSettings } from './platform/settings/settings.demo.ts'
+import type { Database } from './kernel/database/database.ts'
+import { t } from './kernel/database/fields.ts'
+import { one, statement } from './kernel/database/statement.ts'
+
+const SEED_LOCK = 72_174_202
+
+/**
+ * Loads the demo's content into an empty database, once; answers whether it did. `withWeeks`: the weeks before now are
+ * played afterwards (docs/decisions/0005).
+ */
+export async function loadDemo(
+  db: Database,
+  { now, secretKey, withWeeks }: { now: Date; secretKey: string; withWeeks: boolean },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    for (const { demo } of features) if (await demo?.isInUse?.(tx)) return false
+    await loadDemoSettings(tx, now)
+    for (const { demo } of features) await demo?.load(tx, { now, secretKey, withWeeks })
+    return true
+  })
+}
+
+const demoThere = statement({
+  name: 'demo.demoThere',
+  takes: [],
+  gives: one({ demo: t.boolean }),
+  sql() {
+    const ours = sql`select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}`
+    const rows = [ours, ...features.flatMap(({ demo }) => demo?.rows ?? [])]
+    const exist = rows.map((query) => sql`exists (${query})`)
+    return sql`select ${sql.join(exist, sql` or `)} as demo`
+  },
+})
+
+/**
+ * Whether the database holds the demo's content: invented children, for whom nobody must be asked to pay. Its rows are
+ * known by their fixed ids.
+ */
+export async function holdsDemo(db: Database): Promise<boolean> {
+  const row = await demoThere(db)
+  return row?.demo ?? false
+}
+
+/**
+ * Lets the demo's staff in where this is a demonstration, and closes them for good where it is none. Answers how each signs
+ * in, in lines to be printed, and how many are closed.
+ */
+export async function seatDemoStaff(
+  db: Database,
+  { demo, secretKey, now }: { demo: boolean; secretKey: string; now: Date },
+): Promise<{ readonly open: readonly string[]; readonly closed: number }> {
+  if (demo) await loadDemoStaff(db, secretKey, now)
+  else await closeDemoStaff(db, now)
+  const open = await openDemoStaff(db)
+  return {
+    open: open.map(({ email, role, totp }) => `${role}: ${email}, authenticator ${totp}`),
+    closed: await closedDemoStaff(db),
+  }
+}

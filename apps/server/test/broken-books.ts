@@ -1,0 +1,14 @@
+import { type Finding, isBroken } from '../src/checks/invariants/finding.ts'
+import { checkInvariants } from '../src/checks/invariants/invariants.ts'
+import { openDatabase } from '../src/kernel/database/database.ts'
+import type { TestApp } from './test-client.ts'
+
+/** Asks every question to the books of an app, as `npm run check:money` does, and answers those that found something. */
+export async function brokenBooks({ databaseUrl }: Pick<TestApp, 'databaseUrl'>): Promise<Finding[]> {
+  const books = openDatabase(databaseUrl, { onLost: () => undefined }, 1)
+  try {
+    return (await checkInvariants(books.db)).filter(isBroken)
+  } finally {
+    await books.close()
+  }
+}

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { run as runToItsEnd } from '../../../../tools/scripts/child-process.mjs'
+import { packageFile } from '../../../../tools/scripts/project.mjs'
+import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
+import { endure } from './endurance.ts'
+import type { Fault, Removal, FaultRun } from './fault.ts'
+import { faults } from './faults.ts'
+
+/**
+ * `npm run test:faults`: every fault, whole, each with its control run. `--short` does each less often; `--only 3,8`
+ * picks; `--donations 10000` says how many donations the endurance run makes (0: none). Whole, it ends with the long tests of
+ * `npm test`'s own files.
+ */
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    donations: { type: 'string' },
+  },
+})
+const picked = values.only?.split(',').map(Number)
+const donations = Number(values.donations ?? (values.short || picked ? 0 : 10_000))
+
+/** Tries a fault, or its control; null where the system lets nobody. */
+async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Promise<boolean | null> {
+  const begun = performance.now()
+  const { injections, broken, measured = [], forbidden } = await fault.attempt(run, removed)
+  if (forbidden) {
+    console.log(`--   ${fault.number}. ${fault.title}: not tried. ${forbidden}`)
+    return null
+  }
+  const good = injections > 0 && broken.length > 0 === (removed !== null)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const what = removed ? `   control without ${removed.what}` : `${fault.number}. ${fault.title}`
+  const found = removed ? `${broken.length} broken, as it must be` : `${fault.holds} held`
+  const result = good ? found : removed ? 'NOTHING BROKE' : `BROKEN ${broken.length}`
+  console.log(`${good ? 'ok  ' : 'FAIL'} ${what}: ${injections} injections, ${result}, ${seconds} s`)
+  for (const line of measured) console.log(`         ${line}`)
+  for (const line of broken.slice(0, removed ? 2 : 10)) console.log(`         ${line}`)
+  return good
+}
+
+/** Runs the files that hold long tests; answers whether all went well. */
+async function passLongTests(): Promise<boolean> {
+  const files = globSync('server/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('long-tests.ts'),
+  )
+  const { code } = await runToItsEnd(
+    process.execPath,
+    [packageFile('vitest/vitest.mjs'), 'run', '--project=service', ...files],
+    { env: { ...process.env, LONG_TESTS: '1' } },
+  )
+  return code === 0
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sahay-faults-'))
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const run: FaultRun = {
+  databaseServer: server.ownerUrl,
+  times: (short, long) => (values.short ? short : long),
+}
+try {
+  const chosen = faults.filter(({ number }) => picked?.includes(number) ?? true)
+  const outcomes: (boolean | null)[] = []
+  const controls: (boolean | null)[] = []
+  for (const fault of chosen) {
+    outcomes.push(await tryOut(fault, run, null))
+    controls.push(await tryOut(fault, run, fault.control))
+  }
+  const endured = donations === 0 || (await endure(donations))
+  const passed = values.short || picked ? true : await passLongTests()
+  const good = (results: readonly (boolean | null)[]) => results.filter((one) => one === true).length
+  const forbidden = outcomes.filter((one) => one === null).length
+  console.log(
+    `${good(outcomes)} of ${chosen.length} faults held, ${good(controls)} of ${chosen.length} controls broke as they must${forbidden > 0 ? `, ${forbidden} not tried` : ''}`,
+  )
+  process.exitCode = endured && passed && ![...outcomes, ...controls].includes(false) ? 0 : 1
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

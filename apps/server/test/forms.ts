@@ -1,0 +1,45 @@
+import { type ConsentForm, consentNotice } from '@sahay/contract/consent/consent'
+import sharp from 'sharp'
+
+/** What people send by form, for the tests of more than one module. */
+
+/** A small photograph, as a telephone would send it: lying on its side, with the place it was taken. */
+export function photo(width = 60, height = 40): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c84b31' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Telephone' },
+      IFD3: { GPSLatitude: '23/1 1/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+/** The version of the notice that a form shows today, as the form sends it. */
+export const consentTo = (form: ConsentForm) => consentNotice(form).version
+
+/** A form of fields and one file. */
+export function formOf(
+  values: Readonly<Record<string, string>>,
+  file?: { field: string; bytes: Uint8Array; name?: string },
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  if (file) form.set(file.field, new File([new Uint8Array(file.bytes)], file.name ?? 'photo.jpg'))
+  return form
+}
+
+/** A donor inquiry, whole, with its photo. */
+export async function inquiryForm(): Promise<FormData> {
+  const values = {
+    amount: '500',
+    name: 'Bhavna Desai',
+    email: 'bhavna@mail.example',
+    mobileNo: '+919825012345',
+    type: 'company',
+    address: '4 Relief Road, Ahmedabad',
+    message: 'Books.',
+    consent: consentTo('inquiry'),
+  }
+  return formOf(values, { field: 'photo', bytes: await photo() })
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../../../tools/scripts/end-with-us.mjs'
+
+export interface Program {
+  /** What the line that said it is ready named: its address. */
+  readonly found: string
+  output(): string
+  /** Waits until it has written a text; answers all that it wrote since this was last asked. */
+  readUntil(text: string): Promise<string>
+  /** With what code it ended by itself, once it has; null where a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Sends a signal to the program's first process alone. */
+  signal(signal: NodeJS.Signals): void
+  /** Sends a signal to the whole process group and waits for the end; answers with what code it ended by itself. */
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Compiled modules are kept between starts, as `npm start` keeps them: a start costs a third less. */
+const usual = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled'),
+}
+
+/** What `npm start` loads before the program. */
+const before = ['--import=./tools/scripts/resolve-once.mjs']
+
+/**
+ * Starts a program in a process group of its own, which ends with ours at the latest, and waits for the line that says it
+ * is ready.
+ */
+export async function startProgram(
+  file: string,
+  ready: RegExp,
+  env: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Promise<Program> {
+  const child: ChildProcess = spawn(process.execPath, [...before, file, ...options], {
+    cwd: root,
+    detached: true,
+    env: { ...usual, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  endWithUs(child)
+  let output = ''
+  let unread: string[] = []
+  let onWritten = () => {}
+  let isReady = false
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const found = await new Promise<string>((resolve, reject) => {
+    const onOutput = (chunk: Buffer) => {
+      const text = chunk.toString()
+      output += text
+      unread.push(text)
+      onWritten()
+      if (isReady) return
+      const match = ready.exec(output)
+      if (!match?.[1]) return
+      // all that it ever writes would be gone through again with each line
+      isReady = true
+      resolve(match[1])
+    }
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
+    // the last it said may be read after its end
+    child.once('close', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)))
+  })
+  return {
+    found,
+    output: () => output,
+    signal: (signal) => void child.kill(signal),
+    async readUntil(text) {
+      while (!unread.join('').includes(text))
+        await new Promise<void>((resolve) => {
+          onWritten = resolve
+        })
+      const read = unread.join('')
+      unread = []
+      return read
+    },
+    ended: ended.then(() => child.exitCode),
+    async kill(signal) {
+      const runs = child.exitCode === null && child.signalCode === null
+      if (runs && child.pid) process.kill(-child.pid, signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+/** Runs a program to its end and answers its exit code and what it printed. */
+export async function runProgram(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [...before, file, ...args], {
+    cwd: root,
+    detached: true,
+    env: { ...usual, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  endWithUs(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

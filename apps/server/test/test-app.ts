@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { pagesFrom } from '../../sahay/pages.ts'
+import { openProgram, type ProgramOptions } from '../../sahay/program.ts'
+import { type Dependencies, dependencies } from '../src/dependencies.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { clientOf, type TestApp, testEnvironment } from './test-client.ts'
+
+export type { Answer, Ask, Mail, TestApp, TestClient } from './test-client.ts'
+
+type Env = Readonly<Record<string, string>>
+
+/** A test app of the test's own process. */
+export interface StartedTestApp extends TestApp {
+  /**
+   * Ends it and starts it again at the same address, with the same database and folder; from now on with other variables
+   * where named. Throws what a start throws that is refused.
+   */
+  restart(changes?: Env): Promise<void>
+  /** Ends it; its database and folder stay for a restart. */
+  stop(): Promise<void>
+}
+
+/** For `pages`: as they are built. */
+export const builtPages = pagesFrom({ mode: 'built', buildOffice: null, testControls: true })
+
+/**
+ * Starts the API in the test's own process, with the demo's content. What must be killed is a program of its own: see
+ * `startTestProgram`. `replaced` takes the place of some of production's own parts, and `pages` shows pages as well.
+ */
+export async function startTestApp(
+  databaseServer: string,
+  env: Env | ((database: FreshDatabase) => Env | Promise<Env>) = {},
+  { pages = null, ...replaced }: Partial<Dependencies> & Partial<Pick<ProgramOptions, 'pages'>> = {},
+): Promise<StartedTestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-app-'))
+  const database = await freshDatabase(databaseServer, 'template')
+  const opened: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of opened.splice(0).toReversed()) await end()
+  }
+  const close = async () => {
+    await stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  let written = ''
+  const write = (text: string) => {
+    written += text
+  }
+  /** Answers its address. */
+  const open = async (variables: Env): Promise<URL> => {
+    const say = (line: string) => write(`${line}\n`)
+    const onDatabaseGone = (error: Error) => {
+      throw error
+    }
+    const made = { ...dependencies, logStream: { write }, ...replaced }
+    const options = { config: readConfig(variables), made, pages, say, warn: say, onDatabaseGone }
+    try {
+      const url = new URL((await openProgram(options, opened)) ?? '')
+      url.hostname = '127.0.0.1'
+      return url
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  }
+  try {
+    let variables: Env = {
+      ...testEnvironment,
+      // each connection reads what it needs of each table anew, which costs more than waiting for one of a few
+      DATABASE_POOL: '4',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DATABASE_URL: database.applicationUrl,
+      DATABASE_DIRECT_URL: database.url,
+      ...(typeof env === 'function' ? await env(database) : env),
+    }
+    const url = await open(variables)
+    return {
+      ...clientOf(url.origin, `${url.origin}/sandbox`),
+      dataDir,
+      databaseUrl: database.url,
+      query: (text, values = []) => database.query(text, values),
+      async log() {
+        // a line comes after its answer, but in order: once this mark is there, all before it are
+        const mark = `/api/mark-${randomUUID()}`
+        await fetch(`${url.origin}${mark}`)
+        while (!written.includes(mark)) await setImmediate()
+        return written
+      },
+      stop,
+      async restart(changes = {}) {
+        await stop()
+        variables = { ...variables, PORT: url.port, ...changes }
+        await open(variables)
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

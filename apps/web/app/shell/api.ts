@@ -1,0 +1,38 @@
+import { type Call, type Client, createClient, type Fetcher, Refusal } from '@sahay/contract/api/client'
+import { browserLanguage } from './language.ts'
+import { readToken, sessionIsOver } from './session.ts'
+
+export { type Call, type CallAnswer, type PassedForm, Refusal } from '@sahay/contract/api/client'
+
+/** The client as the pages have it: with the token stored in this browser, and answers in the page's language. */
+export function createApi(fetcher: Fetcher, base: string, language: () => string): Client {
+  return createClient({
+    base,
+    fetch: fetcher,
+    token: readToken,
+    onSessionOver: sessionIsOver,
+    language,
+  })
+}
+
+/** The same for the browser: where the server first wants a proof of work, it is made and the call repeated. */
+export function createProvingCall(fetcher: Fetcher): Call {
+  const { call: ask } = createApi(fetcher, '/api', browserLanguage)
+  return async (address, input) => {
+    try {
+      return await ask(address, input)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'proof_needed') throw error
+      const [{ solve }, { data }] = await Promise.all([
+        import('@sahay/ui/browser/proof.ts'),
+        ask('GET auth/challenge'),
+      ])
+      const proof = await solve(data)
+      if (proof === null) throw error
+      return ask(address, { ...input, proof })
+    }
+  }
+}
+
+/** Calls the API from the browser, with the stored token: `await call('POST auth/signIn', { body: { email } })`. */
+export const call: Call = createProvingCall((request) => fetch(request))

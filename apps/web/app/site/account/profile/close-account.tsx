@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/code/otp-boxes.tsx'
+import { useCode } from '@sahay/ui/fields/code/use-code.ts'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { call, Refusal } from '../../../shell/api.ts'
+import { codeError } from '../../shared/codes/code-error.ts'
+import { refuse } from '../../shared/forms/refuse.ts'
+import css from './your-account.module.css'
+
+/** Deleting the account in two steps: what goes and what stays, then a code from the account's mail. */
+export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
+  const { t } = useLingui()
+  const { sending, once } = useSending()
+  const [sent, setSent] = useState<{ readonly handle: string | undefined } | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  const begin = () =>
+    once(async () => {
+      try {
+        const { handle } = await call('POST auth/close/begin', { body: {} })
+        setSent({ handle })
+      } catch (error) {
+        refuse(error, { fallback: t`The code could not be sent.` })
+      }
+    })
+
+  return (
+    <div className={css['closing']}>
+      <h3 ref={heading} tabIndex={-1} className={css['third']}>
+        <Trans>Delete your account for good</Trans>
+      </h3>
+      <p>
+        <b>
+          <Trans>What goes:</Trans>
+        </b>{' '}
+        <Trans>
+          your name, e-mail address, mobile number, messages and photos, everywhere. You are signed out on all
+          devices. What you have not paid for yet is cancelled.
+        </Trans>
+      </p>
+      <p>
+        <b>
+          <Trans>What stays, without your name:</Trans>
+        </b>{' '}
+        <Trans>
+          amounts and dates in the books and the numbers of slips, since the law asks for them. A place that
+          you paid for stays in its draw under its ID, and we can no longer tell you if it wins. An
+          application that is being decided goes on; ask us if you want it deleted.
+        </Trans>
+      </p>
+      {sent ? (
+        <ProveClosing handle={sent.handle} onCancel={onCancel} />
+      ) : (
+        <div className={css['actions']}>
+          <Button busy={sending} small onClick={() => void begin()}>
+            <Trans>Send me a code to delete it</Trans>
+          </Button>
+          <Button small onClick={onCancel}>
+            <Trans>Keep my account</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ProveClosingProps {
+  /** Of this asking; guesses of others then do not count. */
+  readonly handle: string | undefined
+  readonly onCancel: () => void
+}
+
+/** Takes the six digits and closes the account. */
+function ProveClosing({ handle, onCancel }: ProveClosingProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  /** Whether an answer was lost: a session that is over then means that the account is closed. */
+  const lost = useRef(false)
+  const { sending, once } = useSending()
+  const { boxes, otp, complete, refuse: refuseCode } = useCode()
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function leave(): Promise<'done'> {
+    // the token goes there: without one this page leads elsewhere
+    await navigate('/account-closed', { replace: true, state: { closed: true } })
+    return 'done'
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!complete()) return focusFirstError(form.current)
+    void once(async () => {
+      try {
+        await call('POST auth/close', { body: { otp, ...(handle ? { handle } : {}) } })
+        return await leave()
+      } catch (error) {
+        if (error instanceof Refusal && error.httpStatus === 401 && lost.current) return leave()
+        lost.current = error instanceof Refusal && !error.fromServer
+        refuse(error, { fallback: t`Nothing is deleted yet. Please try again.` })
+        refuseCode(codeError(error))
+        form.current?.querySelector('input')?.focus()
+        return undefined
+      }
+    })
+  }
+
+  return (
+    <form ref={form} className={css['form']} noValidate onSubmit={send}>
+      <p>
+        <Trans>We sent 6 digits to your e-mail address.</Trans>
+      </p>
+      <OtpBoxes {...boxes} />
+      <div className={css['actions']}>
+        <Button type="submit" small busy={sending}>
+          <Trans>Delete my account for good</Trans>
+        </Button>
+        <Button small onClick={onCancel}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { use, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { call, Refusal } from '../../shell/api.ts'
+import { storeToken } from '../../shell/session.ts'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useCode } from '@sahay/ui/fields/code/use-code.ts'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { codeError, plainCodeError } from '../shared/codes/code-error.ts'
+import { type Destination, handleOf, written } from './destination.ts'
+import { refuse } from '../shared/forms/refuse.ts'
+import { beginWait, readWait, useSecondsLeft } from '../shared/codes/resend-wait.ts'
+
+/**
+ * The code's digits, its proof, and the wait for another one (product.md 4, 5, 8). `to` is null while the page does not
+ * know where the code went.
+ */
+export function useOtp(to: Destination | null) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const verifying = useSending()
+  const resending = useSending()
+  const {
+    boxes,
+    otp,
+    complete,
+    refuse: refuseCode,
+    clear,
+  } = useCode(undefined, plainCodeError(use(PlainAnswer)))
+  const [until, setUntil] = useState<number | null>(null)
+  const known = to === null ? null : written(to)
+
+  // The wait lives in this browser, so the server's page begins without it.
+  useEffect(() => {
+    if (known !== null) setUntil(readWait(known) ?? beginWait(known))
+  }, [known])
+
+  return {
+    boxes,
+    verifying: verifying.sending,
+    resending: resending.sending,
+    secondsLeft: useSecondsLeft(until),
+    complete,
+    verify: (destination: Destination) =>
+      verifying.once(async () => {
+        try {
+          const body = { ...destination, otp, ...handleOf(state) }
+          const answer = await call('POST auth/otpVerification', { body })
+          toast.success(t`OTP verified successfully!`, { onward: true })
+          // GuestOnly sees the token and goes on.
+          storeToken(answer.authentication.accessToken)
+          return 'done'
+        } catch (error) {
+          // only a link opens the account now, and it may be asked for at once
+          if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
+          refuse(error, { fallback: t`Invalid OTP` })
+          refuseCode(codeError(error))
+          return undefined
+        }
+      }),
+    resend: (destination: Destination) =>
+      resending.once(async () => {
+        try {
+          const body = { ...destination, ...handleOf(state) }
+          const { handle, link, channel, ...answer } = await call('POST auth/resendOtp', {
+            body,
+            repeatable: true,
+          })
+          clear()
+          // kept where Back and a reload find it
+          const before = typeof state === 'object' ? state : {}
+          await navigate('/otp', {
+            replace: true,
+            state: { ...before, ...destination, handle, link, channel },
+          })
+          setUntil(beginWait(written(destination), answer.resendIn))
+          toast.success(t`OTP Resend successfully!`)
+        } catch (error) {
+          refuse(error)
+        }
+      }),
+  }
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Event } from '@sahay/contract/events/events'
+import { useDates } from '../../../shell/dates.tsx'
+
+/** What was published of an event's end before its first sale: until when, and what happens if places are left then. */
+export function EventEnd({ event }: { readonly event: Pick<Event, 'closes_at' | 'at_close'> }) {
+  const { moment } = useDates()
+  // an API that knows of no end says nothing
+  if (!event.closes_at) return null
+  const until = moment(event.closes_at)
+  return event.at_close === 'refund' ? (
+    <Trans>
+      Places can be taken until {until}, Indian time. If some are still free then, there is no draw, and every
+      rupee goes back.
+    </Trans>
+  ) : (
+    <Trans>
+      Places can be taken until {until}, Indian time. If some are still free then, the winners are drawn at
+      11:00 on the next day among those who have a place. If fewer places are taken than there are prizes,
+      every rupee goes back instead.
+    </Trans>
+  )
+}
+
+/** What was published of winners who cannot be reached. */
+export function UnreachedRule({
+  event,
+}: {
+  readonly event: Pick<Event, 'unreached_days' | 'unreached_then'>
+}) {
+  const days = event.unreached_days
+  if (!days) return null
+  return event.unreached_then === 'purpose' ? (
+    <Plural
+      value={days}
+      one="If a winner cannot be reached for # day after the draw, the prize goes to the event’s purpose."
+      other="If a winner cannot be reached for # days after the draw, the prize goes to the event’s purpose."
+    />
+  ) : (
+    <Plural
+      value={days}
+      one="If a winner cannot be reached for # day after the draw, the prize passes to the next place that was drawn."
+      other="If a winner cannot be reached for # days after the draw, the prize passes to the next place that was drawn."
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Event } from '@sahay/contract/events/events'
+import { useState } from 'react'
+import { call, Refusal } from '../../../shell/api.ts'
+import { rupees, telephone } from '../../../shell/formats.ts'
+import type { Profile } from '../../../shell/profile.ts'
+import { aheadOf } from '../../../shell/server-clock.ts'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { entryFields } from '@sahay/contract/fields/payers'
+import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
+import { FixedAmount } from '@sahay/ui/fields/fixed-amount.tsx'
+import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
+import { refuse } from '../../shared/forms/refuse.ts'
+import { TermsField } from '../../shared/forms/terms-field.tsx'
+import { PayerFields } from '../../shared/payments/payer-fields.tsx'
+import type { Purchase } from '../../shared/payments/purchase.ts'
+import { useOnce } from '../../shared/forms/use-once.ts'
+import css from './event-dialog.module.css'
+
+export interface EventFormProps {
+  readonly event: Event
+  readonly profile: Profile | null
+  /** The trust's telephone number, when it is known. */
+  readonly phone: string | null
+  readonly onOrdered: (purchase: Purchase) => void
+  readonly onStale: () => void
+  readonly onSignIn: () => void
+}
+
+/** The phone's flag alone does not block: the server takes any 7 to 15 digits. */
+const fields = {
+  ...entryFields,
+  mobile_no: { ...entryFields.mobile_no, lenient: true },
+  places: {},
+}
+
+/** Answers after which the list of events is to be looked at anew. */
+const stale = [
+  'event_full',
+  'event_closed',
+  'event_one_each',
+  'places_few',
+  'places_held',
+  'places_shared',
+  'event_amount',
+  'event_entered',
+  'not_found',
+]
+
+/**
+ * How many places, at the event's own amount each; name, mobile, e-mail and message; takes them. What was typed stays
+ * (product.md 5, 8).
+ */
+export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
+  const { t } = useLingui()
+  const typedBefore = useTyped('places')
+  const [wanted, setWanted] = useState(() => Number(typedBefore) || 1)
+  // an API that knows of one place alone does not say how many one payment may be for
+  const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
+  const places = Math.min(wanted, most)
+  const once = useOnce()
+  const form = useForm({
+    fields,
+    send: order,
+    refused,
+  })
+
+  function refused(error: unknown, { show }: FormRefused) {
+    refuse(error, { show, fallback: t`Something went wrong!`, of: PAYMENT })
+    if (!(error instanceof Refusal)) return
+    if (error.code && stale.includes(error.code)) onStale()
+    if (error.httpStatus === 401) onSignIn()
+  }
+
+  async function order(typed: FormData) {
+    typed.set('eventId', event.id)
+    typed.set('amount', String(event.amount))
+    const asked = Date.now()
+    const { orderId, events } = await once(typed, (key) => {
+      typed.set('once', key)
+      return call('POST event/add', { body: typed, repeatable: true })
+    })
+    const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
+    const hold = { places, until: heldUntil, ahead: aheadOf(now, asked) }
+    const made = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
+    onOrdered({ ...made, name, email, contact: mobile_no })
+  }
+
+  return (
+    <Form className={css['form']} action={`/join/${event.id}`} form={form}>
+      <div className={css['fields']}>
+        <div className={css['price']}>
+          <FixedAmount
+            label={<Trans>Amount</Trans>}
+            hint={<Trans>For one place.</Trans>}
+            {...form.field('amount')}
+            rupees={event.amount}
+          />
+          {most > 1 && (
+            <SelectField
+              label={<Trans>Places</Trans>}
+              hint={<Trans>Up to {most}.</Trans>}
+              {...form.field('places')}
+              value={places}
+              onChange={(chosen) => setWanted(Number(chosen.currentTarget.value))}
+            >
+              {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <PayerFields
+          profile={profile}
+          message={t`With all good wishes to the children.`}
+          field={form.field}
+          pair={css['pair']}
+        />
+        <TermsField />
+        <p className={css['note']}>
+          <Trans>Name, email, mobile and a message are needed for your slip.</Trans>{' '}
+          <Plural
+            value={places}
+            one="Your place is kept for 15 minutes while you pay."
+            other="Your # places are kept for 15 minutes while you pay."
+          />
+        </p>
+      </div>
+      <div className={css['actions']}>
+        <output className={css['sum']}>
+          <b>{rupees(event.amount * places)}</b>{' '}
+          <Plural value={places} one="for # place" other="for # places" />
+        </output>
+        <Button kind="go" type="submit" busy={form.sending}>
+          <Trans>Submit</Trans>
+        </Button>
+        {phone && (
+          <a className={buttonClass({ kind: 'line' })} href={telephone(phone)}>
+            <Trans>Call Now</Trans>
+          </a>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,139 @@
+import { Mark } from '@sahay/ui/elements/mark.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Call, Refusal } from '@sahay/contract/api/client'
+import type { Event, Winner } from '@sahay/contract/events/events'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { apiContext } from '../../shell/api-context.ts'
+import { rupees, telephone } from '../../shell/formats.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { eventPath } from '../../shell/public-pages.ts'
+import { loaderFailure } from '../../shell/refusal.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { DemoRibbon, Toran, TrustBanner } from '../shared/layout/ribbons.tsx'
+import { NotFound } from '../shared/page/not-found.tsx'
+import { Countdown, DrawNotFixed } from './countdown.tsx'
+import css from './timer.module.css'
+import { useDraw } from './use-draw.ts'
+import { WinnersView } from './winners-view.tsx'
+
+/** The event by its id, and its winners once they are drawn; an unknown id is a 404 (product.md 10). */
+export async function loader(asked: LoaderFunctionArgs) {
+  try {
+    return await load(asked)
+  } catch (error) {
+    throw loaderFailure(error)
+  }
+}
+
+async function load({ params, context }: LoaderFunctionArgs) {
+  const { call } = context.get(apiContext)
+  const event = await found(call, params['id'] ?? '')
+  if (!event) return data(null, { status: 404 })
+  const winners: readonly Winner[] =
+    event.state === 'drawn'
+      ? (await call('GET event/getrandomDonator', { query: { eventId: event.id } })).data
+      : []
+  return { event, winners }
+}
+
+/** The event by its id, also one that left the list once it was drawn; null: there is none. */
+async function found(call: Call, eventId: string): Promise<Event | null> {
+  try {
+    return (await call('GET event/one', { query: { eventId } })).data
+  } catch (error) {
+    // an address that names no event is refused as a bad request
+    if (error instanceof Refusal && (error.httpStatus === 404 || error.httpStatus === 400)) return null
+    throw error
+  }
+}
+
+/** The draw of an event, outside the shared layout: countdown, zero, winners (product.md 2). */
+export default function TimerPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return loaded ? <Timer loaded={loaded} /> : <NotFound />
+}
+
+interface Loaded {
+  readonly event: Event
+  readonly winners: readonly Winner[]
+}
+
+function Timer({ loaded }: { readonly loaded: Loaded }) {
+  const { t } = useLingui()
+  const { event, winners, left } = useDraw(loaded.event, loaded.winners)
+  const settings = useSettings()
+  const name = settings?.trust.name ?? ''
+  const drawn = winners.length > 0
+  const price = rupees(event.amount)
+  const { pending_people: open, total_people: total, winners: count } = event
+  return (
+    <div className={`on-dark ${css['page']}`}>
+      <PageHead
+        title={event.name}
+        description={
+          event.state === 'open'
+            ? t`${price} a place. Places still open: ${open} of ${total}. Winners: ${count}.`
+            : t`The countdown to the draw of ${event.name}, and its winners.`
+        }
+        address={eventPath(event)}
+        {...(event.alt === undefined
+          ? {}
+          : { picture: { path: `${event.image}?w=1280`, type: 'image/jpeg' } })}
+      />
+      <DemoRibbon />
+      <TrustBanner />
+      <header className={css['top']}>
+        <div className={`wrap ${css['head']}`}>
+          <Link to="/" className={css['logo']}>
+            <Mark logo={settings?.logo} className={css['mark']} />
+            <span>{name}</span>
+          </Link>
+          <ButtonLink small to="/">
+            <Trans>Go Home</Trans>
+          </ButtonLink>
+        </div>
+      </header>
+      {drawn && <Toran />}
+      <main className={`wrap ${css['main']}`}>
+        {drawn ? (
+          <WinnersView event={event} winners={winners} />
+        ) : event.draw_at === null ? (
+          <DrawNotFixed event={event} />
+        ) : (
+          <Countdown event={event} left={left} />
+        )}
+      </main>
+      <TimerFoot />
+    </div>
+  )
+}
+
+/** Where one may go from a draw: the page stands outside the layout that the others share. */
+function TimerFoot() {
+  const { t } = useLingui()
+  const phone = useSettings()?.contact.phone ?? ''
+  return (
+    <footer className={css['foot']}>
+      <nav className={`wrap ${css['links']}`} aria-label={t`From here`}>
+        <Link to="/joinourngo">
+          <Trans>Other events</Trans>
+        </Link>
+        <Link to="/how-a-draw-is-made">
+          <Trans>How a draw is made</Trans>
+        </Link>
+        <Link to="/urgentneeddata">
+          <Trans>Urgent needs</Trans>
+        </Link>
+        <Link to="/">
+          <Trans>Home</Trans>
+        </Link>
+        {phone !== '' && (
+          <a href={telephone(phone)} dir="ltr">
+            {phone}
+          </a>
+        )}
+      </nav>
+    </footer>
+  )
+}

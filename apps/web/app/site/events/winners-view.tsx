@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Event, Winner } from '@sahay/contract/events/events'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import timer from './timer.module.css'
+import { timerPath } from './timer-path.ts'
+import { VerifyDraw } from './verify-draw.tsx'
+import css from './winners-view.module.css'
+
+export interface WinnersViewProps {
+  readonly event: Event
+  readonly winners: readonly Winner[]
+}
+
+/**
+ * The event, how many win, and the winners in their order; then 'Congratulations!' and a way to check the draw
+ * (product.md 2).
+ */
+export function WinnersView({ event, winners }: WinnersViewProps) {
+  const { t } = useLingui()
+  const count = winners.length
+  return (
+    <div className={timer['sheet']}>
+      <h1 lang={event.lang} dir="auto">
+        {event.name}
+      </h1>
+      <p className={css['total']}>{t`Total Winner :- ${count}`}</p>
+      <ol role="list" className={css['winners']}>
+        {winners.map((winner, index) => (
+          <WinnerCard key={winner.id} winner={winner} rank={index + 1} />
+        ))}
+      </ol>
+      <h2 className={css['joy']}>
+        <Trans>Congratulations!</Trans>
+      </h2>
+      <ShareDraw event={event} />
+      <VerifyDraw eventId={event.id} />
+    </div>
+  )
+}
+
+/** One winner: the rank on a kite, then 'ID:-', 'Name:-' and 'Mobile Number:-'. */
+function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
+  return (
+    <li className={css['winner']}>
+      <span className={css['rank']}>
+        <svg width="70" height="102" viewBox="0 0 70 102" aria-hidden="true">
+          <path d="M35 84l10 17H25z" fill="currentColor" />
+          <path d="M35 1l34 42-34 42L1 43z" fill="currentColor" stroke="#b9773f" strokeWidth="1.5" />
+          <path d="M35 1v84M1 43q34-30 68 0" fill="none" stroke="#b9773f" strokeWidth="1.5" />
+        </svg>
+        <span>{rank}</span>
+      </span>
+      <dl className={css['facts']}>
+        <div className={css['id']}>
+          <dt>
+            <Trans>ID:-</Trans>
+          </dt>
+          <dd dir="auto">{winner.uniqueId}</dd>
+        </div>
+        {!winner.returned && (
+          <>
+            <div>
+              <dt>
+                <Trans>Name:-</Trans>
+              </dt>
+              <dd dir="auto">{winner.name}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Mobile Number:-</Trans>
+              </dt>
+              <dd dir="auto">{winner.mobile_no}</dd>
+            </div>
+          </>
+        )}
+        <PassedOn winner={winner} />
+      </dl>
+    </li>
+  )
+}
+
+/** That a prize passed on, since its winner could not be reached: no name, the place alone. */
+function PassedOn({ winner }: { readonly winner: Winner }) {
+  const { instead_of: place, returned } = winner
+  if (!returned && !place) return null
+  return (
+    <div>
+      <dt>
+        <Trans>Passed on:-</Trans>
+      </dt>
+      <dd>
+        {returned ? (
+          <Trans>
+            The winner could not be reached. As the rules say, the prize went to the event’s purpose.
+          </Trans>
+        ) : (
+          <Trans>
+            The winner with the ID {place} could not be reached. As the rules say, the prize went to the next
+            place that was drawn.
+          </Trans>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Hands the page's address to the phone's own way of sharing, or to the clipboard where there is none. */
+function ShareDraw({ event }: { readonly event: Event }) {
+  const { t } = useLingui()
+  const url = () => new URL(timerPath(event), location.origin).href
+
+  async function share() {
+    try {
+      if ('share' in navigator) await navigator.share({ title: event.name, url: url() })
+      else {
+        await window.navigator.clipboard.writeText(url())
+        toast.note(t`Copied`)
+      }
+    } catch (error) {
+      // whoever closes the share sheet has changed their mind, and needs no message
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.warn('The address could not be shared.', error)
+      toast.error(url())
+    }
+  }
+
+  return (
+    <div className={css['ways']}>
+      <Button onClick={() => void share()}>
+        <Trans>Share</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { rupees } from '../../../shell/formats.ts'
+import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
+import css from './amount-choice.module.css'
+
+const QUICK = [500, 1000]
+/** What is lacking is little, in rupees: one gift finishes it. */
+const LITTLE = 1000
+
+/** The amount that is chosen beforehand, in rupees: ₹500, or all that is pending where that is less. */
+export function firstAmount(pending: number): string {
+  const whole = Math.floor(pending)
+  return whole > 0 ? String(Math.min(whole, QUICK[0] ?? whole)) : ''
+}
+
+export interface AmountChoiceProps {
+  /** Rupees that are still needed; no quick amount goes above it. */
+  readonly pending: number
+  readonly amount: string
+  readonly onAmount: (digits: string) => void
+  readonly error: string | undefined
+}
+
+/** The amount: quick ones up to all that is pending, or any other in figures. */
+export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceProps) {
+  const id = useId()
+  const whole = Math.floor(pending)
+  const quick = [...QUICK.filter((one) => one < whole), whole].filter((one) => one > 0)
+
+  function take(one: number) {
+    onAmount(String(one))
+    // The form hears of it as of a keystroke, and takes the red mark away.
+    requestAnimationFrame(() =>
+      document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true })),
+    )
+  }
+
+  return (
+    <div className={css['choice']}>
+      <AmountField
+        label={<Trans>Amount</Trans>}
+        id={id}
+        name="amount"
+        value={amount}
+        onValue={onAmount}
+        error={error}
+      />
+      <div className={css['quick']}>
+        {quick.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={css['one']}
+            aria-pressed={amount === String(one)}
+            onClick={() => take(one)}
+          >
+            {rupees(one)}
+            {one === whole && (
+              <span className={css['all']}>
+                {' '}
+                {whole <= LITTLE ? <Trans>finishes it</Trans> : <Trans>all of it</Trans>}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

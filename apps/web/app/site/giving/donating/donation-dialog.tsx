@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { flushSync } from 'react-dom'
+import { useProfile } from '../../../shell/profile.ts'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
+import { pay } from '../../shared/payments/pay.ts'
+import { PayAhead } from '../../shared/payments/pay-ahead.tsx'
+import type { Purchase } from '../../shared/payments/purchase.ts'
+import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
+import css from './donation-dialog.module.css'
+import { DonationForm, donationDraftName } from './donation-form.tsx'
+import { NeedSummary } from '../need/need-summary.tsx'
+
+export interface DonationDialogProps {
+  readonly need: Need
+  readonly onClose: () => void
+  /** The server knows better how much is pending. */
+  readonly onStale?: () => void
+  /** The session has ended meanwhile. */
+  readonly onSignIn?: () => void
+}
+
+/**
+ * 'Urgent Need Information': the need, and the form of a donation to it. Lives only while it is open (product.md 4).
+ */
+export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDialogProps) {
+  const end = usePayEnd()
+  const { profile, reload } = useProfile()
+
+  function close() {
+    clearDraft(donationDraftName(need.id))
+    onClose()
+    reload()
+  }
+
+  function ordered(purchase: Purchase) {
+    // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
+    flushSync(close)
+    void pay(purchase, end)
+  }
+
+  return (
+    <Dialog open title={<Trans>Urgent Need Information</Trans>} onClose={close}>
+      <PayAhead />
+      <div className={css['halves']}>
+        <NeedSummary need={need} />
+        <DonationForm
+          need={need}
+          profile={profile}
+          phone={end.settings?.contact.phone || null}
+          onOrdered={ordered}
+          onStale={onStale}
+          onSignIn={onSignIn}
+        />
+      </div>
+    </Dialog>
+  )
+}

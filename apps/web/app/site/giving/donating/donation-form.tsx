@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { useEffect, useState } from 'react'
+import { call, Refusal } from '../../../shell/api.ts'
+import { rupees } from '../../../shell/formats.ts'
+import type { Profile } from '../../../shell/profile.ts'
+import { donationFields } from '@sahay/contract/fields/payers'
+import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
+import { typedText } from '@sahay/ui/forms/checks.ts'
+import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
+import { Choice } from '@sahay/ui/fields/choice.tsx'
+import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
+import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
+import { refuse } from '../../shared/forms/refuse.ts'
+import { PayerFields } from '../../shared/payments/payer-fields.tsx'
+import type { Purchase } from '../../shared/payments/purchase.ts'
+import { useOnce } from '../../shared/forms/use-once.ts'
+import { isClosed } from '../need/need.ts'
+import { AmountChoice, firstAmount } from './amount-choice.tsx'
+import { DonationActions } from './donation-actions.tsx'
+import css from './donation-form.module.css'
+
+export interface DonationFormProps {
+  readonly need: Need
+  readonly profile: Profile | null
+  /** The trust's telephone number, when it is known. */
+  readonly phone: string | null
+  readonly onOrdered: (purchase: Purchase) => void
+  readonly onStale: (() => void) | undefined
+  readonly onSignIn: (() => void) | undefined
+}
+
+type IfFull = 'next' | 'back'
+
+/** What a form or a draft has of the choice; the next need where it has nothing. */
+const ifFullOf = (typed: string | undefined): IfFull => (typed === 'back' ? 'back' : 'next')
+
+/** Answers after which the need is to be looked at anew. */
+const stale = ['amount_above_pending', 'need_closed', 'need_ended']
+
+/** Under this name the draft of a donation to one need is stored, through a reload or a session that ends meanwhile. */
+export function donationDraftName(needId: Need['id']): string {
+  return `donation:${needId}`
+}
+
+/**
+ * Name, mobile, e-mail, message and amount, each filled as far as it can be; makes the order. Whatever fails, what was
+ * typed stays (product.md 5, 8).
+ */
+export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
+  const { t } = useLingui()
+  const { formRef, values, save } = useFormDraft(donationDraftName(need.id))
+  const typedBefore = useTyped('amount')
+  const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
+  const [ifFull, setIfFull] = useState(ifFullOf(useTyped('if_full')))
+  const once = useOnce()
+  const draftAmount = values?.['amount']
+  const draftIfFull = values?.['if_full']
+  useEffect(() => {
+    if (draftAmount) setAmount(draftAmount)
+    if (draftIfFull) setIfFull(ifFullOf(draftIfFull))
+  }, [draftAmount, draftIfFull])
+  const above = (digits: string) => {
+    const pending = rupees(need.pending_amount)
+    if (Number(digits) <= need.pending_amount) return undefined
+    if (isClosed(need)) return t`This need is closed. Please choose another one.`
+    if (need.pending_amount <= 0)
+      return t`This need has been met in full. Thank you. Please choose another one.`
+    return t`Only ${pending} is still needed here. Please give that or less.`
+  }
+  const form = useForm({
+    fields: donationFields,
+    checks: { amount: above },
+    send: order,
+    refused,
+    onInput: save,
+  })
+
+  function refused(error: unknown, { show }: FormRefused) {
+    const network = error instanceof Refusal && !error.fromServer
+    const fallback = network ? t`Network error occurred!` : t`Something went wrong!`
+    refuse(error, { show, fallback, of: PAYMENT })
+    if (!(error instanceof Refusal)) return
+    if (error.code && stale.includes(error.code)) onStale?.()
+    if (error.httpStatus === 401) onSignIn?.()
+  }
+
+  async function order(typed: FormData) {
+    const body = {
+      name: typedText(typed, 'name'),
+      email: typedText(typed, 'email'),
+      message: typedText(typed, 'message'),
+      amount: Number(amount),
+      mobile_no: typedText(typed, 'mobile_no'),
+      donationId: need.id,
+      if_full: ifFull,
+    }
+    const { orderId, donation } = await once(body, (key) =>
+      call('POST donationDetail/add', { body: { ...body, once: key }, repeatable: true }),
+    )
+    const { id, amountPaise, name, email, mobile_no } = donation
+    onOrdered({
+      type: 'Donation',
+      id,
+      orderId,
+      amountPaise,
+      name,
+      email,
+      contact: mobile_no,
+      about: need.name,
+    })
+  }
+
+  return (
+    <Form ref={formRef} className={css['form']} action={`/give/${need.id}`} form={form}>
+      <div className={css['fields']}>
+        <AmountChoice
+          pending={need.pending_amount}
+          amount={amount}
+          onAmount={setAmount}
+          error={above(amount) ?? form.errors.amount}
+        />
+        <PayerFields
+          profile={profile}
+          phone={values?.['mobile_no']}
+          message={t`May this help. With all good wishes.`}
+          field={form.field}
+          pair={css['pair']}
+        />
+        <Choice
+          legend={<Trans>If others meet this need first, my gift goes</Trans>}
+          name="if_full"
+          value={ifFull}
+          onValue={setIfFull}
+          options={[
+            { value: 'next', label: <Trans>to the next need</Trans> },
+            { value: 'back', label: <Trans>back to me</Trans> },
+          ]}
+        />
+        <p className={css['needed']}>
+          <Trans>Name, email, mobile and a message are needed for your slip.</Trans>
+        </p>
+      </div>
+      <DonationActions amount={amount} phone={phone} sending={form.sending} />
+    </Form>
+  )
+}

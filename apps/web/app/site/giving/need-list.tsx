@@ -1,0 +1,167 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { Link } from 'react-router'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Clamp } from '@sahay/ui/elements/clamp.tsx'
+import { Pagination } from '@sahay/ui/elements/pagination.tsx'
+import { rupees } from '../../shell/formats.ts'
+import { needPath } from '../../shell/public-pages.ts'
+import { DonateNow } from './donate-now.tsx'
+import { isClosed, isMet } from './need/need.ts'
+import { type NeedView, showParam } from './need/need-order.ts'
+import { NeedPicture } from './need/need-picture.tsx'
+import { NeedProgress } from './need/need-progress.tsx'
+import { ShareNeed } from './need/share-need.tsx'
+import css from './urgent-needs.module.css'
+
+/** Cards a page (product.md 9). */
+const PER_PAGE = 10
+
+/** The first cards of a page are seen at once on most screens. */
+const SEEN_AT_ONCE = 2
+
+export interface NeedListProps {
+  readonly needs: readonly Need[]
+  /** The page as the address has it. */
+  readonly asked: string | null
+  /** The view that the address names, kept by the links to other pages. */
+  readonly view: NeedView | null
+  /** A need whose page is to be shown, whatever the address says of pages. */
+  readonly sought: string | null
+  readonly onDonate: (need: Need) => void
+}
+
+/** One page of the needs, and the way to the others. A page that is not there says so. */
+export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps) {
+  if (needs.length === 0 && view !== null) {
+    return (
+      <p className={`panel ${css['none']}`}>
+        {view === 'met' ? (
+          <Trans>No need is fully funded yet.</Trans>
+        ) : (
+          <Trans>No open need lacks so little today. Please look at all of them.</Trans>
+        )}
+      </p>
+    )
+  }
+  const last = Math.max(1, Math.ceil(needs.length / PER_PAGE))
+  const place = needs.findIndex(({ id }) => id === sought)
+  const page = place >= 0 ? Math.floor(place / PER_PAGE) + 1 : asked === null ? 1 : Number(asked)
+  if (!Number.isInteger(page) || page < 1 || page > last) {
+    return (
+      <div className={`panel ${css['none']}`}>
+        <p>
+          <Trans>
+            There is no page {asked}. The list has {last}.
+          </Trans>
+        </p>
+        <ButtonLink kind="line" small to="/urgentneeddata">
+          <Trans>Go to the first page</Trans>
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul role="list" className={css['cards']}>
+        {needs.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((need, nth) => (
+          <li key={need.id}>
+            <NeedCard need={need} eager={nth < SEEN_AT_ONCE} onDonate={onDonate} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} last={last} to={(target) => addressOf(view, target)} />
+    </>
+  )
+}
+
+/** A page of a view; the first of the whole list has the plain address. */
+function addressOf(view: NeedView | null, page: number): string {
+  const query = new URLSearchParams(view === null ? {} : { [showParam]: view })
+  if (page > 1) query.set('page', String(page))
+  return page === 1 && view === null ? '/urgentneeddata' : `?${query}`
+}
+
+interface NeedCardProps {
+  readonly need: Need
+  readonly eager: boolean
+  readonly onDonate: (need: Need) => void
+}
+
+/** One urgent need: picture, name, request in two lines, figures, band, Donate Now (product.md 2). */
+function NeedCard({ need, eager, onDonate }: NeedCardProps) {
+  return (
+    <article className={`panel ${css['card']}`} id={need.id}>
+      <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
+      <div className={css['text']}>
+        <h2 className={css['name']}>
+          <span className={css['label']}>
+            <Trans>Name</Trans>
+            {' - '}
+          </span>
+          <Link to={needPath(need)} lang={need.lang} dir="auto">
+            {need.name}
+          </Link>
+        </h2>
+        <div className={css['request']} lang={need.lang} dir="auto">
+          <Clamp text={need.requirement} />
+        </div>
+        <NeedFigures need={need} />
+        <NeedProgress need={need} />
+        {isMet(need) ? (
+          <div className={css['met']}>
+            <p>
+              {isClosed(need) ? (
+                <Trans>This need is closed. Please choose another one.</Trans>
+              ) : (
+                <Trans>Met in full, thanks to many. Please choose another one.</Trans>
+              )}
+            </p>
+            <Link to={needPath(need)}>
+              <Trans>See what became of it</Trans>
+              <span className="sr-only">
+                {': '}
+                <bdi lang={need.lang}>{need.name}</bdi>
+              </span>
+            </Link>
+          </div>
+        ) : (
+          <div className={css['actions']}>
+            <DonateNow need={need} onDonate={onDonate} />
+            <ShareNeed need={need} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Total, received and pending, each under its label. */
+function NeedFigures({ need }: { readonly need: Need }) {
+  const dash = ' - '
+  return (
+    <dl className={css['figures']}>
+      <div>
+        <dt>
+          <Trans>Total Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.required_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Received Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.received_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Pending Amount</Trans>
+          {dash}
+        </dt>
+        <dd className={css['pending']}>{rupees(need.pending_amount)}</dd>
+      </div>
+    </dl>
+  )
+}

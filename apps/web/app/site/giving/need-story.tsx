@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { NeedPage, StoryEntry } from '@sahay/contract/giving/giving'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { Day } from '../../shell/dates.tsx'
+import { rupees } from '../../shell/formats.ts'
+import css from './need-story.module.css'
+
+/** What happened since: the latest first, with photographs and what was bought. Nothing where nothing has. */
+export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
+  if (story.length === 0) return null
+  return (
+    <section className={css['story']}>
+      <h2>
+        <Trans>How it goes on</Trans>
+      </h2>
+      <ol role="list">
+        {story.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ entry }: { readonly entry: StoryEntry }) {
+  const { day, text, bought, spent, lang, photo } = entry
+  return (
+    <div className={css['entry']}>
+      <h3>
+        <time dateTime={day}>
+          <Day at={`${day}T12:00:00+05:30`} />
+        </time>
+      </h3>
+      {photo && (
+        <Picture
+          src={photo.image}
+          alt={photo.alt}
+          width={640}
+          height={480}
+          sizes="(min-width: 768px) 560px, 100vw"
+        />
+      )}
+      <p className={css['said']} lang={lang} dir="auto">
+        {text}
+      </p>
+      {spent !== null && (
+        <p className={css['bought']}>
+          <span className={css['what']}>
+            <Trans>Bought</Trans>
+          </span>
+          <span lang={lang} dir="auto">
+            {bought}
+          </span>
+          <b>{rupees(spent)}</b>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,251 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Need, NeedPage } from '@sahay/contract/giving/giving'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { useCallback } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { apiContext } from '../../shell/api-context.ts'
+import { Refusal } from '../../shell/api.ts'
+import { Day } from '../../shell/dates.tsx'
+import { rupees } from '../../shell/formats.ts'
+import { donateParam } from '../../shell/origin.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { draftAsked, previewParam } from '../../shell/preview.ts'
+import { needPath } from '../../shell/public-pages.ts'
+import { loaderFailure } from '../../shell/refusal.ts'
+import { useSiteAddress } from '../../shell/settings.ts'
+import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
+import { NotFound } from '../shared/page/not-found.tsx'
+import { BegunWithout } from '../shared/payments/begun-without.tsx'
+import { DonateNow } from './donate-now.tsx'
+import { isClosed, isMet, isWhole, shareOf } from './need/need.ts'
+import { NeedFacts } from './need/need-facts.tsx'
+import css from './need-page.module.css'
+import { NeedPicture } from './need/need-picture.tsx'
+import { NeedStory } from './need-story.tsx'
+import { OtherNeeds } from './other-needs.tsx'
+import { ShareNeed } from './need/share-need.tsx'
+import { useDonating } from './donating/use-donating.tsx'
+
+/** How many other needs stand below. */
+const OTHERS = 3
+
+/** The need with its story, or as its draft; null where it is not on the site, or not any more. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, context } = args
+  const { id = '' } = params
+  const { call } = context.get(apiContext)
+  const draft = await draftAsked(args)
+  const drafted = draft.need ?? draft.need_update
+  try {
+    const [need, others] = await Promise.all([
+      drafted?.id === id ? drafted : call('GET donation/one', { query: { id } }).then((found) => found.data),
+      call('GET donation/list').then((found) => found.data),
+    ])
+    const open = others.filter((one) => one.id !== id && !isMet(one)).slice(0, OTHERS)
+    return { need, others: open }
+  } catch (error) {
+    if (error instanceof Refusal && error.fromServer && [400, 404, 410].includes(error.httpStatus))
+      return data(null, { status: error.httpStatus === 410 ? 410 : 404 })
+    throw loaderFailure(error)
+  }
+}
+
+/** /urgentneeddata/{need}: one need on a page of its own, which is what people send each other. */
+export default function NeedPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return loaded ? <OneNeed {...loaded} /> : <NotFound />
+}
+
+interface OneNeedProps {
+  readonly need: NeedPage
+  readonly others: readonly Need[]
+}
+
+function OneNeed({ need, others }: OneNeedProps) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const reload = useCallback(() => void revalidate(), [revalidate])
+  const { donate, layer } = useDonating([need], reload)
+  const { name, requirement, lang } = need
+  const pending = rupees(need.pending_amount)
+  const total = rupees(need.required_amount)
+  const photograph = need.image.startsWith('/images/')
+  return (
+    <article className={css['page']}>
+      <PageHead
+        title={t`${name}: ${shortened(requirement)}`}
+        description={
+          isMet(need)
+            ? t`${requirement} See what became of it.`
+            : t`${requirement} ${pending} of ${total} is still needed.`
+        }
+        picture={
+          photograph
+            ? { path: `${need.image}?w=1280`, type: 'image/jpeg' }
+            : { path: `/share/need-${need.thing}.png` }
+        }
+      />
+      <NeedFacts need={need} />
+      <div className={css['picture']}>
+        <NeedPicture need={need} card="page" eager />
+      </div>
+      <div className={css['text']}>
+        <BegunWithout param={donateParam} path="/give/" />
+        <header className={css['head']} lang={lang} dir="auto">
+          <h1 className={requirement.length > LONG ? css['long'] : undefined}>
+            <span className={css['name']}>{name}</span>
+            <span className="sr-only">: </span>
+            {requirement}
+          </h1>
+        </header>
+        <NeedSum need={need} />
+        <div className={css['send']}>
+          <ShareNeed need={need} />
+          <CopyAddress need={need} />
+        </div>
+      </div>
+      {isMet(need) ? <Closing need={need} /> : <Give need={need} onDonate={donate} />}
+      <NeedStory need={need} />
+      <OtherNeeds needs={others} />
+      {layer}
+    </article>
+  )
+}
+
+/** More letters than this, and the sentence is set smaller, so that a phone has room for the sum too. */
+const LONG = 90
+
+/** How much of a request stands in the page's title, in letters; whole words. */
+const TITLE_LENGTH = 70
+
+const shortened = (text: string) =>
+  text.length <= TITLE_LENGTH ? text : `${text.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`
+
+/** How the need stands: what is missing, large; the band; and the same in a sentence. */
+function NeedSum({ need }: { readonly need: NeedPage }) {
+  const { gifts } = need
+  const pending = rupees(need.pending_amount)
+  const received = rupees(need.received_amount)
+  const total = rupees(need.required_amount)
+  const spent = rupees(need.spent_amount)
+  const left = rupees(need.received_amount - need.spent_amount)
+  return (
+    <div className={css['sum']}>
+      <p className={`${css['pending']} ${isMet(need) ? css['done'] : ''}`}>
+        {!isMet(need) ? (
+          <Trans>
+            <b>{pending}</b> is still needed
+          </Trans>
+        ) : isClosed(need) ? (
+          <Trans>This need is closed.</Trans>
+        ) : isWhole(need) ? (
+          <Trans>All of it is here.</Trans>
+        ) : (
+          <Trans>This need is met.</Trans>
+        )}
+      </p>
+      <Progress share={shareOf(need)} />
+      <p className={css['received']}>
+        {gifts === 0 ? (
+          <Trans>Nothing is here yet. Be the first.</Trans>
+        ) : (
+          <Trans>
+            {received} of {total} is here, from <Plural value={gifts} one="# gift" other="# gifts" />.
+          </Trans>
+        )}
+      </p>
+      {need.spent_amount > 0 && (
+        <p className={css['received']}>
+          {need.spent_amount >= need.received_amount ? (
+            <Trans>All of it is spent.</Trans>
+          ) : (
+            <Trans>
+              {spent} of it is spent, {left} is left.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface GiveProps {
+  readonly need: NeedPage
+  readonly onDonate: (need: Need) => void
+}
+
+/** Donate Now, always within reach of a thumb, and what becomes of the money. A draft cannot be given to. */
+function Give({ need, onDonate }: GiveProps) {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <div className={css['give']}>
+        {search.has(previewParam) ? (
+          <Trans>In a preview nobody can give.</Trans>
+        ) : (
+          <DonateNow need={need} onDonate={onDonate} />
+        )}
+      </div>
+      <section className={css['promise']}>
+        <h2>
+          <Trans>What becomes of your gift</Trans>
+        </h2>
+        <ol>
+          <li>
+            <Trans>Your slip comes by mail at once.</Trans>
+          </li>
+          <li>
+            <Trans>When the amount is full, we buy it or pay the school.</Trans>
+          </li>
+          <li>
+            <Trans>A photograph of what was bought, and its price, stand on this page.</Trans>
+          </li>
+          <li>
+            <Trans>
+              If others have met the need before your gift arrives, it goes to the next urgent need, or back
+              to you, as you choose.
+            </Trans>
+          </li>
+        </ol>
+      </section>
+    </>
+  )
+}
+
+/** What staff said when it ended, and when that was. */
+function Closing({ need }: { readonly need: NeedPage }) {
+  const { closing, closed, met } = need
+  // a card says the same day: when the last gift came, wherever that made it whole
+  const at = isClosed(need) ? closed?.at : (met?.at ?? closed?.at)
+  return (
+    <section className={css['closing']}>
+      {closing && (
+        <blockquote lang={closing.lang} dir="auto">
+          <p>{closing.word}</p>
+        </blockquote>
+      )}
+      {at && (
+        <p className={css['when']}>
+          {isClosed(need) ? (
+            <Trans>
+              Closed on <Day at={at} />
+            </Trans>
+          ) : (
+            <Trans>
+              Met on <Day at={at} />
+            </Trans>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The page's own address, for whoever sends it elsewhere. */
+function CopyAddress({ need }: { readonly need: NeedPage }) {
+  return (
+    <CopyButton text={`${useSiteAddress()}${needPath(need)}`}>
+      <Trans>Copy the link</Trans>
+    </CopyButton>
+  )
+}

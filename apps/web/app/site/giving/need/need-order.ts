@@ -1,0 +1,40 @@
+import type { Need } from '@sahay/contract/giving/giving'
+import { isClosed, isMet, shareOf } from './need.ts'
+
+/** The query parameter that says which needs are shown, and in which order. */
+export const showParam = 'show'
+
+/** What counts as a small gift, in rupees. */
+export const SMALL_RUPEES = 500
+
+/** Ways to look at the list, by their names in the address: nearly complete first, what a small gift completes, those that are met. */
+export const needViews = ['nearly', 'small', 'met'] as const
+export type NeedView = (typeof needViews)[number]
+
+/** The view that an address names; null is the trust's own order. */
+export function viewAsked(asked: string | null): NeedView | null {
+  return needViews.find((one) => one === asked) ?? null
+}
+
+/** The needs as a view shows them: those that are met have a view of their own, in the others nothing would be left to give. */
+export function needsIn(view: NeedView | null, needs: readonly Need[]): readonly Need[] {
+  if (view === null) return needs
+  if (view === 'met') return latestMet(needs)
+  const open = needs.filter((need) => !isMet(need))
+  if (view === 'small') return open.filter((need) => need.pending_amount <= SMALL_RUPEES)
+  // put in one by one: older browsers have no sort that leaves the list as it was
+  const ordered: Need[] = []
+  for (const need of open) {
+    const behind = ordered.findIndex((one) => shareOf(one) < shareOf(need))
+    ordered.splice(behind < 0 ? ordered.length : behind, 0, need)
+  }
+  return ordered
+}
+
+/** The needs that are met, the one met last first. */
+export function latestMet(needs: readonly Need[]): readonly Need[] {
+  const metAt = ({ met, closed }: Need) => met?.at ?? closed?.at ?? ''
+  const met = needs.filter((need) => isMet(need) && !isClosed(need))
+  // oxlint-disable-next-line unicorn/no-array-sort -- a list of our own, and `toSorted` is newer than the oldest browser
+  return met.sort((a, b) => (metAt(a) < metAt(b) ? 1 : metAt(a) > metAt(b) ? -1 : 0))
+}

@@ -1,0 +1,53 @@
+import { shaped } from '@sahay/ui/elements/picture.tsx'
+import type { Need } from '@sahay/contract/giving/giving'
+
+/** Where the frame is another one, the picture is composed anew: a band over a narrow card, upright beside a wide one. */
+const frames = {
+  list: [
+    ['(min-width: 1059px)', 'portrait'],
+    ['(max-width: 699.98px)', 'wide'],
+  ],
+  slide: [
+    ['(min-width: 640px)', 'portrait'],
+    ['(max-width: 639.98px)', 'wide'],
+  ],
+  page: [
+    ['(min-width: 1024px)', 'portrait'],
+    ['(max-width: 479.98px)', 'landscape'],
+    ['(max-width: 1023.98px)', 'wide'],
+  ],
+  line: [['(min-width: 0px)', 'square']],
+  summary: [],
+} as const
+
+export interface NeedPictureProps {
+  readonly need: Need
+  readonly className?: string | undefined
+  /** The first cards are seen at once; the others wait until they come near. */
+  readonly eager?: boolean
+  /** The card that it stands in decides from which width on the picture is another one. */
+  readonly card: keyof typeof frames
+}
+
+/** A need's photograph, or the drawing made of its text, which is composed anew for an upright frame. */
+export function NeedPicture({ need, className, eager = false, card }: NeedPictureProps) {
+  const drawn = need.image.startsWith('/pictures/')
+  return (
+    <picture>
+      {drawn &&
+        frames[card].map(([media, shape]) => (
+          <source key={shape} media={media} srcSet={shaped(need.image, shape)} />
+        ))}
+      <img
+        className={className}
+        src={drawn ? shaped(need.image, 'landscape') : need.image}
+        alt={need.alt ?? ''}
+        lang={need.alt ? 'en' : undefined}
+        width="640"
+        height="480"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

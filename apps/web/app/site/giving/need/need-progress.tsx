@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { isWhole, percentOf, shareOf } from './need.ts'
+import css from './need-progress.module.css'
+
+/** The band, and the same in a sentence. */
+export function NeedProgress({ need }: { readonly need: Need }) {
+  const percent = percentOf(need)
+  return (
+    <div className={css['progress']}>
+      <Progress share={shareOf(need)} />
+      <p className={css['sentence']}>
+        {isWhole(need) ? (
+          <Trans>All of it is here.</Trans>
+        ) : need.received_amount === 0 ? (
+          <Trans>Nothing is here yet. Be the first.</Trans>
+        ) : percent === 0 ? (
+          <Trans>The first gift is here.</Trans>
+        ) : (
+          <Trans>{percent}% of it is here.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { isClosed, shareOf } from './need.ts'
+import { NeedPicture } from './need-picture.tsx'
+import css from './need-summary.module.css'
+
+/** The need beside its donation form: picture on wide screens, whole request, and the amounts in words. */
+export function NeedSummary({ need }: { readonly need: Need }) {
+  const received = rupees(need.received_amount)
+  const total = rupees(need.required_amount)
+  const pending = rupees(need.pending_amount)
+  return (
+    <section className={css['summary']}>
+      <div className={css['picture']}>
+        <NeedPicture need={need} card="summary" />
+      </div>
+      <div className={css['text']}>
+        <h3 className={css['name']} lang={need.lang} dir="auto">
+          {need.name}
+        </h3>
+        <p className={css['request']} lang={need.lang} dir="auto">
+          {need.requirement}
+        </p>
+        <Progress share={shareOf(need)} />
+        <p>
+          <Trans>
+            <b className={css['received']}>{received} received</b> of {total}
+          </Trans>
+        </p>
+        <p className={css['pending']}>
+          {isClosed(need) ? <Trans>This need is closed.</Trans> : <Trans>{pending} pending</Trans>}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Link } from 'react-router'
+import { needPath } from '../../shell/public-pages.ts'
+import { NeedPicture } from './need/need-picture.tsx'
+import css from './other-needs.module.css'
+
+/** Some needs that are open besides, each in a line, and the way to all. */
+export function OtherNeeds({ needs }: { readonly needs: readonly Need[] }) {
+  return (
+    <section className={css['others']}>
+      <h2>
+        <Trans>Others wait too</Trans>
+      </h2>
+      <ul role="list">
+        {needs.map((need) => (
+          <li key={need.id}>
+            <Link to={needPath(need)} className={css['other']}>
+              <NeedPicture need={need} card="line" />
+              <span className={css['otherText']} lang={need.lang} dir="auto">
+                <b>{need.name}</b>
+                <span>{need.requirement}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={css['all']}>
+        <ButtonLink to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

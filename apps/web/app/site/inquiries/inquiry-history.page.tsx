@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Clamp } from '@sahay/ui/elements/clamp.tsx'
+import { PicturePreview } from '@sahay/ui/fields/files/picture-preview.tsx'
+import { type CallAnswer, call } from '../../shell/api.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { readToken } from '../../shell/session.ts'
+import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
+import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
+import type { HistoryColumn } from '../shared/signed-in/history-table.tsx'
+import type { LoadHistory } from '../shared/signed-in/use-history.ts'
+import css from './inquiry-history.module.css'
+
+type Inquiry = CallAnswer<'GET donatorInquiry/history'>['data'][number]
+
+/** Page size of the histories (product.md 9). */
+const PER_PAGE = 10
+
+const load: LoadHistory<Inquiry> = async (page, signal) => {
+  const { data, pagination } = await call('GET donatorInquiry/history', {
+    query: { page, perPage: PER_PAGE },
+    signal,
+  })
+  return { rows: data, lastPage: pagination.lastPage }
+}
+
+const columns: readonly HistoryColumn<Inquiry>[] = [
+  dateColumn,
+  { key: 'purpose', place: 'for', head: <Trans>For</Trans>, cell: (one) => one.purpose },
+  ...paymentColumns('inquiry'),
+  {
+    key: 'about',
+    place: 'more',
+    head: <Trans>What you sent</Trans>,
+    cell: ({ image, name, type, address, email, mobileNo: mobile }) => (
+      <span className={css['sent']}>
+        <OwnPhoto address={image} name={name} />
+        <span>
+          <Clamp text={`${type} · ${address}`} />
+          <GivenBy name={name} email={email} mobile={mobile} />
+        </span>
+      </span>
+    ),
+  },
+]
+
+/**
+ * /donatorinquiry-history: what the signed-in person sent with the Become a Donator form, newest first (product.md 2).
+ */
+export default function InquiryHistoryPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`Donor inquiries`} description={t`The inquiries you have sent as a donor.`} />
+      <HistoryFrame
+        heading={<Trans>Donor inquiries</Trans>}
+        lead={<Trans>What you have sent as a donor, with your photo.</Trans>}
+        caption={t`Donor inquiries`}
+        columns={columns}
+        empty={
+          <>
+            <p>
+              <Trans>When you send the form of a donator, it stands here with its slip.</Trans>
+            </p>
+            <ButtonLink kind="line" small to="/urgentneeddata">
+              <Trans>See urgent needs</Trans>
+            </ButtonLink>
+          </>
+        }
+        load={load}
+      />
+    </>
+  )
+}
+
+/** A photo that the server gives to its owner alone, so it is fetched with the token and not by its address. */
+function OwnPhoto({ address, name }: { readonly address: string; readonly name: string }) {
+  const { t } = useLingui()
+  const [photo, setPhoto] = useState<Blob | null>(null)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${readToken() ?? ''}` }
+    fetch(address, { headers, signal: leaving.signal })
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`the photo was refused: ${answer.status}`)
+        setPhoto(await answer.blob())
+      })
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.warn('A photo could not be loaded.', error)
+      })
+    return () => leaving.abort()
+  }, [address])
+
+  return (
+    <span className={css['photo']} role="img" aria-label={t`The photo sent by ${name}`}>
+      {photo && <PicturePreview file={photo} />}
+    </span>
+  )
+}

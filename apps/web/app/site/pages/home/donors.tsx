@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Donor } from '@sahay/contract/content/stories'
+import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { rupeesAlone } from '../../../shell/formats.ts'
+import css from './home.module.css'
+import { Missing } from './missing.tsx'
+
+/** Meet Our Donators: those who agreed to be shown (product.md 2). */
+export function Donors({ donors }: { readonly donors: readonly Donor[] | null }) {
+  const { t } = useLingui()
+  return (
+    <section id="donators" className={css['section']}>
+      <div className="wrap">
+        <Carousel
+          label={t`Donators`}
+          fit="four"
+          slides={(donors ?? []).map((donor) => ({ key: donor.id, content: <DonorSlide donor={donor} /> }))}
+        >
+          <h2>
+            <Trans>Meet Our Donators</Trans>
+          </h2>
+          {donors && donors.length > 0 && (
+            <p className="lead">
+              <Trans>They agreed to be named.</Trans>
+            </p>
+          )}
+          {donors?.length === 0 && (
+            <p className="lead">
+              <Trans>Those who give and agree to be named are shown here.</Trans>
+            </p>
+          )}
+          {!donors && (
+            <Missing>
+              <Trans>The donators could not be loaded just now.</Trans>
+            </Missing>
+          )}
+        </Carousel>
+      </div>
+    </section>
+  )
+}
+
+/** One donator in the slider: the name large, position and amount; a photograph, or the trade's thing, small beside them. */
+function DonorSlide({ donor }: { readonly donor: Donor }) {
+  const amount = rupeesAlone(donor.amount)
+  return (
+    <article className={css['donor']}>
+      <Picture className={css['picture']} src={donor.image} alt="" width={72} height={72} sizes="72px" />
+      <h3 lang={donor.lang} dir="auto">
+        {donor.name}
+      </h3>
+      <p lang={donor.lang} dir="auto">
+        {donor.position}
+      </p>
+      <p className={css['amount']}>
+        <Trans>Rs. {amount}</Trans>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { Statistic } from '@sahay/contract/content/stories'
+import { useSettings } from '../../../shell/settings.ts'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import css from './hero.module.css'
+
+/** So many figures stand under the hero; all of them stand further down. */
+const FIGURES = 3
+
+/** One big plain sentence, the two things one comes for, and what the trust has done so far in a line of figures. */
+export function Hero({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
+  const trust = useSettings()?.trust
+  return (
+    <>
+      <section className={`on-dark ${css['hero']}`}>
+        <div className={`wrap ${css['inner']}`}>
+          <div className={css['text']}>
+            {trust && trust.tagline !== '' && (
+              <p className={css['tagline']} lang={trust.lang} dir="auto">
+                {trust.tagline}
+              </p>
+            )}
+            <h1>
+              <Trans>
+                Fee paid. <br />
+                Bag packed. <br />
+                Child in class.
+              </Trans>
+            </h1>
+            <p className={css['lead']}>
+              <Trans>
+                We help families in western India keep children in school, from Bal Bhavan to class 12. The
+                fee goes straight to the school.
+              </Trans>
+            </p>
+            <div className={css['ways']}>
+              <ButtonLink kind="go" to="/#donator-requirement">
+                <Trans>Donate Now</Trans>
+              </ButtonLink>
+              <ButtonLink kind="line" to="/lion-trust">
+                <Trans>Form Apply</Trans>
+              </ButtonLink>
+            </div>
+          </div>
+          <picture className={css['picture']}>
+            <source
+              media="(min-width: 1024px) and (prefers-reduced-motion: no-preference)"
+              srcSet="/pictures/hero.svg"
+            />
+            <source media="(min-width: 1024px)" srcSet="/pictures/hero.svg?shape=landscape" />
+            <img fetchPriority="high" src="/pictures/hero.svg?shape=portrait" alt="" />
+          </picture>
+        </div>
+        <div className={css['hem']} />
+      </section>
+      {statistics && statistics.length > 0 && (
+        <div className="wrap">
+          <ul role="list" className={css['figures']}>
+            {statistics.slice(0, FIGURES).map(({ id, total, title, lang }) => (
+              <li key={id}>
+                <strong dir="auto">{total}</strong>{' '}
+                <span lang={lang} dir="auto">
+                  {title}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

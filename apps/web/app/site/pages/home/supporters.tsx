@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Statistic } from '@sahay/contract/content/stories'
+import { Missing } from './missing.tsx'
+import css from './supporters.module.css'
+
+/** Who stands behind the work, and its figures. They stand as they are: nothing counts up. */
+export function Supporters({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
+  return (
+    <section className={`wrap ${css['section']}`}>
+      <div className={css['text']}>
+        <h2>
+          <Trans>Carried by many hands</Trans>
+        </h2>
+        <p className="lead">
+          <Trans>
+            Volunteers measure, pack and deliver. The fee goes straight to the school. Shops, companies and
+            neighbours give what is missing.
+          </Trans>
+        </p>
+      </div>
+      {!statistics && (
+        <Missing>
+          <Trans>The figures could not be loaded just now.</Trans>
+        </Missing>
+      )}
+      {statistics && statistics.length > 0 && (
+        <dl className={css['figures']}>
+          {statistics.map(({ id, total, title, lang }) => (
+            <div key={id}>
+              <dt lang={lang} dir="auto">
+                {title}
+              </dt>
+              <dd dir="auto">{total}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

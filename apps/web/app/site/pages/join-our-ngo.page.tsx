@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { cachedOptions, useAmountOptions } from '../../shell/amount-options.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { telephone } from '../../shell/formats.ts'
+import { joinParam } from '../../shell/origin.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { draftAsked, withDraft } from '../../shell/preview.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
+import { EventList } from '../events/event-list.tsx'
+import { useJoining } from '../events/joining/use-joining.tsx'
+import { BegunWithout } from '../shared/payments/begun-without.tsx'
+import css from './join-our-ngo.module.css'
+import { Partners, usePartners } from './partners.tsx'
+import { Page } from '../shared/page/page.tsx'
+import { Rules } from '../shared/page/rules.tsx'
+
+const ConnectNgo = lazyIsland(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
+
+/** The published events; null where they could not be had, which the page then says. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { event: draft, partner } = await draftAsked(args)
+  const { call } = args.context.get(apiContext)
+  const shown = call('GET partners').then(
+    ({ data }) => withDraft(data, partner),
+    (error: unknown) => {
+      console.error('The partners could not be loaded.', error)
+      return []
+    },
+  )
+  try {
+    const { data } = await call('GET event/list')
+    return { events: data, partners: await shown, ...(draft ? { draft } : {}) }
+  } catch (error) {
+    console.error('The events could not be loaded.', error)
+    return { events: null, partners: await shown }
+  }
+}
+
+/** Who comes from another page sees the events that are known at once; the page then fetches them anew. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const events = cachedOptions()
+  return events ? { events } : serverLoader<typeof loader>()
+}
+
+/** Another page of the list, or a place begun, is the same data. */
+export const shouldRevalidate = () => false
+
+/** Join Our NGO: the events, what the events are and how to connect with the trust (product.md 2). */
+export default function JoinOurNgoPage() {
+  const { t } = useLingui()
+  const contact = useSettings()?.contact
+  const [search] = useSearchParams()
+  const loaded = useLoaderData<typeof loader>()
+  const partners = usePartners('partners' in loaded ? loaded.partners : undefined)
+  const draft = 'draft' in loaded ? loaded.draft : undefined
+  const { events: published, fresh } = useAmountOptions(loaded.events)
+  const events = published && withDraft(published, draft)
+  const { join, layer } = useJoining(events ?? [], fresh, draft?.id)
+  return (
+    <>
+      <PageHead
+        title={t`Join Our NGO`}
+        description={t`Join a fundraising event that ends in a draw, or connect your NGO with ours.`}
+      />
+      <Page
+        cloth="patang"
+        kicker={<Trans>Draws that raise money</Trans>}
+        heading={<Trans>Join Our NGO</Trans>}
+        lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
+      >
+        <BegunWithout param={joinParam} path="/join/" />
+        <EventList events={events} asked={search.get('page')} onJoin={join} />
+        <Rules heading={<Trans>What an event is</Trans>}>
+          <p>
+            <Trans>
+              An event has a number of places, and every place costs the same. Who pays for a place takes
+              part. When the last place is paid for, winners are drawn at random at 11:00 on the next day, and
+              the page of the event shows the countdown and then the winners.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Each event says, before its first place is taken, on which day it closes and what happens if
+              places are left then: a draw among those who have one, or every rupee back.
+            </Trans>
+          </p>
+          <p>
+            <Trans>The money goes to the trust's work, whoever wins.</Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Connect your NGO</Trans>}>
+          <p>
+            <Trans>
+              We share events and what we have learnt with organisations that work on education and health.
+              Say where you work and what you need; we answer by telephone or e-mail.
+            </Trans>
+          </p>
+          <ConnectNgo />
+          {contact && contact.phone !== '' && (
+            <div className={css['ways']}>
+              <a className={buttonClass({})} href={telephone(contact.phone)}>
+                <Trans>Call Now</Trans>
+              </a>
+            </div>
+          )}
+        </Rules>
+        <Partners partners={partners} />
+      </Page>
+      {layer}
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { Trans } from '@lingui/react/macro'
+import type { PublishedText, TextName } from '@sahay/contract/content/texts'
+import type { ReactNode } from 'react'
+import { feeRules, type Scheme, uniformRules } from '@sahay/contract/fields/scheme-rules'
+import type { ObjectName } from '@sahay/art/objects/objects.ts'
+import { rupees } from '../../../shell/formats.ts'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
+import { SchemeExample } from '../../schemes/scheme-example.tsx'
+import css from './scheme-cards.module.css'
+
+export interface SchemeCardProps {
+  readonly picture: ObjectName
+  readonly name: ReactNode
+  /** What the child gets, in figures, and the same in words. */
+  readonly gets: ReactNode
+  readonly getsText: ReactNode
+  /** What the parents pay with the form, and which documents are needed. */
+  readonly pays: ReactNode
+  readonly documents: ReactNode
+  /** By which one family in figures is explained. */
+  readonly scheme: Scheme
+  /** What these rules are called among the trust's texts, and what the trust says itself in their place. */
+  readonly rules: TextName
+  readonly own: PublishedText | undefined
+  /** The rules in full, folded: the facts are what a family decides by. */
+  readonly children: ReactNode
+}
+
+/** A scheme in its facts, and under them all of its rules for whoever wants to read them. */
+export function SchemeCard({
+  picture,
+  name,
+  gets,
+  getsText,
+  pays,
+  documents,
+  scheme,
+  rules,
+  own,
+  children,
+}: SchemeCardProps) {
+  const facts = [
+    { key: 'pays', label: <Trans>You pay</Trans>, value: pays },
+    { key: 'papers', label: <Trans>Papers</Trans>, value: documents },
+  ]
+  return (
+    <article className={`panel ${css['card']}`}>
+      <div className={css['head']}>
+        <h3>{name}</h3>
+        <img src={`/pictures/object/${picture}.svg`} width="104" height="104" alt="" />
+      </div>
+      <p className={css['gets']}>
+        {gets} <span>{getsText}</span>
+      </p>
+      <dl className={css['facts']}>
+        {facts.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SchemeExample of={scheme} />
+      <details className={css['rules']}>
+        <summary>
+          <Trans>
+            All rules <span className="sr-only">{name}</span>
+          </Trans>
+        </summary>
+        <div className={css['text']} data-text={rules} {...(own ? { lang: own.lang, dir: 'auto' } : {})}>
+          {own ? <Blocks blocks={own.blocks} /> : children}
+        </div>
+      </details>
+    </article>
+  )
+}
+
+const Blocks = lazyIsland(() => import('../own-text.tsx'), 'Blocks')
+
+interface OwnProps {
+  readonly own: PublishedText | undefined
+}
+
+const amounts = uniformRules.bands.map(({ most }) => most)
+
+/** Uniform and stationery in their facts, and their rules in full. */
+export function UniformRules({ own }: OwnProps) {
+  const least = rupees(Math.min(...amounts))
+  const most = rupees(Math.max(...amounts))
+  const fixed = rupees(uniformRules.contribution)
+  return (
+    <SchemeCard
+      picture="uniform"
+      scheme="uniform"
+      rules="uniform_rules"
+      own={own}
+      name={<Trans>Uniform & Stationery Yojana</Trans>}
+      gets={
+        <Trans>
+          {least} to {most}
+        </Trans>
+      }
+      getsText={<Trans>at most for uniform and stationery, by the child’s class</Trans>}
+      pays={<Trans>{fixed} with the form</Trans>}
+      documents={<Trans>Aadhaar copy, school ID copy, one photo</Trans>}
+    >
+      <ul>
+        <li>
+          <Trans>
+            Up to ₹800 for Bal Bhavan to class 4, ₹1,000 for classes 5 to 8, ₹1,200 for classes 9 to 12.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
+        </li>
+        <li>
+          <Trans>With the form ₹4,000 is paid to the trust. The amount is fixed.</Trans>
+        </li>
+        <li>
+          <Trans>Uniform: shirts or T-shirts, pants or skirts, boots and socks.</Trans>
+        </li>
+        <li>
+          <Trans>Stationery: books, pens, pencils, pouches and colours.</Trans>
+        </li>
+        <li>
+          <Trans>From donors: school bags, books, pads, water bottles and lunch boxes.</Trans>
+        </li>
+        <li>
+          <Trans>The things are collected at the place, date and time we tell you.</Trans>
+        </li>
+        <li>
+          <Trans>Tell us in advance when the school's uniform changes or the child changes school.</Trans>
+        </li>
+        <li>
+          <Trans>A duplicate receipt costs ₹500.</Trans>
+        </li>
+        <li>
+          <Trans>If the trust declines an application, what was paid with it goes back.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          <strong>Bring:</strong> a copy of the Aadhaar card, a copy of the school ID card, and a passport
+          photo.
+        </Trans>
+      </p>
+    </SchemeCard>
+  )
+}
+
+/** School fee assistance in its facts, and its rules in full. */
+export function FeeRules({ own }: OwnProps) {
+  const share = feeRules.matched
+  const least = rupees(feeRules.contributionAbove)
+  return (
+    <SchemeCard
+      picture="receipt"
+      scheme="fees"
+      rules="fees_rules"
+      own={own}
+      name={<Trans>School Fees Sahay Yojana</Trans>}
+      gets={<Trans>Up to {share}%</Trans>}
+      getsText={<Trans>of the year’s fee, paid by the trust straight to the school</Trans>}
+      pays={<Trans>More than {least} with the form</Trans>}
+      documents={<Trans>Aadhaar copy, school ID copy, one photo, last result</Trans>}
+    >
+      <ul>
+        <li>
+          <Trans>For pupils from Bal Bhavan to class 12.</Trans>
+        </li>
+        <li>
+          <Trans>The trust pays up to 35% of the fee, matching what the parents paid to the trust.</Trans>
+        </li>
+        <li>
+          <Trans>With the help of a donor, the school or a company it can become up to 100%.</Trans>
+        </li>
+        <li>
+          <Trans>Recommending the trust to others earns up to 10% extra, separately.</Trans>
+        </li>
+        <li>
+          <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
+        </li>
+        <li>
+          <Trans>What parents pay to the trust with the form should exceed ₹11,000.</Trans>
+        </li>
+        <li>
+          <Trans>The fee is paid directly to the school.</Trans>
+        </li>
+        <li>
+          <Trans>A registration number is given by the trust when the form is filled.</Trans>
+        </li>
+        <li>
+          <Trans>
+            The receipt must be brought when uniform and stationery are given out. A duplicate costs ₹500.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The form is cancelled if the help is misused.</Trans>
+        </li>
+        <li>
+          <Trans>If the trust declines an application, what was paid with it goes back.</Trans>
+        </li>
+        <li>
+          <Trans>The trust may change the rules, and its decision in disputes is final.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          <strong>Bring:</strong> a photocopy of the child's Aadhaar card, a photocopy of the school ID card,
+          a passport photo, and the child's result.
+        </Trans>
+      </p>
+    </SchemeCard>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TextBlocks } from '@sahay/contract/content/texts'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+
+/** The parts of a text that the trust has published, below each other. */
+export function Blocks({ blocks }: { readonly blocks: TextBlocks }) {
+  return blocks.map(({ heading, list, paragraph = [] }, nth) => {
+    const key = String(nth)
+    if (heading !== undefined) return <h4 key={key}>{heading}</h4>
+    if (!list)
+      return (
+        <p key={key}>
+          <Runs runs={paragraph} />
+        </p>
+      )
+    return (
+      <ul key={key}>
+        {list.map((runs, at) => (
+          <li key={String(at)}>
+            <Runs runs={runs} />
+          </li>
+        ))}
+      </ul>
+    )
+  })
+}
+
+/** The words of one paragraph: bold ones, and those that lead somewhere. */
+function Runs({ runs }: { readonly runs: NonNullable<TextBlocks[number]['paragraph']> }) {
+  return runs.map(({ text, bold, to }, nth) => {
+    const key = String(nth)
+    if (bold) return <strong key={key}>{text}</strong>
+    if (to === undefined) return <Fragment key={key}>{text}</Fragment>
+    return to.startsWith('/') ? (
+      <Link key={key} to={to}>
+        {text}
+      </Link>
+    ) : (
+      <a key={key} href={to}>
+        {text}
+      </a>
+    )
+  })
+}
+
+/** A text in its sections: each heading with what stands under it. */
+export function sectionsOf(blocks: TextBlocks) {
+  const sections: { id?: string; heading?: string; blocks: TextBlocks }[] = []
+  for (const block of blocks) {
+    const { id, heading } = block
+    const last = sections[sections.length - 1]
+    if (heading !== undefined) sections.push({ ...(id ? { id } : {}), heading, blocks: [] })
+    else if (last) last.blocks.push(block)
+    else sections.push({ blocks: [block] })
+  }
+  return sections
+}

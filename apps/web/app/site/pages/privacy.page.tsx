@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { quotedDays } from '@sahay/contract/settings/retention-days'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { telephone } from '../../shell/formats.ts'
+import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { Contents } from './contents.tsx'
+import { textsAsked } from './texts-asked.ts'
+import { Page } from '../shared/page/page.tsx'
+import { EnglishBeside } from '../shared/page/english-beside.tsx'
+import { Rules } from '../shared/page/rules.tsx'
+
+const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { own: (await textsAsked(args, 'privacy')).privacy ?? null }
+}
+
+/** What is collected, how it is used, shared and kept safe, and what is stored in the browser (product.md 2). */
+export default function PrivacyPage() {
+  const { t } = useLingui()
+  const { own } = useLoaderData<typeof loader>()
+  const name = useSettings()?.trust.name ?? t`the trust`
+  return (
+    <>
+      <PageHead
+        title={t`Privacy policy`}
+        description={t`What the trust collects, what it uses it for, with whom it shares it and how it keeps it safe. No advertising, no tracking.`}
+      />
+      <Page
+        cloth="patola"
+        heading={<Trans>Privacy policy</Trans>}
+        lead={
+          <Trans>
+            {name} asks for as little as it can, uses it for what it was given for, and shows it to nobody but
+            those named below.
+          </Trans>
+        }
+      >
+        {own ? (
+          <OwnRules text={own} />
+        ) : (
+          <>
+            <Contents
+              parts={[
+                ['what-we-collect', <Trans key="what-we-collect">What we collect</Trans>],
+                ['how-we-use-it', <Trans key="how-we-use-it">How we use it</Trans>],
+                ['with-whom-we-share-it', <Trans key="with-whom-we-share-it">With whom we share it</Trans>],
+                ['security', <Trans key="security">Security</Trans>],
+                ['cookies-and-storage', <Trans key="cookies-and-storage">Cookies and storage</Trans>],
+                ['your-choice', <Trans key="your-choice">Your choice</Trans>],
+              ]}
+            />
+            <PrivacyText />
+            <EnglishBeside>
+              <PrivacyText />
+            </EnglishBeside>
+          </>
+        )}
+      </Page>
+    </>
+  )
+}
+
+function PrivacyText() {
+  const settings = useSettings()
+  const years = quotedDays.helpRequests / 365
+  const mails = quotedDays.messages
+  const unpaid = quotedDays.unpaidApplications
+  const provider = quotedDays.webhookBodies
+  const backups = quotedDays.backups
+  return (
+    <>
+      <Rules id="what-we-collect" heading={<Trans>What we collect</Trans>}>
+        <ul>
+          <li>
+            <Trans>To sign up: your name, e-mail address and mobile number.</Trans>
+          </li>
+          <li>
+            <Trans>To give: name, e-mail address, mobile number, the amount and your message.</Trans>
+          </li>
+          <li>
+            <Trans>
+              To apply or to ask for help: what the form asks about the child and the family, and the
+              photographs of documents you choose. Of an Aadhaar card a masked copy is enough; never write its
+              number into a form.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              With every visit: the address of your connection and the page asked for, in a log that helps us
+              keep the site running.
+            </Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Card numbers and UPI pins go to the payment provider alone. We never see or keep them.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="how-we-use-it" heading={<Trans>How we use it</Trans>}>
+        <ul>
+          <li>
+            <Trans>To sign you in, to take and confirm donations and to send your donation slip.</Trans>
+          </li>
+          <li>
+            <Trans>To decide on an application and to pay the school.</Trans>
+          </li>
+          <li>
+            <Trans>To answer you, and to keep the accounts that the law asks of a trust.</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
+        </p>
+      </Rules>
+      <Rules id="with-whom-we-share-it" heading={<Trans>With whom we share it</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              The payment provider: name, e-mail address, mobile number and amount, to open its window.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The child's school: what it needs to book the fee.</Trans>
+          </li>
+          <li>
+            <Trans>Those who carry our mail and messages, for that alone.</Trans>
+          </li>
+          <li>
+            <Trans>Authorities, where the law obliges us.</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Of children we publish a first name and an initial at most, and drawings in place of faces.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="security" heading={<Trans>Security</Trans>}>
+        <p>
+          <Trans>
+            Connections are encrypted. You sign in with a code that works once and for ten minutes; there is
+            no password to lose. Within the trust only those who work on a case see it. No system is perfectly
+            safe: if your data were ever exposed, we would tell you.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Photographs of documents are encrypted, and each look at one is noted. They are erased 30 days
+            after an application that nobody paid for, 90 days after one was declined, and a year after the
+            help was given.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="cookies-and-storage" heading={<Trans>Cookies and storage</Trans>}>
+        <p>
+          <Trans>
+            This site sets no cookies for advertising or measuring, and loads nothing from other companies
+            until you open the payment window. Your browser keeps one entry while you are signed in; logging
+            out removes it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            When you choose a language, a cookie remembers it for a year. Where the browser runs no
+            JavaScript, cookies also remember for a day that you are signed in, and for a week at most what
+            you have just sent.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What you write in a form stays in your browser until it is sent, so that nothing is lost: in an
+            application for seven days, its photographs only if you ask for it. A button clears it at once.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="your-choice" heading={<Trans>Your choice</Trans>}>
+        <p>
+          <Trans>
+            You may see what we hold about you, have it corrected, and have it erased where the law does not
+            make us keep it, as it does with payments. With an account you do this yourself, under{' '}
+            <Link to="/account">Your data</Link>; without one, write to us or call. We answer within 30 days.
+            If you are not content with how we treat your data, tell us: we answer that within 30 days too.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            You may withdraw your consent at any time: write to us or call. You need not give a reason. We
+            then stop using what you sent us and erase it, except what the law makes us keep.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What identifies you is erased from help requests and inquiries after {years} years, from mails
+            after {mails} days, from applications that nobody paid for after {unpaid} days, and from what the
+            payment provider tells us after {provider} days. The books and the slips stay.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            We keep encrypted backups in case the server is lost. Each is erased after {backups} days, so what
+            was erased here is gone from the backups too by then.
+          </Trans>
+        </p>
+        {settings && (
+          <>
+            <p>
+              <Trans>
+                To complain about how we treat your data, use the e-mail address or the number below. If our
+                answer does not settle it, you may complain to the Data Protection Board of India.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Write to <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a> or call{' '}
+                <a href={telephone(settings.contact.phone)}>{settings.contact.phone}</a>.
+              </Trans>
+            </p>
+          </>
+        )}
+      </Rules>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { rupees } from '../../../shell/formats.ts'
+import { donateParam } from '../../../shell/origin.ts'
+import { DonateNow } from '../../giving/donate-now.tsx'
+import { NeedPicture } from '../../giving/need/need-picture.tsx'
+import { NeedProgress } from '../../giving/need/need-progress.tsx'
+import css from './another-need.module.css'
+
+/**
+ * The open need that lacks least, which a small gift may meet, and of another thing than the given one where there is
+ * such a need; null where all are met.
+ */
+export function lacksLeast(
+  needs: readonly Need[],
+  given: Pick<Need, 'id' | 'thing'> | undefined,
+): Need | null {
+  const open = needs.filter(({ id, pending_amount: pending }) => pending > 0 && id !== given?.id)
+  const others = open.filter(({ thing }) => thing !== given?.thing)
+  const from = others.length > 0 ? others : open
+  return from.reduce<Need | null>(
+    (least, need) => (least === null || need.pending_amount < least.pending_amount ? need : least),
+    null,
+  )
+}
+
+/** Another need that lacks little, with Donate Now. */
+export function AnotherNeed({ need }: { readonly need: Need }) {
+  const navigate = useNavigate()
+  const name = useId()
+  const pending = rupees(need.pending_amount)
+  return (
+    <section className={css['another']} aria-labelledby={name}>
+      <h2 className={css['heading']}>
+        <Trans>Nearly there: only {pending} is missing</Trans>
+      </h2>
+      <article className={`panel ${css['card']}`}>
+        <div className={css['picture']}>
+          <NeedPicture need={need} card="summary" />
+        </div>
+        <div className={css['text']}>
+          <h3 className={css['name']} id={name} lang={need.lang} dir="auto">
+            {need.name}
+          </h3>
+          <p lang={need.lang} dir="auto">
+            {need.requirement}
+          </p>
+          <NeedProgress need={need} />
+          <DonateNow
+            need={need}
+            onDonate={() => void navigate(`/urgentneeddata?${donateParam}=${need.id}`)}
+          />
+        </div>
+      </article>
+    </section>
+  )
+}

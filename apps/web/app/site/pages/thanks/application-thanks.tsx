@@ -1,0 +1,146 @@
+import { useDates } from '../../../shell/dates.tsx'
+import { Trans } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/api/thanks'
+import { Link } from 'react-router'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { SchemeName } from '../../schemes/scheme-name.tsx'
+import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
+import css from './thanks.module.css'
+import { ThanksFacts } from './thanks-facts.tsx'
+import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './use-thanks.ts'
+
+/** The page after an application: its number large, what happens by when, and how it is followed. */
+export function ApplicationThanks(
+  props: ThanksViewProps & { readonly application: NonNullable<Thanks['application']> },
+) {
+  const { thanks, application, checking = false, signedIn = false, onPay = null, paying = false } = props
+  const { reference, registration, scheme, student, promisedBy, paidBefore } = application
+  const outcome = outcomeOf(thanks, checking)
+  const paid = outcome === 'paid'
+  const open = outcome === 'unpaid' || outcome === 'failed' || outcome === 'cancelled'
+  const amount = rupees(thanks.amount ?? 0)
+  const { email } = thanks
+  const { day } = useDates()
+  const by = promisedBy && day(promisedBy)
+  return (
+    <ThanksFrame
+      status={
+        outcome === 'unpaid' && paidBefore ? (
+          <Trans>Nothing is paid yet. Please read this first.</Trans>
+        ) : outcome === 'unpaid' ? (
+          <Trans>Your application is noted. Please pay now.</Trans>
+        ) : (
+          <PaymentText outcome={outcome} />
+        )
+      }
+      tone={toneOf(outcome)}
+      heading={
+        paid ? (
+          <Trans>{student} is registered.</Trans>
+        ) : outcome === 'refunded' ? (
+          <Trans>{amount} goes back to you.</Trans>
+        ) : (
+          <Trans>Your application has reached us.</Trans>
+        )
+      }
+      lead={
+        open && paidBefore ? (
+          <PaidBefore amount={amount} />
+        ) : open ? (
+          <p>
+            <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
+          </p>
+        ) : outcome === 'confirming' ? (
+          <p>
+            <Trans>
+              The payment service is being asked. You need do nothing: this page changes by itself.
+            </Trans>
+          </p>
+        ) : undefined
+      }
+      side={
+        <>
+          {registration ? (
+            <BigNumber label={<Trans>Registration number</Trans>}>{registration}</BigNumber>
+          ) : (
+            <BigNumber label={<Trans>The application’s number until it is paid</Trans>}>
+              {reference}
+            </BigNumber>
+          )}
+          <PayAgain thanks={thanks} onPay={onPay} paying={paying}>
+            {paidBefore ? <Trans>Pay for this one, too</Trans> : <Trans>Pay now</Trans>}
+          </PayAgain>
+        </>
+      }
+    >
+      <section className={css['panels']}>
+        <WhatNext
+          steps={
+            <>
+              <li>
+                <Trans>Write the number down, or print this page.</Trans>
+              </li>
+              {!(open && paidBefore) && (
+                <li>
+                  {open ? (
+                    <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
+                  ) : by ? (
+                    <Trans>
+                      We decide by <b>{by}</b>, and write to {email}.
+                    </Trans>
+                  ) : (
+                    <Trans>The registration number comes to this page, and to {email}.</Trans>
+                  )}
+                </li>
+              )}
+              <li>
+                <Trans>
+                  With the number and your mobile you can see at any time how it stands. If {email} is not
+                  your address, call us.
+                </Trans>
+              </li>
+            </>
+          }
+        >
+          <ButtonLink small to="/application-status">
+            <Trans>See how it stands</Trans>
+          </ButtonLink>
+        </WhatNext>
+        <ThanksFacts
+          thanks={thanks}
+          paid={paid}
+          about={
+            <>
+              {student} · <SchemeName scheme={scheme} />
+            </>
+          }
+          signedIn={signedIn}
+        />
+      </section>
+    </ThanksFrame>
+  )
+}
+
+/** Said to a family that has paid for one like it, and to nobody else: it asks by what its own form said. */
+function PaidBefore({ amount }: { readonly amount: string }) {
+  return (
+    <>
+      <p>
+        <b>
+          <Trans>
+            We already have a paid application with this mobile number for a child with this birth date, for
+            the same scheme and year.
+          </Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>
+          Is it the same child? Then do not pay again: <Link to="/application-status">see how it stands</Link>
+          . Is this one for a twin, or do you want to go on? Then pay {amount} below.
+        </Trans>
+      </p>
+    </>
+  )
+}

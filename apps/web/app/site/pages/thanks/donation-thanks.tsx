@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/api/thanks'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { needPath } from '../../../shell/public-pages.ts'
+import { useSiteAddress } from '../../../shell/settings.ts'
+import { NeedPicture } from '../../giving/need/need-picture.tsx'
+import { AnotherNeed } from './another-need.tsx'
+import { factOf } from './facts.ts'
+import { NeedNow } from './need-now.tsx'
+import { PayAgain, PaymentText, type Outcome, outcomeOf, toneOf } from './payment-status.tsx'
+import css from './thanks.module.css'
+import { ThanksFacts } from './thanks-facts.tsx'
+import { ThanksFrame } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './use-thanks.ts'
+
+type Gift = NonNullable<Thanks['donation']>
+
+/** First name of a child whose surname is an initial: 'Aarav M.' is Aarav. */
+const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
+
+/** The page after a gift to a need: what it brought nearer, the need's new sum, the slip, and what may follow. */
+export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift }) {
+  const { thanks, gift, checking = false, signedIn = false, another, onPay = null, paying = false } = props
+  const { i18n, t } = useLingui()
+  const outcome = outcomeOf(thanks, checking)
+  const { need, given } = gift
+  const name = <span lang={need.lang}>{need.name}</span>
+  const amount = rupees(thanks.amount ?? 0)
+  const site = useSiteAddress()
+  const address = `${site}${needPath(need)}`
+  const isMet = need.pending_amount <= 0
+  const fact = i18n._({
+    ...factOf(need.thing, isMet),
+    values: { name: firstName(need.name), amount: rupees(given) },
+  })
+  const pending = rupees(need.pending_amount)
+  const invitation = isMet
+    ? t`${fact} Other needs wait: ${address}`
+    : t`${fact} ${pending} is still needed: ${need.requirement} ${address}`
+  const paid = outcome === 'paid'
+  return (
+    <ThanksFrame
+      status={<PaymentText outcome={outcome} />}
+      tone={toneOf(outcome)}
+      heading={
+        paid && given > 0 ? (
+          fact
+        ) : paid || outcome === 'confirming' ? (
+          <Trans>Thank you, {thanks.name}.</Trans>
+        ) : outcome === 'refunded' ? (
+          <Trans>{amount} goes back to you.</Trans>
+        ) : (
+          <Trans>
+            {amount} for {name} is not paid yet.
+          </Trans>
+        )
+      }
+      lead={<DonationLead thanks={thanks} gift={gift} outcome={outcome} />}
+      picture={<NeedPicture need={need} card="summary" eager />}
+      side={
+        <>
+          <div className={css['ways']}>
+            {paid && thanks.slip && (
+              <ButtonLink small kind="quiet" to={`/slip/${thanks.slip.code}`}>
+                <Trans>Slip</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink small to="/donationdetail-history">
+              <Trans>Your donations</Trans>
+            </ButtonLink>
+          </div>
+          <NeedNow need={need} given={paid ? given : 0} />
+          <PayAgain thanks={thanks} onPay={onPay} paying={paying} />
+        </>
+      }
+    >
+      <section className={css['panels']}>
+        <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
+        <div className={css['next']}>
+          <h2>
+            <Trans>See how it goes on</Trans>
+          </h2>
+          <p>
+            <Trans>
+              You find this gift and its slip under Your donations, and {name} on the list of needs.
+            </Trans>
+          </p>
+          {paid && (
+            <div className={css['ways']}>
+              <WhatsappLink text={invitation} about={name} />
+            </div>
+          )}
+        </div>
+      </section>
+      {another && <AnotherNeed need={another} />}
+    </ThanksFrame>
+  )
+}
+
+interface DonationLeadProps {
+  readonly thanks: Thanks
+  readonly gift: NonNullable<Thanks['donation']>
+  readonly outcome: Outcome
+}
+
+/** The sentence under the heading: the whole truth about where the money is. */
+function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
+  const { need, moved } = gift
+  const requirement = <span lang={need.lang}>{need.requirement}</span>
+  const returned = rupees(thanks.returned ?? 0)
+  if (outcome === 'confirming')
+    return (
+      <p>
+        <Trans>The payment service is being asked. You need do nothing: this page changes by itself.</Trans>
+      </p>
+    )
+  if (outcome === 'refunded')
+    return (
+      <p>
+        <Trans>It goes back the way it came. Your bank shows it in 5 to 7 working days.</Trans>
+      </p>
+    )
+  if (outcome !== 'paid')
+    return (
+      <p>
+        {thanks.payable ? (
+          <Trans>Nothing was taken. You can try the payment again.</Trans>
+        ) : (
+          <Trans>
+            Nothing was taken. This need now lacks less than you wanted to give. Please choose another one.
+          </Trans>
+        )}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <Trans>
+          Thank you, {thanks.name}. {requirement}
+        </Trans>
+      </p>
+      {moved.map((part) => {
+        const amount = rupees(part.amount)
+        const name = <span lang={part.lang}>{part.need}</span>
+        return (
+          <p key={part.need}>
+            <Trans>
+              The need was met before your gift came, so {amount} of it went to {name}.
+            </Trans>
+          </p>
+        )
+      })}
+      {(thanks.returned ?? 0) > 0 && (
+        <p>
+          <Trans>{returned} of it comes back to you.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useDates } from '../../../shell/dates.tsx'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Thanks } from '@sahay/contract/api/thanks'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { useSiteAddress } from '../../../shell/settings.ts'
+import { EventEnd } from '../../events/joining/event-end.tsx'
+import { timerPath } from '../../events/timer-path.ts'
+import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
+import css from './thanks.module.css'
+import { ThanksFacts } from './thanks-facts.tsx'
+import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './use-thanks.ts'
+
+type Event = NonNullable<Thanks['event']>
+
+/** The page after taking places in an event: what they are called, the draw's day and hour, and the way to it. */
+export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) {
+  const { thanks, event, checking = false, signedIn = false, onPay = null, paying = false } = props
+  const { t } = useLingui()
+  const outcome = outcomeOf(thanks, checking)
+  const paid = outcome === 'paid'
+  const entries = thanks.entries ?? []
+  const amount = rupees(thanks.amount ?? 0)
+  const site = useSiteAddress()
+  const { draw_at: drawAt, pending_people: open } = event
+  const name = <span lang={event.lang}>{event.name}</span>
+  const { instant } = useDates()
+  const draw = drawAt && instant(drawAt)
+  const address = open === 0 ? `${site}${timerPath(event)}` : `${site}/joinourngo`
+  const invitation = draw
+    ? t`${event.name}: the winners are drawn on ${draw}. ${address}`
+    : t`I have a place in ${event.name}. ${open} are still open: ${address}`
+  return (
+    <ThanksFrame
+      status={<PaymentText outcome={outcome} />}
+      tone={toneOf(outcome)}
+      heading={
+        paid ? (
+          <Trans>You are in the draw of {name}.</Trans>
+        ) : outcome === 'confirming' ? (
+          <Trans>Thank you, {thanks.name}.</Trans>
+        ) : outcome === 'refunded' ? (
+          <Trans>{amount} goes back to you.</Trans>
+        ) : (
+          <Trans>
+            {amount} for {name} is not paid yet.
+          </Trans>
+        )
+      }
+      lead={
+        <p>
+          {paid ? (
+            <Trans>Thank you, {thanks.name}. What you gave goes to children’s schooling.</Trans>
+          ) : outcome === 'confirming' ? (
+            <Trans>
+              The payment service is being asked. You need do nothing: this page changes by itself.
+            </Trans>
+          ) : outcome === 'refunded' ? (
+            event.state === 'returned' ? (
+              <Trans>
+                {name} was not filled by its closing day, so every rupee goes back. Your bank shows the money
+                in 5 to 7 working days.
+              </Trans>
+            ) : (
+              <Trans>
+                There was no place left, or yours was open to others again. Your bank shows the money in 5 to
+                7 working days.
+              </Trans>
+            )
+          ) : thanks.payable ? (
+            <Trans>Your place is still kept for you.</Trans>
+          ) : (
+            <Trans>Nothing was taken, and your place is open to others again.</Trans>
+          )}
+        </p>
+      }
+      picture={<img src={event.image} width="640" height="480" alt="" />}
+      side={
+        <>
+          {paid && (
+            <BigNumber
+              label={
+                <Plural
+                  value={entries.length}
+                  one="Your place in the draw"
+                  other="Your # places in the draw"
+                />
+              }
+            >
+              {entries.map(({ id, uniqueId }) => (
+                <span key={id} className={css['place']}>
+                  {uniqueId}
+                </span>
+              ))}
+            </BigNumber>
+          )}
+          <PayAgain thanks={thanks} onPay={onPay} paying={paying} />
+          {!paid && outcome !== 'confirming' && !thanks.payable && open > 0 && (
+            <div>
+              <ButtonLink kind="go" to={`/joinourngo?join=${event.id}`}>
+                <Trans>Take a place again</Trans>
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      }
+    >
+      <section className={css['panels']}>
+        {paid && (
+          <WhatNext
+            steps={
+              <>
+                <li>
+                  {draw ? (
+                    <Trans>
+                      The winners are drawn on <b>{draw}</b>, India’s time.
+                    </Trans>
+                  ) : (
+                    <Plural
+                      value={open}
+                      one="# place is still open. The winners are drawn at 11:00 on the day after the last one is paid for."
+                      other="# places are still open. The winners are drawn at 11:00 on the day after the last one is paid for."
+                    />
+                  )}
+                </li>
+                {!draw && event.closes_at && (
+                  <li>
+                    <EventEnd event={event} />
+                  </li>
+                )}
+                <li>
+                  <Trans>We write to {thanks.email} when the draw was held.</Trans>
+                </li>
+                <li>
+                  <Trans>
+                    <Link to={timerPath(event)}>The draw and its fingerprint</Link>: anybody can check it
+                    afterwards.
+                  </Trans>
+                </li>
+              </>
+            }
+          >
+            {draw && (
+              <ButtonLink small to={`/calendar/${event.id}.ics`} reloadDocument download>
+                <Trans>Add to your calendar</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink small to="/event-history">
+              <Trans>Transaction History</Trans>
+            </ButtonLink>
+            <WhatsappLink text={invitation} about={name} />
+          </WhatNext>
+        )}
+        <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
+        {!paid && (
+          <div className={css['ways']}>
+            <ButtonLink small to="/event-history">
+              <Trans>Transaction History</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+    </ThanksFrame>
+  )
+}

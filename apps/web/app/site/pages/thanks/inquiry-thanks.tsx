@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/api/thanks'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { useSiteAddress } from '../../../shell/settings.ts'
+import { AnotherNeed } from './another-need.tsx'
+import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
+import css from './thanks.module.css'
+import { ThanksFacts } from './thanks-facts.tsx'
+import { ThanksFrame } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './use-thanks.ts'
+
+/** The page after a donor inquiry: what was given for what, its slip, and what the trust does next. */
+export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {
+  const { thanks, inquiry, checking = false, signedIn = false, another, onPay = null, paying = false } = props
+  const { t } = useLingui()
+  const outcome = outcomeOf(thanks, checking)
+  const paid = outcome === 'paid'
+  const amount = rupees(thanks.amount ?? 0)
+  const list = `${useSiteAddress()}/urgentneeddata`
+  return (
+    <ThanksFrame
+      status={<PaymentText outcome={outcome} />}
+      tone={toneOf(outcome)}
+      heading={
+        paid ? (
+          <Trans>{amount} is here, and at work.</Trans>
+        ) : outcome === 'confirming' ? (
+          <Trans>Thank you, {thanks.name}.</Trans>
+        ) : outcome === 'refunded' ? (
+          <Trans>{amount} goes back to you.</Trans>
+        ) : (
+          <Trans>{amount} for your gift to the trust is not paid yet.</Trans>
+        )
+      }
+      lead={
+        <p>
+          {paid ? (
+            <Trans>Thank you, {thanks.name}. It is put to use where it is needed first.</Trans>
+          ) : outcome === 'confirming' ? (
+            <Trans>
+              The payment service is being asked. You need do nothing: this page changes by itself.
+            </Trans>
+          ) : outcome === 'refunded' ? (
+            <Trans>It goes back the way it came. Your bank shows it in 5 to 7 working days.</Trans>
+          ) : (
+            <Trans>Your inquiry is noted, and nothing was taken. You can try the payment again.</Trans>
+          )}
+        </p>
+      }
+      side={<PayAgain thanks={thanks} onPay={onPay} paying={paying} />}
+    >
+      <section className={css['panels']}>
+        <ThanksFacts thanks={thanks} paid={paid} about={inquiry.purpose} signedIn={signedIn} />
+        <div className={css['next']}>
+          <h2>
+            <Trans>What happens next</Trans>
+          </h2>
+          <p>
+            {paid ? (
+              <Trans>We write to {thanks.email} about its purpose within 7 working days.</Trans>
+            ) : (
+              <Trans>When it is paid, your slip comes here and to {thanks.email}.</Trans>
+            )}
+          </p>
+          <div className={css['ways']}>
+            {signedIn && (
+              <ButtonLink small to="/donatorinquiry-history">
+                <Trans>Donor inquiries</Trans>
+              </ButtonLink>
+            )}
+            {paid && (
+              <WhatsappLink text={t`I have given to these children. See what they need: ${list}`} about="" />
+            )}
+          </div>
+        </div>
+      </section>
+      {another && <AnotherNeed need={another} />}
+    </ThanksFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving/giving'
+import { rupees } from '../../../shell/formats.ts'
+import { shareOf } from '../../giving/need/need.ts'
+import css from './thanks.module.css'
+
+export interface NeedNowProps {
+  readonly need: Need
+  /** What of it is this gift, in rupees. */
+  readonly given: number
+}
+
+/** How the need stands now: the band that fills to it, and the same in words. */
+export function NeedNow({ need, given }: NeedNowProps) {
+  const received = rupees(need.received_amount)
+  const total = rupees(need.required_amount)
+  const pending = rupees(need.pending_amount)
+  const gift = need.required_amount > 0 ? given / need.required_amount : 0
+  return (
+    <div className={css['now']}>
+      <FillingBar key={given} share={shareOf(need)} gift={gift} />
+      <p>
+        <Trans>
+          <b className={css['received']}>{received} received</b> of {total}
+        </Trans>
+      </p>
+      <p className={css['pending']}>
+        {need.pending_amount > 0 ? <Trans>{pending} pending</Trans> : <Trans>All of it is here.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+/** The least of a gift that can be seen, and the least of a thread that is only begun, in percent of the band. */
+const LEAST_GIFT = 2
+const LEAST = 6
+
+const inPercent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
+
+interface FillingBarProps {
+  /** How much is there now, and how much of it has just come, 0 to 1. */
+  readonly share: number
+  readonly gift: number
+}
+
+/**
+ * A need's band that fills once to its new sum: what was there stands, and the gift comes to it. The words beside it
+ * say the same. Drawn by attributes alone, so that it stands without script too.
+ */
+function FillingBar({ share, gift }: FillingBarProps) {
+  const now = share === 0 ? 0 : Math.max(LEAST, inPercent(share))
+  const part = gift === 0 ? 0 : Math.min(now, Math.max(LEAST_GIFT, inPercent(gift)))
+  const before = now - part
+  return (
+    <svg className={css['band']} width="100%" height="20" aria-hidden="true" focusable="false">
+      <rect className={css['before']} width={`${before}%`} height="20" />
+      <rect className={css['gift']} x={`${before}%`} width={`${part}%`} height="20" />
+      {now > 0 && now < 98 && (
+        <svg x={`${now}%`} width="16" height="20" overflow="visible">
+          <path className={css['tip']} d="M0 2h4v4h4v3h7v2H8v3H4v4H0z" />
+        </svg>
+      )}
+      <rect className={css['edge']} width="100%" height="20" />
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import { Day } from '../../../shell/dates.tsx'
+import { Trans } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/api/thanks'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { rupees } from '../../../shell/formats.ts'
+import { SaveSlip } from '../../shared/slips/save-slip.tsx'
+import css from './thanks.module.css'
+
+/** A row of what is written down. */
+export function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export interface ThanksFactsProps {
+  readonly thanks: Thanks
+  /** Paid for, so that a slip is there or on its way. */
+  readonly paid: boolean
+  /** What it was for. */
+  readonly about: ReactNode
+  /** Whether whoever looks is signed in, and so may save the slip. */
+  readonly signedIn: boolean
+  readonly children?: ReactNode
+}
+
+/** Who, what for, how much, when, and the slip once it is there. */
+export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksFactsProps) {
+  const { id, name, at, amount, slip, email, returned } = thanks
+  return (
+    <dl className={css['facts']}>
+      <Fact label={<Trans>Given by</Trans>}>
+        <bdi>{name}</bdi>
+      </Fact>
+      <Fact label={<Trans>For</Trans>}>
+        <bdi>{about}</bdi>
+      </Fact>
+      {amount !== null && <Fact label={<Trans>Amount</Trans>}>{rupees(amount)}</Fact>}
+      {returned !== undefined && returned > 0 && (
+        <Fact label={<Trans>Given back</Trans>}>{rupees(returned)}</Fact>
+      )}
+      <Fact label={<Trans>Date</Trans>}>
+        <Day at={at} />
+      </Fact>
+      {children}
+      {paid && (
+        <Fact label={<Trans>Slip</Trans>}>
+          {slip ? (
+            <span className={css['slip']}>
+              <Link to={`/slip/${slip.code}`}>{slip.number}</Link>
+              {signedIn && <SaveSlip id={id} number={slip.number} />}
+            </span>
+          ) : (
+            <Trans>Its number comes in a moment.</Trans>
+          )}
+          {email !== '' && (
+            <span className={css['beneath']}>
+              <Trans>It goes to {email}, too.</Trans>
+            </span>
+          )}
+        </Fact>
+      )}
+    </dl>
+  )
+}

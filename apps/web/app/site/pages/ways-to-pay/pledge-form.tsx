@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pledgeConsent } from '@sahay/contract/consent/pledge'
+import { pledgeFields } from '@sahay/contract/fields/pledge'
+import type { Need } from '@sahay/contract/giving/giving'
+import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
+import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
+import { SendButton } from '@sahay/ui/forms/send-button.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../shell/api.ts'
+import { rupees } from '../../../shell/formats.ts'
+import { ConsentNotice } from '../../shared/forms/consent-notice.tsx'
+import { PublicForm, usePublicForm } from '../../shared/forms/public-form.tsx'
+
+const draftName = 'pledge'
+
+export interface PledgeFormProps {
+  /** Those that still take something. */
+  readonly needs: readonly Pick<Need, 'id' | 'name' | 'pending_amount'>[]
+  /** What was chosen on the page before: a need's id, and whole rupees as they were typed. */
+  readonly need: string
+  readonly amount: string
+}
+
+/** How much somebody is going to send, what for, and whom the slip is for; goes on to the note. */
+export function PledgeForm({ needs, need, amount: begun }: PledgeFormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const typed = useTyped('amount')
+  const [amount, setAmount] = useState(typed ?? begun)
+  const form = usePublicForm({
+    name: draftName,
+    fields: pledgeFields,
+    consent: pledgeConsent,
+    send: note,
+  })
+  const { field } = form
+
+  async function note(body: FormData) {
+    const { data } = await call('POST pledge/add', { body, repeatable: true })
+    clearDraft(draftName)
+    await navigate(`/pledge/${data.id}`)
+  }
+
+  return (
+    <PublicForm action="/pledge" form={form} place={{ form: t`Give from your bank or phone` }}>
+      <AmountField label={<Trans>Amount</Trans>} {...field('amount')} value={amount} onValue={setAmount} />
+      <SelectField label={<Trans>For</Trans>} name="need" defaultValue={need}>
+        <option value="">{t`The work of the trust`}</option>
+        {needs.map(({ id, name, pending_amount: pending }) => (
+          <option key={id} value={id}>
+            {`${name} (${rupees(pending)})`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={<Trans>Name</Trans>}
+        hint={<Trans>As it should stand on the slip.</Trans>}
+        {...field('name')}
+        autoComplete="name"
+      />
+      <TextField label={<Trans>Email or mobile number</Trans>} {...field('contact')} />
+      <ConsentNotice consent={form.consent} />
+      <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
+        <Trans>Get the note</Trans>
+      </SendButton>
+    </PublicForm>
+  )
+}

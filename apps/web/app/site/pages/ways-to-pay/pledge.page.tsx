@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { noteOf } from '@sahay/contract/giving/pledge-note'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
+import { type CallAnswer, Refusal } from '../../../shell/api.ts'
+import { apiContext } from '../../../shell/api-context.ts'
+import { rupees } from '../../../shell/formats.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { forOne, goOn, notThere } from '../../../shell/plain-forms/plain-form.server.ts'
+import { onceADay, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
+import { loaderFailure } from '../../../shell/refusal.ts'
+import css from '../../shared/forms/plain-page.module.css'
+import { Page } from '../../shared/page/page.tsx'
+
+const PledgeForm = lazyIsland(() => import('./pledge-form.tsx'), 'PledgeForm')
+const WaysToPay = lazyIsland(() => import('./ways-to-pay.tsx'), 'WaysToPay')
+
+type Pledge = CallAnswer<'GET pledge/one'>['data']
+
+/** A pledge by its id; without one the needs that still take something, if they can be had: the form serves without. */
+export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
+  const { call } = context.get(apiContext)
+  if (id !== undefined) {
+    try {
+      const answer = await call('GET pledge/one', { query: { id } })
+      return data({ pledge: answer.data, needs: [] }, { headers: forOne })
+    } catch (error) {
+      // what is no id names nothing either
+      throw error instanceof Refusal && error.httpStatus === 400 ? notThere() : loaderFailure(error)
+    }
+  }
+  try {
+    const { data: all } = await call('GET donation/list')
+    const open = all.filter(({ pending_amount: pending }) => pending > 0)
+    return {
+      pledge: null,
+      needs: open.map(({ id: need, name, pending_amount }) => ({ id: need, name, pending_amount })),
+    }
+  } catch (error) {
+    console.error('The needs could not be loaded.', error)
+    return { pledge: null, needs: [] }
+  }
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** For browsers without script. */
+export function action(args: ActionFunctionArgs) {
+  return passForm(
+    args,
+    async (call, body) => {
+      const { data: made } = await call('POST pledge/add', { body })
+      return goOn(`/pledge/${made.id}`)
+    },
+    onceADay,
+  )
+}
+
+export const handle = { takesFiles: true }
+
+/** /pledge: who sends money by UPI or from a bank gets a note to write beside it, which stands on /pledge/{id}. */
+export default function PledgePage() {
+  const { t } = useLingui()
+  const { pledge, needs } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const answer = useActionData<typeof action>() ?? null
+  return (
+    <>
+      <PageHead title={t`Give from your bank or phone`} description={t`Give by UPI or from your bank`} />
+      {pledge ? (
+        <Note pledge={pledge} />
+      ) : (
+        <Page
+          cloth="patola"
+          heading={<Trans>Give from your bank or phone</Trans>}
+          lead={
+            <Trans>
+              You get a note to write beside your transfer. By it we know that the gift is yours, and send you
+              the slip.
+            </Trans>
+          }
+        >
+          <div className={css['form']}>
+            <PlainAnswer value={answer}>
+              <PledgeForm
+                needs={needs}
+                need={search.get('need') ?? ''}
+                amount={search.get('amount')?.replace(/\D/g, '').slice(0, 9) ?? ''}
+              />
+            </PlainAnswer>
+          </div>
+        </Page>
+      )}
+    </>
+  )
+}
+
+/** The note of one pledge, with the code to scan and the account. Whoever has its address sees no name. */
+function Note({ pledge: { code, amount: promised, need, received } }: { readonly pledge: Pledge }) {
+  const amount = rupees(received ?? promised)
+  const towards = need ? <bdi lang={need.lang}>{need.name}</bdi> : <Trans>The work of the trust</Trans>
+  return (
+    <Page
+      cloth="patola"
+      kicker={
+        <>
+          {rupees(promised)} · {towards}
+        </>
+      }
+      heading={
+        received === null ? (
+          <bdi translate="no">{noteOf(code)}</bdi>
+        ) : (
+          <Trans>{amount} is here, and at work.</Trans>
+        )
+      }
+      lead={
+        received === null ? (
+          <Trans>
+            Write the note beside your transfer. The code to scan has it already. You find it again at the
+            address of this page.
+          </Trans>
+        ) : (
+          <Trans>The donation slip comes within 7 working days.</Trans>
+        )
+      }
+    >
+      {received === null && (
+        <WaysToPay pledge={{ code, amount: promised, label: <Trans>Your note</Trans> }} />
+      )}
+    </Page>
+  )
+}

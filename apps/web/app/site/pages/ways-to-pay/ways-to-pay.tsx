@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { noteOf } from '@sahay/contract/giving/pledge-note'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useSettings } from '../../../shell/settings.ts'
+import { upiAddress, upiAmount } from '../../../shell/upi.ts'
+import { BankTable } from './bank-table.tsx'
+import { UpiAmount } from './upi-amount.tsx'
+import { UpiCode } from './upi-code.tsx'
+import css from './ways-to-pay.module.css'
+
+export interface WaysToPayProps {
+  /** Of one pledge: the code of its note, whole rupees, and what the note is called. */
+  readonly pledge?: { readonly code: string; readonly amount: number; readonly label: ReactNode }
+}
+
+/**
+ * The payment QR code with an amount of one's choice, the account (product.md 2, contact-us), and the way to a note; for
+ * a pledge, its note and its amount, as far as UPI carries it.
+ */
+export function WaysToPay({ pledge }: WaysToPayProps) {
+  const settings = useSettings()
+  const [digits, setDigits] = useState(pledge ? String(pledge.amount) : '')
+  const amount = upiAmount(digits)
+  const table = <BankTable note={pledge && { label: pledge.label, value: noteOf(pledge.code) }} />
+  const account = (
+    <div className={css['account']}>
+      {table}
+      {!pledge && (
+        <p>
+          <Link to={digits === '' ? '/pledge' : `/pledge?amount=${digits}`}>
+            <Trans>Get a note for your transfer</Trans>
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+  if (!settings || (settings.bank.upi === '' && settings.bank.accountNumber === '')) return table
+  if (settings.bank.upi === '' || (pledge && amount === null)) return account
+  const payee = { upi: settings.bank.upi, name: settings.trust.name }
+  if (pledge)
+    return (
+      <div className={css['ways']}>
+        <div>
+          <UpiCode payee={payee} digits={digits} note={pledge.code} demo={settings.demo} />
+          <a
+            className={buttonClass({ wide: true }, css['open'])}
+            href={upiAddress(payee, amount, pledge.code)}
+          >
+            <Trans>Open your UPI app</Trans>
+          </a>
+        </div>
+        {table}
+      </div>
+    )
+  return (
+    <div className={css['ways']}>
+      <UpiCode payee={payee} digits={digits} demo={settings.demo} />
+      <UpiAmount payee={payee} digits={digits} onDigits={setDigits} />
+      {account}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { isNoteCode } from '@sahay/contract/giving/pledge-note'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../shell/api-context.ts'
+import { upiAddress, upiAmount } from '../../shell/upi.ts'
+import { drawCode } from './draw-code.ts'
+import { noPicture, pictureResponse } from './picture-response.ts'
+
+/**
+ * `/pictures/upi.svg?amount=500&note=7K3QDX`: the QR code that pays the trust by UPI; `amount` in whole rupees, without
+ * it the app asks; `note` the code of a pledge. Asked anew each time: a code of an account that was changed must not live on in a cache.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('amount')
+  const note = searchParams.get('note')
+  const amount = asked === null ? null : upiAmount(asked)
+  if ((asked !== null && amount === null) || (note !== null && !isNoteCode(note))) return noPicture()
+  const { data } = await context.get(apiContext).call('GET settings')
+  if (data.bank.upi === '') return noPicture()
+  const address = upiAddress({ upi: data.bank.upi, name: data.trust.name }, amount, note)
+  return pictureResponse(request, drawCode(address), 'no-cache')
+}

@@ -1,0 +1,100 @@
+import { Day, useDates } from '../../../shell/dates.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApplicationStatus } from '@sahay/contract/schemes/schemes'
+import { type Step, Stepper } from '@sahay/ui/elements/stepper.tsx'
+import css from './status.module.css'
+import type { Tracked } from './use-tracked.ts'
+
+/** What goes on for a while; all else is done once it is reached. */
+const lasting: ReadonlySet<ApplicationStatus> = new Set(['Under review', 'More needed'])
+
+/** How far an application is: what was, with the trust's words, what is now, and what comes. */
+export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
+  const { t } = useLingui()
+  const { steps, status, promisedBy, paidToSchoolOn, mergedInto } = tracked
+  const gone: Step[] = steps.map(({ status: reached, at, words }, place) => ({
+    key: `${reached} ${at}`,
+    label: t(place === steps.length - 1 ? stageOf(tracked) : statusLabels[reached]),
+    state: place === steps.length - 1 && lasting.has(reached) ? 'current' : 'done',
+    below: (
+      <>
+        <span>
+          <Day at={at} />
+        </span>
+        {paidToSchoolOn !== null && place === steps.length - 1 && (
+          <span>
+            <Trans>
+              Paid to the school on <Day at={`${paidToSchoolOn}T12:00:00+05:30`} />
+            </Trans>
+          </span>
+        )}
+        {mergedInto !== null && place === steps.length - 1 && (
+          <span>
+            <Trans>You applied twice. We go on with {mergedInto}, and your papers are with it.</Trans>
+          </span>
+        )}
+        {words && <q className={css['text']}>{words}</q>}
+      </>
+    ),
+  }))
+  const coming: Step[] = statusesAhead(status).map((next) => ({
+    key: next,
+    label: t(statusLabels[next]),
+    state: 'open',
+  }))
+  const { day } = useDates()
+  const by = promisedBy && day(promisedBy)
+  return (
+    <section className={css['steps']} aria-labelledby="steps">
+      <h2 id="steps">
+        <Trans>Step by step</Trans>
+      </h2>
+      {by && (
+        <p>
+          <Trans>
+            We decide by <b>{by}</b>.
+          </Trans>
+        </p>
+      )}
+      <Stepper name={t`How far the application is`} direction="column" steps={[...gone, ...coming]} />
+      {tracked.payment === 'Success' && (
+        <p className={css['slip']}>
+          <Trans>The slip for what you paid comes to your e-mail address.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What each status is called on the page. */
+const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
+  Received: msg`Received`,
+  Paid: msg`Paid`,
+  'Under review': msg`Under review`,
+  'More needed': msg`More needed`,
+  Approved: msg`Approved`,
+  Declined: msg`Declined`,
+  Disbursed: msg`Help given`,
+}
+
+/** What the stage of one is called now. */
+export const stageOf = ({ status, mergedInto }: Tracked): MessageDescriptor =>
+  mergedInto === null ? statusLabels[status] : msg`Closed: you applied twice`
+
+/** What still comes after a status when all goes well. */
+const ahead: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  Received: ['Paid', 'Under review', 'Approved', 'Disbursed'],
+  Paid: ['Under review', 'Approved', 'Disbursed'],
+  'Under review': ['Approved', 'Disbursed'],
+  'More needed': ['Under review', 'Approved', 'Disbursed'],
+  Approved: ['Disbursed'],
+  Declined: [],
+  Disbursed: [],
+}
+
+/** The statuses still to come. */
+function statusesAhead(status: ApplicationStatus): readonly ApplicationStatus[] {
+  return ahead[status]
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Refusal } from '../../../shell/api.ts'
+import type { CodeError } from '@sahay/ui/fields/code/otp-boxes.tsx'
+import type { Refused } from '@sahay/ui/fields/plain-answer.tsx'
+
+/** What is said at the boxes of a code that was refused; null when something else was not right. */
+export function codeError(error: unknown): MessageDescriptor | null {
+  if (!(error instanceof Refusal) || !error.fromServer) return null
+  // our own server always names the problem; another host may not
+  return sentenceOn(error.code ?? 'code_wrong')
+}
+
+/** The same of a code that a browser sent without script. */
+export function plainCodeError(answer: Refused | null): CodeError | null {
+  if (!answer || answer.typed['resend']) return null
+  const sentence = answer.fields['otp'] ? msg`Every box needs a digit.` : sentenceOn(answer.code ?? '')
+  return sentence === null ? null : { all: true, sentence }
+}
+
+function sentenceOn(problem: string): MessageDescriptor | null {
+  if (problem === 'code_wrong') return msg`This is not the code that we sent. Please type it once more.`
+  return problem.startsWith('code_') ? msg`This code opens nothing any more. Please ask for a new one.` : null
+}

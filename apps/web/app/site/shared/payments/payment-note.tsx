@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
+import type { PaymentType } from '@sahay/contract/payments/kinds'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { readToken, useToken } from '../../../shell/session.ts'
+import { confirmOpenPayments } from './confirm-payment.ts'
+import { HoldNote, HoldAbove } from './hold-note.tsx'
+import { dropUnpaid, openPayments, useOpenPayments } from './open-payments.ts'
+import { pay } from './pay.ts'
+import { pathOfPayment } from './pay-kinds.ts'
+import css from './payment-note.module.css'
+import { type Confirmation, isOwners, type Purchase } from './purchase.ts'
+import { usePayEnd } from './use-pay-end.ts'
+
+/** How often the server is asked again about a payment it could not confirm at once. */
+const ASK_AGAIN_MS = 10_000
+
+export interface PaymentNoteProps {
+  /** A payment is settled, or a place is free again: what the page shows is to be loaded anew. */
+  readonly onChanged: () => void
+  /** The record whose order the page itself offers to pay: it is not offered twice. */
+  readonly offered?: string | undefined
+}
+
+/** A quiet note at the foot of the window: a payment still to be confirmed, or an order left unpaid (departure 14). */
+export function PaymentNote({ onChanged, offered }: PaymentNoteProps) {
+  const { unpaid, confirming, checkout, failure } = useOpenPayments()
+  const token = useToken()
+  const mayShow = ({ type }: { readonly type: PaymentType }) => token !== null || !isOwners(type)
+  const first = confirming.find(mayShow)
+  const waiting = first !== undefined
+  const ask = useEffectEvent(async () => {
+    const before = openPayments().confirming.length
+    await confirmOpenPayments()
+    if (openPayments().confirming.length < before) onChanged()
+  })
+
+  useEffect(() => {
+    if (!waiting) return
+    const now = () => void ask()
+    now()
+    const again = setInterval(now, ASK_AGAIN_MS)
+    window.addEventListener('online', now)
+    return () => {
+      clearInterval(again)
+      window.removeEventListener('online', now)
+    }
+  }, [waiting])
+
+  // A donor's order belongs to who made it: after log-out nobody else is asked to pay it.
+  useEffect(() => {
+    if (unpaid && isOwners(unpaid.type) && !token && !readToken()) dropUnpaid()
+  }, [unpaid, token])
+
+  if (first) return <ConfirmingNote payment={first} />
+  if (!unpaid || !mayShow(unpaid)) return null
+  if (unpaid.id === offered && checkout === 'closed' && failure === null) return null
+  return <UnpaidNote order={unpaid} onChanged={onChanged} />
+}
+
+/** An order whose checkout was left: it can be paid again, on the same order. */
+function UnpaidNote({ order, onChanged }: { readonly order: Purchase; readonly onChanged: () => void }) {
+  const end = usePayEnd(onChanged)
+  const { checkout, failure } = useOpenPayments()
+  const amount = rupees(order.amountPaise / 100)
+  const { hold } = order
+  if (checkout === 'open') return hold ? <HoldAbove hold={hold} /> : null
+  if (checkout === 'opening')
+    return (
+      <div className={css['note']} role="status">
+        <p className={css['opening']}>
+          <Spinner />
+          <Trans>Opening the payment window…</Trans>
+        </p>
+      </div>
+    )
+  if (hold) return <HoldNote order={order} hold={hold} onChanged={onChanged} />
+  return (
+    <div className={css['note']} role="status">
+      <p>
+        {/* as the payment service says it, in English */}
+        {failure && <b lang="en">{failure} </b>}
+        <Trans>
+          {amount} for {order.about} is not paid yet.
+        </Trans>
+      </p>
+      <div className={css['actions']}>
+        <Button kind="line" small onClick={() => void pay(order, end)}>
+          <Trans>Pay again</Trans>
+        </Button>
+        <Button kind="quiet" small onClick={dropUnpaid}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Money has moved and the server has not said yes yet. */
+function ConfirmingNote({ payment }: { readonly payment: Confirmation }) {
+  const amount = rupees(payment.amountPaise / 100)
+  return (
+    <div className={css['note']} role="status">
+      <p>
+        <b>
+          <Trans>Paid; we are confirming</Trans>
+        </b>{' '}
+        <Trans>
+          {amount} for {payment.about}: you need do nothing more.
+        </Trans>{' '}
+        <Link to={pathOfPayment(payment)}>
+          <Trans>See how it stands</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}

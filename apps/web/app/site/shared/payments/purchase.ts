@@ -1,0 +1,37 @@
+import { paidKinds, type PaymentType } from '@sahay/contract/payments/kinds'
+import type { Hold } from './hold.ts'
+
+/**
+ * Whether a payment belongs to the signed-in person who made it, and is confirmed with their token. Inquiries and
+ * applications are open to anyone, and so are their payments (product.md 6, 7).
+ */
+export function isOwners(type: PaymentType): boolean {
+  return Object.values(paidKinds).some((kind) => kind.type === type && 'account' in kind)
+}
+
+/** An order waiting to be paid, with all that the checkout is opened with. */
+export interface Purchase {
+  readonly type: PaymentType
+  /** The record that the order was made for. */
+  readonly id: string
+  /** The provider's order. */
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly name: string
+  readonly email: string
+  readonly contact: string
+  /** Whom or what it is for, in words. */
+  readonly about: string
+  /** How long it can be paid, where a place is kept for it. */
+  readonly hold?: Hold
+}
+
+/** Tells the server that a checkout succeeded (product.md 3, payment confirmation). */
+export interface Confirmation {
+  readonly type: PaymentType
+  readonly id: string
+  readonly paymentId: string
+  readonly signature: string
+  readonly amountPaise: number
+  readonly about: string
+}

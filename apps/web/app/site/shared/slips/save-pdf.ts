@@ -1,0 +1,20 @@
+import { repeated } from '@sahay/contract/api/repeated'
+import { readToken } from '../../../shell/session.ts'
+
+/**
+ * Fetches a PDF of the API with the token, which an address alone cannot carry, and hands it to the browser to keep.
+ * Throws where the server refuses it.
+ */
+export async function savePdf(path: string, name: string): Promise<void> {
+  const answer = await repeated(() =>
+    fetch(`/api/${path}`, { headers: { authorization: `Bearer ${readToken() ?? ''}` } }),
+  )
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`)
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.pdf`
+  link.click()
+  // the browser takes the address up after the click has ended
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ReceiptKind, SlipState } from '@sahay/contract/payments/slips'
+import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { Refusal } from '../../shell/api.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { telephone } from '../../shell/formats.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { loaderFailure } from '../../shell/refusal.ts'
+import { useOrigin, useSettings } from '../../shell/settings.ts'
+import { Page } from '../shared/page/page.tsx'
+import css from './slip.module.css'
+import { SlipCard } from './slip-card.tsx'
+
+/** What stands behind a slip's code; null where no slip has it, which is an answer and a 404, or who asks must wait. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  try {
+    const answer = await context
+      .get(apiContext)
+      .call('GET slip/check', { query: { code: params['code'] ?? '' } })
+    return { slip: answer.data, wait: false }
+  } catch (error) {
+    if (error instanceof Refusal && (error.httpStatus === 404 || error.httpStatus === 400))
+      return data({ slip: null, wait: false }, { status: 404 })
+    if (error instanceof Refusal && error.httpStatus === 429)
+      return data({ slip: null, wait: true }, { status: 429 })
+    throw loaderFailure(error)
+  }
+}
+
+/** /slip/{code}: whether a donation slip is good. The code on the slip leads here. */
+export default function SlipPage() {
+  const { t } = useLingui()
+  const { slip, wait } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t`Check a slip`} description={t`Whether a donation slip of ours is good.`} />
+      <Page
+        cloth="patola"
+        heading={
+          wait ? (
+            <Trans>There were too many tries.</Trans>
+          ) : (
+            <SlipVerdict state={slip?.state ?? null} kind={slip?.kind} />
+          )
+        }
+        lead={
+          wait ? (
+            <Trans>Please wait a minute and try again.</Trans>
+          ) : slip && slip.kind !== 'donation' ? (
+            <Trans>Compare what stands here with the receipt in your hand. Both must be the same.</Trans>
+          ) : slip ? (
+            <Trans>Compare what stands here with the slip in your hand. Both must be the same.</Trans>
+          ) : (
+            <Trans>
+              That need not be your fault: a letter is easily lost when an address is copied. Scan the code on
+              the slip once more, or call us and read us its number.
+            </Trans>
+          )
+        }
+      >
+        {slip && <SlipCard slip={slip} />}
+        {!wait && <SlipCheck kind={slip?.kind ?? null} />}
+      </Page>
+    </>
+  )
+}
+
+interface SlipVerdictProps {
+  readonly state: SlipState | null
+  readonly kind: ReceiptKind | undefined
+}
+
+/** What a slip is worth, in one big sentence; null where nobody knows it. Only what a donor gave is called a slip. */
+function SlipVerdict({ state, kind = 'donation' }: SlipVerdictProps) {
+  const isSlip = kind === 'donation'
+  switch (state) {
+    case 'valid':
+      return isSlip ? <Trans>This slip is good.</Trans> : <Trans>This receipt is good.</Trans>
+    case 'duplicate':
+      return isSlip ? (
+        <Trans>This is a duplicate of a good slip.</Trans>
+      ) : (
+        <Trans>This is a duplicate of a good receipt.</Trans>
+      )
+    case 'refunded':
+      return <Trans>This money was given back.</Trans>
+    case 'cancelled':
+      return isSlip ? <Trans>This slip was cancelled.</Trans> : <Trans>This receipt was cancelled.</Trans>
+    case null:
+      return <Trans>We do not know this slip.</Trans>
+  }
+}
+
+/** How a slip is checked, where it was found; whom to ask, and what the trust's gifts go to. */
+function SlipCheck({ kind }: { readonly kind: ReceiptKind | null }) {
+  const origin = (useOrigin() ?? '').replace(/^https?:\/\//, '')
+  const phone = useSettings()?.contact.phone ?? ''
+  return (
+    <section className={css['check']}>
+      {kind && (
+        <>
+          <h2>
+            <Trans>How to be sure</Trans>
+          </h2>
+          <ol>
+            <li>
+              <Trans>
+                The address of this page begins with <b>{origin}</b>. A picture of this page proves nothing.
+              </Trans>
+            </li>
+            <li>
+              {kind === 'donation' ? (
+                <Trans>Number, amount and name are the same here and on the slip in your hand.</Trans>
+              ) : (
+                <Trans>Number, amount and name are the same here and on the receipt in your hand.</Trans>
+              )}
+            </li>
+            <li>
+              <Trans>In doubt, call us. We look it up in our books.</Trans>
+            </li>
+          </ol>
+        </>
+      )}
+      <div className={css['ways']}>
+        <ButtonLink kind="go" to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+        {phone !== '' && (
+          <a className={buttonClass({})} href={telephone(phone)}>
+            <Trans>Call Now</Trans>
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { basename, join } from 'node:path'
+import type { LinguiConfigNormalized } from '@lingui/conf'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { quotedIn } from '@sahay/contract/translations/catalogue'
+import { normalizePath, type Plugin, type Rolldown } from 'vite'
+import { builtCatalogue, ownSentences, type Sentences } from './catalogues.ts'
+import { emitRouteMessages, writeRouteMessages } from './route-messages.ts'
+
+/** An `import()` of ours. What an island shows stands in the page from the first, so its sentences come with the page. */
+const LATER = /(lazyIsland\(\s*\(\)\s*=>\s*)?\bimport\(\s*(["'])((?:\.|@sahay\/)[^"']+)\2\s*\)/g
+const helper = normalizePath(join(import.meta.dirname, '..', 'with-messages.ts'))
+
+/**
+ * Sentences that are declared as data bring their own English (`packages/ui/forms/sentence.ts`), so that those of a form travel
+ * with it alone, and once.
+ */
+const BROUGHT = /^consent\./
+
+/**
+ * In the browser each module brings the sentences it says, in the language of the first visit; so a page costs its
+ * own messages and not those of all others. What a module says in the other languages lies in files beside the pages, one a
+ * route and language (`route-messages.ts`). The server, and the dev server, take catalogues whole.
+ */
+export function carryMessages(config: LinguiConfigNormalized, table: readonly RouteConfigEntry[]): Plugin {
+  const source = config.sourceLocale ?? 'en'
+  const catalogue = new RegExp(`/app/locales/${source}\\.po$`)
+  let all: ReadonlySet<string> = new Set()
+  let own: Sentences = {}
+  const said = new Map<string, readonly string[]>()
+  /** The modules that come after an act, and under which name their sentences do. */
+  const later = new Map<string, string>()
+
+  return {
+    name: 'carry-messages',
+    apply: 'build',
+    // After the macros have put ids in the place of sentences.
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async buildStart() {
+      const sentences = await ownSentences(config)
+      own = Object.fromEntries(Object.entries(sentences).filter(([key]) => !BROUGHT.test(key)))
+      all = new Set(Object.keys(await builtCatalogue(config, source)))
+    },
+    async transform(written, id) {
+      if (catalogue.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
+      if (id.includes('node_modules')) return null
+      const code = await withMessages(written, async (address) => {
+        const module = (await this.resolve(address, id))?.id ?? this.error(`${id} imports ${address}, which is not there`)
+        const name = basename(module).replace(/\.tsx?$/, '')
+        later.set(module, name)
+        return name
+      })
+      const quoted = quotedIn(written)
+      const keys = [...all].filter((key) => quoted.has(key))
+      said.set(id, keys)
+      const carried = keys.filter((key) => key in own)
+      if (carried.length === 0) return code === written ? null : { code, map: null }
+      const messages = Object.fromEntries(carried.map((key) => [key, own[key]]))
+      const from = JSON.stringify(normalizePath(`${config.rootDir}/app/locales/${source}.po`))
+      const lines = [
+        `import { messages as $messages } from ${from}`,
+        `Object.assign($messages, ${JSON.stringify(messages)})`,
+      ]
+      return { code: `${code}\n;${lines.join('\n')}`, map: null }
+    },
+    async generateBundle(_options, bundle) {
+      // A sentence that no module brings would be shown as its id.
+      const brought = new Set([...said.values()].flat())
+      const lost = Object.keys(own).filter((key) => !brought.has(key))
+      if (lost.length > 0)
+        this.error(`No module brings these sentences: ${lost.join(', ')}. Run npm run words.`)
+      await emitRouteMessages(this, config, table, { said, later, included: includedIn(bundle) })
+    },
+    writeBundle: ({ dir = '' }, bundle) => writeRouteMessages(dir, bundle),
+  }
+}
+
+/** The code with each `import()` waiting for the sentences of its module too; `nameOf` gives the name of their file. */
+async function withMessages(code: string, nameOf: (address: string) => Promise<string>): Promise<string> {
+  const names = new Map<string, string>()
+  for (const [, island, , address = ''] of code.matchAll(LATER))
+    if (island === undefined) names.set(address, await nameOf(address))
+  if (names.size === 0) return code
+  const changed = code.replace(LATER, (whole, island: string | undefined, _quote, address: string) =>
+    island === undefined ? `$withMessages(${JSON.stringify(names.get(address))}, ${whole})` : whole,
+  )
+  return `import { withMessages as $withMessages } from ${JSON.stringify(helper)}
+${changed}`
+}
+
+/** The modules that are left in the bundle's files. */
+function includedIn(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  return new Set(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))
+}

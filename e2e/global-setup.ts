@@ -1,8 +1,0 @@
-import { startTestDatabase } from '../server/test/test-database.ts'
-
-/** Starts one real database server for the journeys; each worker's app takes a database of its own on it. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const { url, stop } = await startTestDatabase()
-  process.env['JOURNEYS_DATABASE'] = url
-  return stop
-}

@@ -1,0 +1,93 @@
+import * as handOut from '../distribution/hand-out.ts'
+import * as officeApplications from '../schemes/office-applications.ts'
+import * as officeCases from '../casework/office-cases.ts'
+import * as officeCorrections from '../schemes/office-corrections.ts'
+import * as officeDecisions from '../schemes/office-decisions.ts'
+import * as officeDistribution from '../distribution/office-distribution.ts'
+import * as officeFamilies from '../distribution/office-distribution-families.ts'
+import * as officeHandOuts from '../distribution/office-hand-outs.ts'
+import * as officeHelp from '../help/office-help.ts'
+import * as officeInquiries from '../inquiries/office-inquiries.ts'
+import * as officeLetters from '../schemes/office-letters.ts'
+import * as officePaperForms from '../schemes/office-paper-forms.ts'
+import * as officeSchemes from '../schemes/office-schemes.ts'
+import * as officeSchoolAccounts from '../schemes/office-school-accounts.ts'
+import * as officeSchools from '../schemes/office-schools.ts'
+
+/** What staff call who work with families and answer requests, and a phone that hands out. */
+export const officeFamilyCalls = [
+  officeCases.listColleagues,
+  officeCases.listCaseWorkers,
+  officeCases.handOverCases,
+  officeCases.readCase,
+  officeCases.assignCase,
+  officeCases.giveCases,
+  officeCases.addCaseNote,
+  officeCases.replyToCase,
+  officeCases.closeCase,
+  officeCases.reopenCase,
+  officeCases.dueCases,
+  officeCases.listReminders,
+  officeCases.finishReminder,
+  officeHelp.listHelpRequests,
+  officeHelp.readHelpRequest,
+  officeHelp.readHelpPicture,
+  officeHelp.listOrganisations,
+  officeHelp.readOrganisation,
+  officeHelp.decideOrganisation,
+  officeInquiries.listInquiries,
+  officeInquiries.readInquiry,
+  officeInquiries.readInquiryPhoto,
+  officeSchemes.listApplications,
+  officeSchemes.applicationStages,
+  officeSchemes.readApplication,
+  officeSchemes.readDocument,
+  officeDecisions.recordFacts,
+  officeDecisions.startReview,
+  officeDecisions.askForMore,
+  officeDecisions.approveApplication,
+  officeDecisions.declineApplication,
+  officeDecisions.withdrawApplication,
+  officeCorrections.correctApplication,
+  officeApplications.listDuplicateReceipts,
+  officeApplications.eraseApplication,
+  officeApplications.mergeApplications,
+  officeApplications.reopenApplication,
+  officeApplications.markPaper,
+  officeApplications.listSentences,
+  officePaperForms.addPaperForm,
+  officePaperForms.findChild,
+  ...Object.values(officeSchools.schools),
+  ...Object.values(officeSchoolAccounts.schoolAccounts),
+  officeLetters.listLetters,
+  officeLetters.readLetter,
+  officeLetters.countRecipients,
+  officeLetters.testLetter,
+  officeLetters.sendLetter,
+  officeLetters.stopLetter,
+  officeLetters.resumeLetter,
+  officeDistribution.listDays,
+  officeDistribution.readDay,
+  officeDistribution.saveDay,
+  officeDistribution.cancelDay,
+  officeDistribution.saveItem,
+  officeDistribution.removeItem,
+  officeFamilies.readFamilies,
+  officeFamilies.listCandidates,
+  officeFamilies.addFamilies,
+  officeFamilies.removeFamily,
+  officeFamilies.setSizes,
+  officeFamilies.exportDay,
+  officeHandOuts.sendLetters,
+  officeHandOuts.printLetters,
+  officeHandOuts.makePass,
+  officeHandOuts.revokePass,
+  officeHandOuts.handOutByStaff,
+  officeHandOuts.readReceipt,
+  officeHandOuts.undoHandOut,
+  officeHandOuts.decideHandOut,
+  officeHandOuts.closeDay,
+  handOut.loadHandOutList,
+  handOut.syncHandOuts,
+  handOut.sendReceipt,
+] as const

@@ -1,0 +1,93 @@
+import * as officeContent from '../content/office-content.ts'
+import * as officeCounterSales from '../events/office-counter-sales.ts'
+import * as officeDraws from '../events/office-draws.ts'
+import * as officeEntries from '../events/office-entries.ts'
+import * as officeEvents from '../events/office-events.ts'
+import * as officeNeedOrigins from '../giving/office-need-origins.ts'
+import * as officeNeeds from '../giving/office-needs.ts'
+import * as officePictures from '../content/office-pictures.ts'
+import * as officeStories from '../content/office-stories.ts'
+import * as officeTexts from '../content/office-texts.ts'
+import * as officeTranslations from '../translations/office-translations.ts'
+import * as officeUpdates from '../giving/office-updates.ts'
+import * as preview from './preview.ts'
+
+/** What staff call who write the site and hold events. */
+export const officeSiteCalls = [
+  officeEvents.listOfficeEvents,
+  officeEvents.readOfficeEvent,
+  officeEvents.saveEvent,
+  officeEvents.copyEvent,
+  officeEntries.listEntries,
+  officeEntries.readEntry,
+  officeEntries.readEntryContact,
+  officeEntries.freeEntry,
+  officeCounterSales.listEventsToSell,
+  officeCounterSales.sellPlaces,
+  officeCounterSales.takeSaleBack,
+  officeDraws.listDraws,
+  officeDraws.readDraw,
+  officeDraws.listWinners,
+  officeDraws.readWinner,
+  officeDraws.notePrize,
+  officeDraws.readPrizeReceipt,
+  officeEvents.askEnd,
+  officeEvents.askVoid,
+  officeDraws.askPass,
+  officeContent.setContentState,
+  officeContent.moveContent,
+  preview.openPreview,
+  preview.readPreview,
+  officePictures.listPictures,
+  officePictures.readPicture,
+  officePictures.addPicture,
+  officePictures.changePicture,
+  officePictures.usePicture,
+  officePictures.deletePicture,
+  officeNeeds.listOfficeNeeds,
+  officeNeeds.needsProgress,
+  officeNeeds.readOfficeNeed,
+  officeNeeds.saveNeed,
+  officeNeeds.copyNeed,
+  officeNeeds.closeNeed,
+  officeNeeds.reopenNeed,
+  officeNeeds.readGivers,
+  officeNeeds.thankGivers,
+  officeNeedOrigins.readNeedOrigins,
+  officeNeedOrigins.listNeedsFrom,
+  officeNeedOrigins.makeNeedFromHelp,
+  officeNeedOrigins.linkNeed,
+  officeUpdates.listUpdates,
+  officeUpdates.readUpdate,
+  officeUpdates.saveUpdate,
+  officeStories.gallery.list,
+  officeStories.gallery.read,
+  officeStories.gallery.save,
+  officeStories.testimonials.list,
+  officeStories.testimonials.read,
+  officeStories.testimonials.save,
+  officeStories.donators.list,
+  officeStories.donators.read,
+  officeStories.donators.save,
+  officeStories.partners.list,
+  officeStories.partners.read,
+  officeStories.partners.save,
+  officeStories.figures.list,
+  officeStories.figures.read,
+  officeStories.figures.save,
+  officeTexts.listTexts,
+  officeTexts.readText,
+  officeTexts.saveText,
+  officeTexts.publishText,
+  officeTexts.withdrawText,
+  officeTranslations.listTranslatedLanguages,
+  officeTranslations.listSentences,
+  officeTranslations.readSentence,
+  officeTranslations.saveSentence,
+  officeTranslations.signSentence,
+  officeTranslations.translationFile,
+  officeTranslations.importTranslations,
+  officeTranslations.listSuggestions,
+  officeTranslations.readSuggestion,
+  officeTranslations.setSuggestionAside,
+] as const

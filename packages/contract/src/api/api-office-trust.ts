@@ -1,0 +1,69 @@
+import * as officeApprovals from '../staff/office-approvals.ts'
+import * as officeAudit from '../staff/office-audit.ts'
+import * as officeBank from '../settings/office-bank.ts'
+import * as officeHealth from '../settings/office-health.ts'
+import * as officeMessages from '../staff/office-messages.ts'
+import * as officeNotices from '../staff/office-notices.ts'
+import * as officeSearch from '../staff/office-search.ts'
+import * as officeSession from '../staff/office-session.ts'
+import * as officeSettings from '../settings/office-settings.ts'
+import * as officeSetup from '../settings/office-setup.ts'
+import * as officeViews from '../staff/office-views.ts'
+import * as staff from '../staff/staff.ts'
+
+/** What all staff call, and owners. */
+export const officeTrustCalls = [
+  officeMessages.listMessages,
+  officeMessages.readMessage,
+  officeMessages.sendMessageAgain,
+  officeSession.officeStart,
+  officeSession.officeVerify,
+  officeSession.officeLink,
+  officeSession.officeEnrol,
+  officeSession.officeTotp,
+  officeSession.officeStepUp,
+  officeSession.officeRecoveryCodes,
+  officeSession.officeLanguage,
+  officeSession.officeSessions,
+  officeSession.officeEndSession,
+  officeSession.officeMe,
+  officeSession.officeLogout,
+  staff.listStaff,
+  staff.readStaff,
+  staff.inviteStaff,
+  staff.changeStaff,
+  staff.changeRole,
+  staff.disableStaff,
+  staff.reopenStaff,
+  officeApprovals.listApprovals,
+  officeApprovals.readApproval,
+  officeApprovals.approve,
+  officeApprovals.refuseApproval,
+  officeApprovals.stopApproval,
+  officeHealth.readHealth,
+  officeHealth.checkHealth,
+  officeNotices.listNotices,
+  officeNotices.countNotices,
+  officeNotices.readNotices,
+  officeNotices.muteNotices,
+  officeBank.readBank,
+  officeBank.askBankChange,
+  officeAudit.listAudit,
+  officeViews.listViews,
+  officeViews.saveView,
+  officeViews.deleteView,
+  officeSearch.searchEverywhere,
+  officeSetup.setupSteps,
+  officeSetup.trySetup,
+  officeSettings.readOfficeSettings,
+  officeSettings.settingsHistory,
+  officeSettings.changeSettings.trust,
+  officeSettings.changeSettings.contact,
+  officeSettings.changeSettings.social,
+  officeSettings.changeSettings.look,
+  officeSettings.changeLogo,
+  officeSettings.changeSettings.notice,
+  officeSettings.changeSettings.tax,
+  officeSettings.sendTestMail,
+  officeSettings.changePaymentSettings,
+] as const

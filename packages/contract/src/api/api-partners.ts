@@ -1,0 +1,21 @@
+import * as officePartners from '../partners/office-partners.ts'
+import * as partner from '../partners/partner.ts'
+
+/** What programs of partners call, and owners who give them keys. */
+export const partnerCalls = [
+  partner.partnerNeeds,
+  partner.partnerTotals,
+  partner.partnerGifts,
+  partner.partnerSettlements,
+  officePartners.listPartnerKeys,
+  officePartners.addPartnerKey,
+  officePartners.revokePartnerKey,
+  officePartners.listWebhooks,
+  officePartners.readWebhook,
+  officePartners.addWebhook,
+  officePartners.changeWebhook,
+  officePartners.setWebhookState,
+  officePartners.rotateSecret,
+  officePartners.listDeliveries,
+  officePartners.replayDeliveries,
+] as const

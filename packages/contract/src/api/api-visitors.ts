@@ -1,0 +1,91 @@
+import * as consent from '../consent/consent.ts'
+import * as events from '../events/events.ts'
+import * as giving from '../giving/giving.ts'
+import * as help from '../help/help.ts'
+import * as identity from '../identity/identity.ts'
+import * as inquiries from '../inquiries/inquiries.ts'
+import * as payments from '../payments/payments.ts'
+import * as personalData from '../donors/personal-data.ts'
+import * as pledges from '../giving/pledges.ts'
+import * as profile from '../donors/profile.ts'
+import * as schemes from '../schemes/schemes.ts'
+import * as settings from '../settings/settings.ts'
+import * as slips from '../payments/slips.ts'
+import * as statements from '../donors/statements.ts'
+import * as stories from '../content/stories.ts'
+import * as suggestions from '../content/suggestions.ts'
+import * as texts from '../content/texts.ts'
+import * as thanks from './thanks.ts'
+
+/** What visitors, donors and the payment provider call. */
+export const visitorCalls = [
+  settings.getSettings,
+  texts.getTexts,
+  consent.getConsent,
+  identity.signup,
+  identity.signin,
+  identity.verifyOtp,
+  identity.verifyLink,
+  identity.resendOtp,
+  profile.getProfile,
+  profile.changeName,
+  profile.getNews,
+  profile.changeNews,
+  profile.changeDestination,
+  profile.confirmChange,
+  profile.proveDestination,
+  profile.undoChange,
+  identity.listSessions,
+  identity.endSession,
+  identity.endOtherSessions,
+  personalData.exportAccount,
+  personalData.beginClosing,
+  personalData.closeAccount,
+  identity.logout,
+  identity.getChallenge,
+  giving.listNeeds,
+  giving.readNeed,
+  giving.addDonation,
+  giving.donationHistory,
+  pledges.addPledge,
+  pledges.readPledge,
+  inquiries.addInquiry,
+  inquiries.inquiryHistory,
+  inquiries.inquiryPhoto,
+  schemes.addApplication,
+  schemes.beginTracking,
+  schemes.proveTracking,
+  schemes.proveTrackingLink,
+  schemes.readTracked,
+  schemes.payTracked,
+  schemes.addDocument,
+  help.addHelpRequest,
+  help.addNgoRequest,
+  suggestions.addSuggestion,
+  stories.listGallery,
+  stories.listReviews,
+  stories.listDonors,
+  stories.listPartners,
+  stories.listStatistics,
+  slips.checkSlip,
+  slips.downloadSlip,
+  slips.reissueSlip,
+  statements.statementYears,
+  statements.downloadStatement,
+  events.listEvents,
+  events.readEvent,
+  events.addEntry,
+  events.cancelEntry,
+  events.entryHistory,
+  events.drawnWinners,
+  events.acknowledgeWinners,
+  events.drawCertificate,
+  thanks.getThanks,
+  thanks.payAgain,
+  payments.postPayment,
+  payments.donatorPayment,
+  payments.webhook,
+  payments.reconciled,
+  personalData.findPerson,
+  personalData.erasePerson,
+] as const

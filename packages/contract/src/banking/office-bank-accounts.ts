@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { recordVersion } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line } from '../kernel/text.ts'
+
+/** The trust's own bank accounts, each an account of the ledger. Amounts are rupees, to the paisa; days are days in India. */
+
+export const bankAccountId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The last digits of its number. */
+  ends: z.string(),
+  openedOn: z.string(),
+  closedOn: z.string().nullable(),
+  /** The payment service pays out to it. */
+  isSettledTo: z.boolean(),
+  version: z.number().int(),
+  /** Its name in the ledger. */
+  account: z.string(),
+  /** What the books say it has. */
+  balance: z.number(),
+  /** What it had when the books began is booked. */
+  hasOpening: z.boolean(),
+})
+
+export const listBankAccounts = list({
+  name: 'officeBankAccounts',
+  path: 'office/bank-accounts',
+  summary: 'The trust’s bank accounts, each with what the books say it has.',
+  row,
+  sort: ['name', '-name'],
+  filter: {},
+})
+
+export const readBankAccount = endpoint({
+  name: 'officeBankAccount',
+  method: 'GET',
+  path: 'office/bank-accounts/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One bank account of the trust.',
+  params: z.object({ id: bankAccountId }),
+  answer: z.object({ data: row }),
+  problems: ['forbidden', 'not_found'],
+})
+
+const day = z.iso.date(/*i18n*/ 'Please choose a day.')
+
+export const saveBankAccount = endpoint({
+  name: 'officeBankAccountSave',
+  method: 'POST',
+  path: 'office/bank-accounts/save',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Adds a bank account, or changes one. One that has money is not closed.',
+  body: z.object({
+    /** Null: a new one. */
+    id: bankAccountId.nullable(),
+    version: recordVersion.nullable(),
+    name: line(/*i18n*/ 'Please fill this in.')
+      .trim()
+      .min(1, /*i18n*/ 'Please fill this in.')
+      .max(80, /*i18n*/ 'Please shorten this.'),
+    ends: z
+      .string(/*i18n*/ 'Please check this.')
+      .trim()
+      .regex(/^\d{0,4}$/, /*i18n*/ 'Please write the last four digits.'),
+    openedOn: day,
+    closedOn: day.nullable(),
+    isSettledTo: z.boolean(),
+  }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+})

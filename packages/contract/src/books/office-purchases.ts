@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { picture } from '../fields/picture.ts'
+import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { anyId } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import { waits } from '../staff/office-approvals.ts'
+
+/**
+ * What was bought with the money of a fund, a need or an event: things for children, prizes, what the work itself costs.
+ * Each is booked once, with a photograph of its bill. Amounts are rupees, days are days in India.
+ */
+
+/** A fund, need or event by its account in the books, such as `fund:schemes` or `need:need_…`. */
+export const fundId = z
+  .string()
+  .regex(
+    /^(fund:[a-z]{1,20}|(need|event):[a-z]{2,5}_[0-9a-z]{1,40})$/,
+    /*i18n*/ 'Please choose from the list.',
+  )
+
+/** Where the trust pays from: its till, or a bank account. */
+export const paidFrom = z
+  .string()
+  .regex(/^(till|bank:bac_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
+
+const purchaseId = z.string().regex(idPattern('pur'), /*i18n*/ 'Please choose one from the list.')
+
+/** As the books call what it was spent on: things, a winner's prize, or what the work itself costs. */
+export const purchaseKind = z.enum(
+  ['purchases', 'prizes', 'expenses'],
+  /*i18n*/ 'Please choose from the list.',
+)
+export type PurchaseKind = z.infer<typeof purchaseKind>
+
+const purchaseRow = z.object({
+  id: z.string(),
+  kind: purchaseKind,
+  fund: z.string(),
+  /** The fund's name for people. */
+  fundName: z.string(),
+  what: z.string(),
+  shop: z.string(),
+  amount: z.number(),
+  day: z.string(),
+  from: z.string(),
+  fromName: z.string(),
+  /** The bank's reference, or the number of the cheque or of the bill. */
+  reference: z.string(),
+  /** The record that it was bought for: an update of a need, a winner; empty where there is none. */
+  about: z.string(),
+  bill: z.boolean(),
+  /** Such as VOUCHER/2026-27/0001. */
+  voucher: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** Taken back by a counter-entry. */
+  reversed: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+})
+
+export const listPurchases = list({
+  name: 'officePurchases',
+  path: 'office/purchases',
+  summary: 'What was bought, the latest day first.',
+  row: purchaseRow,
+  sort: ['-day', 'day'],
+  filter: {
+    kind: purchaseKind.optional(),
+    fund: fundId.optional(),
+    /** Those for one record. */
+    about: anyId.optional(),
+    state: z.enum(['booked', 'reversed'], /*i18n*/ 'Please choose from the list.').optional(),
+  },
+})
+
+export const readPurchase = endpoint({
+  name: 'officePurchase',
+  method: 'GET',
+  path: 'office/purchases/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One purchase.',
+  query: z.object({ id: purchaseId }),
+  answer: z.object({ data: purchaseRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const bookPurchase = endpoint({
+  name: 'officePurchaseBook',
+  method: 'POST',
+  path: 'office/purchases/book',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Books what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
+  takes: 'form',
+  body: z.object({
+    /** Made by the client for this form. */
+    key: z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.'),
+    kind: purchaseKind,
+    fund: fundId,
+    what: line(/*i18n*/ 'Please fill this in.')
+      .trim()
+      .min(2, /*i18n*/ 'Please fill this in.')
+      .max(120, /*i18n*/ 'Please shorten this.'),
+    shop: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
+    /** Rupees, with at most two decimals. */
+    amount: z.coerce
+      .number(/*i18n*/ 'Please write the amount in rupees.')
+      .min(1, /*i18n*/ 'The smallest amount is ₹1.')
+      .max(100_000_000, /*i18n*/ 'Please check the amount.')
+      .refine((said) => Math.round(said * 100) / 100 === said, /*i18n*/ 'Please write rupees and paise.'),
+    /** Not a day to come. */
+    day: z.iso.date(/*i18n*/ 'Please choose a day.'),
+    from: paidFrom,
+    reference: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(60, /*i18n*/ 'Please shorten this.')
+      .default(''),
+    /** The record that it is bought for: an update of a need, a winner. */
+    about: z.union([anyId, z.literal('')]).default(''),
+  }),
+  files: { bill: picture },
+  /** Its id once it is booked, or the approval that it waits for. */
+  answer: z.object({ data: waits.extend({ id: z.string().nullable() }) }),
+  problems: [
+    'forbidden',
+    'step_up_needed',
+    'approval_open',
+    'not_found',
+    'already_booked',
+    'fund_short',
+    'month_closed',
+    'aadhaar_number',
+    ...fileProblems,
+  ],
+})
+
+export const reversePurchase = endpoint({
+  name: 'officePurchaseReverse',
+  method: 'POST',
+  path: 'office/purchases/reverse',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Takes a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
+  body: z.object({
+    id: purchaseId,
+    reason: lines(/*i18n*/ 'Please write why, in a few words.')
+      .trim()
+      .min(3, /*i18n*/ 'Please write why, in a few words.')
+      .max(300, /*i18n*/ 'Please shorten the reason.'),
+  }),
+  answer: z.object({ data: waits }),
+  problems: ['forbidden', 'not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
+})
+
+export const readBill = endpoint({
+  name: 'officePurchaseBill',
+  method: 'GET',
+  path: 'office/purchases/bill/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The photograph of a bill; the look is noted.',
+  params: z.object({ id: anyId }),
+  gives: 'picture',
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { anyId } from '../kernel/fields.ts'
+import { sourceLanguage } from '../kernel/languages.ts'
+import { staffLanguageCodes } from '../kernel/staff-languages.ts'
+import { list } from '../kernel/list.ts'
+
+/** Reports: made in the background, kept as files for some days. Amounts are rupees, to the paisa; days are days in India. */
+
+/** What can be made: the ledger with every entry, the same for Tally, the accounts of a period, the annual report. */
+export const reportKinds = [
+  'ledger',
+  'tally',
+  'accounts_csv',
+  'accounts_pdf',
+  'annual_pdf',
+  'annual_csv',
+] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** 'gone': its file was kept for as long as files of reports are. */
+export const reportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'gone'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** Why none was made: the server ended three times while it was made, or something is not as it should be. */
+export const reportFailures = ['died', 'error'] as const
+
+const choose = /*i18n*/ 'Please choose from the list.'
+
+/** A month (2026-11), a financial year (FY2026-27), or a quarter of one (FY2026-27-Q3, October to December). */
+const period = z.string(choose).regex(/^(20\d\d-(0[1-9]|1[0-2])|FY20\d\d-\d\d(-Q[1-4])?)$/, choose)
+
+const reportRow = z.object({
+  id: z.string(),
+  kind: z.enum(reportKinds),
+  period: z.string(),
+  /** What the fund is called that it is of; null: all. */
+  fund: z.string().nullable(),
+  language: z.enum(staffLanguageCodes),
+  state: z.enum(reportStates),
+  failure: z.enum(reportFailures).nullable(),
+  /** How many lines it has so far. */
+  rows: z.number().int(),
+  /** The size of its file, as it is downloaded; null until it is made. */
+  bytes: z.number().int().nullable(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** Until when its file is kept. */
+  until: z.string().nullable(),
+  /** Whether whoever reads this may cancel it. */
+  cancellable: z.boolean(),
+})
+
+export const listReports = list({
+  name: 'officeReports',
+  path: 'office/reports',
+  summary: 'What was asked for, newest first: how far it is, and until when its file is kept.',
+  row: reportRow,
+  sort: ['-askedAt'],
+  filter: {
+    kind: z.enum(reportKinds, choose).optional(),
+    state: z.enum(reportStates, choose).optional(),
+  },
+})
+
+export const readReport = endpoint({
+  name: 'officeReport',
+  method: 'GET',
+  path: 'office/reports/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One report, and how far it is.',
+  query: z.object({ id: anyId }),
+  answer: z.object({ data: reportRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+const figure = z.object({
+  /** An amount in rupees, or a number of something; one of them. */
+  rupees: z.number().nullable(),
+  count: z.number().int().nullable(),
+})
+
+export const periodAccounts = endpoint({
+  name: 'officePeriodAccounts',
+  method: 'GET',
+  path: 'office/reports/accounts',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
+  query: z.object({
+    period,
+    /** The account of one fund; nothing: all. */
+    fund: z.string().max(100, choose).optional(),
+  }),
+  answer: z.object({
+    data: z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      columns: z.array(z.string()),
+      sections: z.array(
+        z.object({
+          key: z.string(),
+          title: z.string(),
+          lines: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              isTotal: z.boolean(),
+              figures: z.array(figure),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
+export const askReport = endpoint({
+  name: 'officeReportAsk',
+  method: 'POST',
+  path: 'office/reports/ask',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Has a report made in the background. The same one that is under way already is not made twice. Noted in the audit log.',
+  body: z.object({
+    kind: z.enum(reportKinds, choose),
+    period,
+    /** The account of a fund, such as `fund:general`, for the ledger and the accounts of a period; null or nothing: all. */
+    fund: z.string().max(100, choose).nullish(),
+    /** What it is written in; English unless said. */
+    language: z.enum(staffLanguageCodes, choose).default(sourceLanguage),
+  }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  problems: ['forbidden'],
+})
+
+export const cancelReport = endpoint({
+  name: 'officeReportCancel',
+  method: 'POST',
+  path: 'office/reports/cancel',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Ends a report that is not made yet. For who asked for it, and for owners.',
+  body: z.object({ id: anyId }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const downloadReport = endpoint({
+  name: 'officeReportDownload',
+  method: 'GET',
+  path: 'office/reports/download/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The file of a report, as often as it is wanted. Each download is noted in the audit log.',
+  params: z.object({ id: anyId }),
+  gives: 'file',
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})

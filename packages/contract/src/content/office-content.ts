@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { recordVersion } from '../kernel/fields.ts'
+import { sourceLanguage } from '../kernel/languages.ts'
+import { staffLanguageCodes } from '../kernel/staff-languages.ts'
+
+/**
+ * What staff do with anything that the site shows: publish it now or at a time, take it back, archive it, put it into
+ * their order. What it says is changed by the calls of its own kind.
+ */
+
+/** What is shown; each kind is one feature's. */
+export const contentKind = z.enum(
+  ['need', 'need_update', 'event', 'gallery', 'testimonial', 'donator', 'figure', 'partner'],
+  /*i18n*/ 'Please choose from the list.',
+)
+export type ContentKind = z.infer<typeof contentKind>
+
+/** Only what is open is shown. What is scheduled opens by itself at its time; what is archived is kept for the books. */
+export const contentState = z.enum(['draft', 'scheduled', 'open', 'archived'])
+export type ContentState = z.infer<typeof contentState>
+
+/** The id of something of any kind. */
+export const contentId = z
+  .string()
+  .regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, /*i18n*/ 'Please choose from the list.')
+
+/** Which of a record's versions the page showed: a change that was made of an older one is refused. */
+export const version = recordVersion.min(1)
+
+/** What stands in every list of content. Instants are ISO 8601, UTC. */
+export const contentRow = {
+  id: z.string(),
+  version: z.number().int(),
+  /** Since when it is shown, and from when on it will be. */
+  publishedAt: z.string().nullable(),
+  publishAt: z.string().nullable(),
+  createdAt: z.string(),
+}
+
+const otherLanguages = staffLanguageCodes.filter((code) => code !== sourceLanguage)
+
+/** Texts in the languages of staff beside English, as they are sent; a language has all of them. */
+export const translationsOf = <Shape extends z.ZodRawShape>(texts: Shape) =>
+  z.partialRecord(z.enum(otherLanguages), z.object(texts))
+
+/** The same as they are answered. */
+export const translatedTexts = <const Name extends string>(...names: readonly Name[]) =>
+  z.partialRecord(z.enum(staffLanguageCodes), z.record(z.enum(names), z.string()))
+
+export const setContentState = endpoint({
+  name: 'officeContentState',
+  method: 'POST',
+  path: 'office/content/state',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Publishes something, now or at a time to come; takes it back among the drafts; or archives it. Nothing is deleted.',
+  body: z
+    .object({
+      kind: contentKind,
+      id: contentId,
+      version,
+      to: z.enum(['draft', 'open', 'archived'], /*i18n*/ 'Please choose from the list.'),
+      /** When it is to open; now, unless said. */
+      at: z.iso
+        .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour to come.' })
+        .optional(),
+    })
+    .refine(({ to, at }) => at === undefined || to === 'open', {
+      path: ['at'],
+      error: /*i18n*/ 'Only what is published has a time.',
+    }),
+  answer: z.object({ data: z.object({ state: contentState, version: z.number().int() }) }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'event_has_places',
+    'event_needs_end',
+    'event_ended',
+  ],
+})
+
+export const moveContent = endpoint({
+  name: 'officeContentMove',
+  method: 'POST',
+  path: 'office/content/move',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Puts something before something else of its kind, or after all others, in the order that the site shows.',
+  body: z.object({
+    kind: contentKind,
+    id: contentId,
+    /** What it is to stand before; null: after all others. */
+    before: contentId.nullable(),
+  }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { picture } from '../fields/picture.ts'
+import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { ticked } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line } from '../kernel/text.ts'
+import { contentId, contentKind, version } from './office-content.ts'
+
+/** The photographs that staff put onto the site: things, never children. */
+
+const pictureId = z.string().regex(idPattern('pic'), /*i18n*/ 'Please choose a picture.')
+
+/** Left, top, width and height of what is shown, in thousandths of the upright picture: `0,125,1000,750`. */
+const crop = z
+  .string()
+  .regex(/^\d{1,4}(?:,\d{1,4}){3}$/, /*i18n*/ 'Please choose what of the picture is shown.')
+  .refine((text) => {
+    const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
+    return width >= 50 && height >= 50 && left + width <= 1000 && top + height <= 1000
+  }, /*i18n*/ 'Please choose what of the picture is shown.')
+
+const texts = {
+  /** What it shows, for those who do not see it. */
+  alt: line(/*i18n*/ 'Please write what the picture shows.')
+    .trim()
+    .min(2, /*i18n*/ 'Please write what the picture shows.')
+    .max(200, /*i18n*/ 'Please shorten this.'),
+  /** Whose leave was asked, where something is somebody's. */
+  leave: line(/*i18n*/ 'Please check this.').trim().max(200, /*i18n*/ 'Please shorten this.').default(''),
+}
+
+const pictureRow = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  /** Where it is to be had; `?w=320` for a narrow one. */
+  image: z.string(),
+  alt: z.string(),
+  leave: z.string(),
+  crop: z.string().nullable(),
+  /** Of what is shown, in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  addedAt: z.string(),
+  usedBy: z.array(z.object({ kind: contentKind, id: z.string() })),
+})
+
+export const listPictures = list({
+  name: 'officePictures',
+  path: 'office/pictures',
+  summary: 'The pictures that staff have sent, the newest first, and where each is used.',
+  row: pictureRow,
+  sort: ['-addedAt'],
+  filter: {
+    /** Those that stand nowhere, not even beside something archived. */
+    unused: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
+  },
+})
+
+export const readPicture = endpoint({
+  name: 'officePicture',
+  method: 'GET',
+  path: 'office/pictures/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One picture, and where it is used.',
+  query: z.object({ id: pictureId }),
+  answer: z.object({ data: pictureRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const addPicture = endpoint({
+  name: 'officePictureAdd',
+  method: 'POST',
+  path: 'office/pictures/add',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Sends a picture, and what of it is shown. It stands nowhere until it is put to something.',
+  takes: 'form',
+  body: z.object({
+    ...texts,
+    crop: crop.optional(),
+    things_only: ticked.refine(
+      (said) => said,
+      /*i18n*/ 'Please look again, and tick that it shows things and no children.',
+    ),
+  }),
+  files: {
+    photo: {
+      ...picture,
+      missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
+    },
+  },
+  answer: z.object({ data: z.object({ id: z.string(), image: z.string() }) }),
+  problems: ['forbidden', ...fileProblems, 'aadhaar_number', 'other_account'],
+})
+
+export const changePicture = endpoint({
+  name: 'officePictureChange',
+  method: 'POST',
+  path: 'office/pictures/change',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Changes what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
+  body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
+  answer: z.object({ data: z.object({ version: z.number().int(), image: z.string() }) }),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number', 'other_account'],
+})
+
+export const usePicture = endpoint({
+  name: 'officePictureUse',
+  method: 'POST',
+  path: 'office/pictures/use',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Puts a picture to a need or a story; null: a drawing again. A figure has none.',
+  body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+})
+
+export const deletePicture = endpoint({
+  name: 'officePictureDelete',
+  method: 'POST',
+  path: 'office/pictures/delete',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Deletes a picture that stands nowhere, with its files: for good.',
+  body: z.object({ id: pictureId, version }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'picture_used'],
+})

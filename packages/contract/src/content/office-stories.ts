@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { rupees } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import { contentRow, contentState, translatedTexts, translationsOf, version } from './office-content.ts'
+
+/**
+ * Gallery, testimonials, donators, figures and partners as staff write them: of each kind a list, one, and what saves it.
+ * Publishing and order stand in office-content.ts. Amounts are rupees.
+ */
+
+const storyId = z.string().regex(idPattern('sty'), /*i18n*/ 'Please choose from the list.')
+
+const text = (most: number) =>
+  line(/*i18n*/ 'Please fill this in.')
+    .trim()
+    .min(1, /*i18n*/ 'Please fill this in.')
+    .max(most, /*i18n*/ 'Please shorten this.')
+
+/** The three calls of one kind. `row` is answered of it; `draft` is what staff write. */
+function storyCalls<
+  const Name extends string,
+  const Path extends string,
+  Row extends z.ZodRawShape,
+  Draft extends z.ZodRawShape,
+>({ name, path, of, row, draft }: { name: Name; path: Path; of: string; row: Row; draft: Draft }) {
+  const answered = z.object({ ...contentRow, state: contentState, ...row })
+  return {
+    list: list({
+      name: `${name}s`,
+      path: `office/${path}`,
+      summary: `The ${of} in the site's order, or the newest first.`,
+      row: answered,
+      sort: ['position', '-createdAt'],
+      filter: { state: contentState.optional() },
+    }),
+    read: endpoint({
+      name,
+      method: 'GET',
+      path: `office/${path}/one`,
+      who: 'staff',
+      tag: 'office',
+      summary: `One of the ${of} as staff wrote it.`,
+      query: z.object({ id: storyId }),
+      answer: z.object({ data: answered }),
+      problems: ['forbidden', 'not_found'],
+    }),
+    save: endpoint({
+      name: `${name}Save`,
+      method: 'POST',
+      path: `office/${path}/save`,
+      who: 'staff',
+      tag: 'office',
+      summary: `Writes a new one of the ${of}, as a draft, or changes one.`,
+      body: z
+        .object({
+          /** Absent for a new one; with it, the version that was changed. */
+          id: storyId.optional(),
+          version: version.optional(),
+          ...draft,
+        })
+        .refine((said) => 'id' in said === 'version' in said, {
+          path: ['version'],
+          error: /*i18n*/ 'Please choose from the list.',
+        }),
+      answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+      problems: [
+        'forbidden',
+        'not_found',
+        'changed_meanwhile',
+        'inquiry_shown',
+        'organisation_shown',
+        'aadhaar_number',
+        'other_account',
+      ],
+    }),
+  } as const
+}
+
+/** When the person who is named agreed, and how. */
+const consent = {
+  consented_on: z.iso.date(/*i18n*/ 'Please choose the day on which they agreed.'),
+  consent_note: line(/*i18n*/ 'Please write how they agreed.').trim().max(200).default(''),
+}
+const consentRow = { consented_on: z.string().nullable(), consent_note: z.string() }
+
+const caption = { caption: text(200) }
+export const gallery = storyCalls({
+  name: 'officeGalleryItem',
+  path: 'gallery',
+  of: "gallery's pictures",
+  row: { image: z.string(), caption: z.string(), translations: translatedTexts('caption') },
+  draft: { ...caption, translations: translationsOf(caption).default({}) },
+})
+
+const said = {
+  name: text(120),
+  comment: lines(/*i18n*/ 'Please fill this in.')
+    .trim()
+    .min(1, /*i18n*/ 'Please fill this in.')
+    .max(2000, /*i18n*/ 'Please shorten this.'),
+}
+export const testimonials = storyCalls({
+  name: 'officeTestimonial',
+  path: 'testimonials',
+  of: 'testimonials',
+  row: {
+    image: z.string(),
+    name: z.string(),
+    comment: z.string(),
+    translations: translatedTexts('name', 'comment'),
+    ...consentRow,
+  },
+  draft: { ...said, translations: translationsOf(said).default({}), ...consent },
+})
+
+/** Who they are to the world: 'Cloth merchant, Maninagar'. */
+const who = { name: text(120), position: text(160) }
+export const donators = storyCalls({
+  name: 'officeDonator',
+  path: 'donators',
+  of: 'donators',
+  row: {
+    image: z.string(),
+    name: z.string(),
+    position: z.string(),
+    amount: z.number(),
+    translations: translatedTexts('name', 'position'),
+    /** The inquiry that it was made from. */
+    inquiry: z.string().nullable(),
+    ...consentRow,
+  },
+  draft: {
+    ...who,
+    amount: rupees,
+    translations: translationsOf(who).default({}),
+    /** Of a new one: the inquiry that it is made from, which is shown once. */
+    inquiry: z.string().regex(idPattern('inq'), /*i18n*/ 'Please choose from the list.').optional(),
+    ...consent,
+  },
+})
+
+const title = { title: text(80) }
+export const figures = storyCalls({
+  name: 'officeFigure',
+  path: 'figures',
+  of: 'figures',
+  row: { total: z.string(), title: z.string(), translations: translatedTexts('title') },
+  draft: { total: text(12), ...title, translations: translationsOf(title).default({}) },
+})
+
+/** What an organisation that the trust works with does, in a few sentences. */
+const partnerTexts = { name: text(120), about: text(600) }
+export const partners = storyCalls({
+  name: 'officePartnerPage',
+  path: 'partner-pages',
+  of: 'organisations that the site shows as partners',
+  row: {
+    image: z.string(),
+    name: z.string(),
+    about: z.string(),
+    website: z.string(),
+    translations: translatedTexts('name', 'about'),
+    /** The organisation's request that it was made from. */
+    request: z.string().nullable(),
+    ...consentRow,
+  },
+  draft: {
+    ...partnerTexts,
+    website: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(200, /*i18n*/ 'Please shorten this.')
+      .regex(/^(?:https:\/\/[^\s/]+\.[^\s]+)?$/, /*i18n*/ 'Please write an address that begins with https://')
+      .default(''),
+    translations: translationsOf(partnerTexts).default({}),
+    /** Of a new one: the request that it is made from, which is shown once. */
+    request: z.string().regex(idPattern('ngo'), /*i18n*/ 'Please choose from the list.').optional(),
+    ...consent,
+  },
+})
+
+export type PartnerDraft = z.output<typeof partners.save.body>
+export type GalleryDraft = z.output<typeof gallery.save.body>
+export type TestimonialDraft = z.output<typeof testimonials.save.body>
+export type DonatorDraft = z.output<typeof donators.save.body>
+export type FigureDraft = z.output<typeof figures.save.body>

@@ -1,0 +1,102 @@
+import { contentLanguage } from '../kernel/fields.ts'
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+/** What the trust shows of its work: pictures, words, donors and figures (product.md 2, 3). Chosen by staff alone. */
+
+const shown = { method: 'GET', who: 'anyone', cacheable: true, tag: 'stories' } as const
+
+export const galleryItem = z.object({
+  id: z.string(),
+  image: z.string(),
+  /** What the picture shows, for those who do not see it. */
+  caption: z.string(),
+  lang: contentLanguage,
+})
+export type GalleryItem = z.infer<typeof galleryItem>
+
+export const listGallery = endpoint({
+  ...shown,
+  name: 'getgalleryimg',
+  shows: ['gallery_items'],
+  path: 'event/getImage',
+  summary: "The gallery's pictures, in the trust's order.",
+  answer: z.object({ data: z.array(galleryItem) }),
+})
+
+export const review = z.object({
+  id: z.string(),
+  image: z.string(),
+  name: z.string(),
+  comment: z.string(),
+  lang: contentLanguage,
+})
+export type Review = z.infer<typeof review>
+
+export const listReviews = endpoint({
+  ...shown,
+  name: 'getPeopleReview',
+  shows: ['reviews'],
+  path: 'review/getreview',
+  summary: 'What people say of the trust.',
+  answer: z.object({ data: z.array(review) }),
+})
+
+export const donor = z.object({
+  id: z.string(),
+  image: z.string(),
+  name: z.string(),
+  position: z.string(),
+  lang: contentLanguage,
+  /** Rupees, shown as `Rs. 5,000`. */
+  amount: z.number(),
+})
+export type Donor = z.infer<typeof donor>
+
+export const listDonors = endpoint({
+  ...shown,
+  name: 'getDonator',
+  shows: ['donors'],
+  path: 'donater/get',
+  summary: 'The donors that staff have chosen to show, with their leave.',
+  answer: z.object({ data: z.array(donor) }),
+})
+
+export const statistic = z.object({
+  id: z.string(),
+  /** Text, such as `6+`. */
+  total: z.string(),
+  title: z.string(),
+  lang: contentLanguage,
+})
+export type Statistic = z.infer<typeof statistic>
+
+export const listStatistics = endpoint({
+  ...shown,
+  name: 'getStatistics',
+  shows: ['statistics'],
+  path: 'statistics',
+  summary: 'The figures the trust gives of its work.',
+  answer: z.object({ data: z.array(statistic) }),
+})
+
+export const partnerShown = z.object({
+  id: z.string(),
+  /** Its logo; empty where it sent none. */
+  image: z.string(),
+  name: z.string(),
+  about: z.string(),
+  /** Empty where it has none. */
+  website: z.string(),
+  lang: contentLanguage,
+})
+export type PartnerShown = z.infer<typeof partnerShown>
+
+export const listPartners = endpoint({
+  ...shown,
+  name: 'getPartners',
+  shows: ['partner_pages'],
+  path: 'partners',
+  summary: 'The organisations that the trust works with, with their leave.',
+  answer: z.object({ data: z.array(partnerShown) }),
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { suggestionFields } from '../fields/suggestion.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { onceKey, trap, trapName } from '../kernel/fields.ts'
+import { shapeOf } from '../kernel/form.ts'
+import { languages } from '../kernel/language-list.ts'
+import { isReviewed, languageCodes } from '../kernel/languages.ts'
+import { line } from '../kernel/text.ts'
+
+const choose = /*i18n*/ 'Please choose from the list.'
+
+export const suggestionDraft = z.object({
+  /** The language of the page: one that nobody whose own it is has signed. */
+  lang: z
+    .enum(languageCodes, choose)
+    .refine((code) => languages.some((language) => language.code === code && !isReviewed(language)), choose),
+  /** The path of the page, without its language. */
+  page: line(/*i18n*/ 'Please check the address.')
+    .max(200, /*i18n*/ 'Please check the address.')
+    .regex(/^\/(?!\/)/, /*i18n*/ 'Please check the address.'),
+  ...shapeOf(suggestionFields),
+  once: onceKey,
+  [trapName]: trap,
+})
+export type SuggestionDraft = z.output<typeof suggestionDraft>
+
+export const addSuggestion = endpoint({
+  name: 'suggestWords',
+  method: 'POST',
+  path: 'suggestion/add',
+  who: 'anyone',
+  tag: 'site',
+  summary: 'Suggests better words for a sentence of the site. It names nobody, and nobody is answered.',
+  takes: 'form',
+  body: suggestionDraft,
+  example: { body: { lang: 'ta', page: '/urgentneeddata', read: 'அவசர தேவைகள்', better: 'உடனடித் தேவைகள்' } },
+  answer: z.object({}),
+  problems: ['too_many', 'proof_needed', 'aadhaar_number'],
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { contentLanguage } from '../kernel/fields.ts'
+
+/** The longer texts of the site, where the trust has published one of its own in place of the built-in one. */
+
+export const textNames = [
+  'fees_rules',
+  'uniform_rules',
+  'about',
+  'what_we_serve',
+  'terms',
+  'privacy',
+] as const
+export type TextName = (typeof textNames)[number]
+
+const runs = z.array(z.object({ text: z.string(), bold: z.boolean().optional(), to: z.string().optional() }))
+
+/** One of heading, paragraph and list. */
+const blocks = z
+  .array(
+    z.object({
+      heading: z.string().optional(),
+      /** Where a link to the heading leads, the same in all languages. */
+      id: z.string().optional(),
+      paragraph: runs.optional(),
+      list: z.array(runs).optional(),
+    }),
+  )
+  .meta({ id: 'TextBlocks' })
+export type TextBlocks = z.infer<typeof blocks>
+
+export const publishedText = z.object({
+  lang: contentLanguage,
+  /** Since when it is in force; ISO 8601, UTC. */
+  since: z.string(),
+  blocks,
+  /** The English, which is what holds, beside a language that nobody has signed. */
+  english: blocks.optional(),
+})
+export type PublishedText = z.infer<typeof publishedText>
+
+export const getTexts = endpoint({
+  name: 'getTexts',
+  method: 'GET',
+  path: 'texts',
+  who: 'anyone',
+  cacheable: true,
+  shows: ['settings', 'text_versions'],
+  tag: 'settings',
+  summary: "The trust's own texts in force, by name; one that is missing is the program's built-in text.",
+  query: z.object({
+    /** Names with commas between them. */
+    names: z
+      .string()
+      .max(120)
+      .regex(/^[a-z_,]*$/, /*i18n*/ 'Please check this.')
+      .default(''),
+  }),
+  example: { query: { names: 'terms,privacy' } },
+  answer: z.object({ data: z.partialRecord(z.enum(textNames), publishedText) }),
+})

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line } from '../kernel/text.ts'
+import { version } from '../content/office-content.ts'
+import { reason } from '../schemes/office-decisions.ts'
+
+/**
+ * Days on which things are handed out to families: what is brought, who comes, what was given, and how it adds up.
+ * Volunteers hand out with a pass (hand-out.ts). Days are yyyy-MM-dd in India, instants ISO 8601 in UTC.
+ */
+
+export const dayState = z.enum(['open', 'closed', 'cancelled'], /*i18n*/ 'Please choose from the list.')
+export type DayState = z.infer<typeof dayState>
+
+/**
+ * Of a hand-out: it counts; something of it had been handed out before; it came after the day was closed or by a revoked
+ * pass; it was undone. What is in conflict or late is decided by staff.
+ */
+export const handOutState = z.enum(['stands', 'conflict', 'late', 'undone'])
+export type HandOutState = z.infer<typeof handOutState>
+
+export const choose = /*i18n*/ 'Please choose one from the list.'
+export const dayId = z.string().regex(idPattern('day'), choose)
+export const itemId = z.string().regex(idPattern('itm'), choose)
+export const familyId = z.string().regex(idPattern('fam'), choose)
+export const passId = z.string().regex(idPattern('pass'), choose)
+/** A hand-out's own key, made by the phone, behind the id of its pass or of the member of staff. */
+export const handOutId = z.string().regex(/^(?:pass|stf)_[0-9a-z]{1,40}\.[0-9a-z]{16,32}$/, choose)
+
+export const name = line(/*i18n*/ 'Please write a name.')
+  .trim()
+  .min(2, /*i18n*/ 'Please write a name.')
+  .max(60, /*i18n*/ 'Please shorten this.')
+/** A time of the day; 9:30 is 09:30. */
+const hour = z
+  .string()
+  .trim()
+  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Please write the time as 09:30.')
+  .transform((typed) => typed.padStart(5, '0'))
+export const pieces = z
+  .number(/*i18n*/ 'Please write a whole number.')
+  .int(/*i18n*/ 'Please write a whole number.')
+  .min(0, /*i18n*/ 'Please write a whole number.')
+  .max(100_000, /*i18n*/ 'Please write a whole number.')
+const day = {
+  day: z.iso.date(/*i18n*/ 'Please choose a day.'),
+  place: line(/*i18n*/ 'Please write the place.')
+    .trim()
+    .min(3, /*i18n*/ 'Please write the place.')
+    .max(160, /*i18n*/ 'Please shorten this.'),
+  opens: hour,
+  closes: hour,
+}
+
+const row = z.object({
+  id: z.string(),
+  day: z.string(),
+  place: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  /** Whether the phones are asked to photograph the signed receipt. */
+  photo: z.boolean(),
+  state: dayState,
+  families: z.number().int(),
+  children: z.number().int(),
+  /** Children who have got something. */
+  served: z.number().int(),
+  /** Hand-outs that wait for a decision. */
+  undecided: z.number().int(),
+  version: z.number().int(),
+})
+
+export const listDays = list({
+  name: 'officeDays',
+  path: 'office/distribution',
+  summary: 'Distribution days, the latest first; by state.',
+  row,
+  sort: ['-day', 'day'],
+  filter: { state: dayState.optional() },
+})
+
+const item = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether each child needs one of its own size. */
+  sized: z.boolean(),
+  brought: z.number().int(),
+  handedOut: z.number().int(),
+  /** What was counted at the end; null: nobody has counted yet. */
+  leftOver: z.number().int().nullable(),
+  /** Why brought, handed out and left over do not add up. */
+  reason: z.string().nullable(),
+})
+
+const pass = z.object({
+  id: z.string(),
+  name: z.string(),
+  by: z.string(),
+  madeAt: z.string(),
+  /** When it last loaded the list, and when it was last heard of. */
+  loadedAt: z.string().nullable(),
+  seenAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+})
+
+const handOut = z.object({
+  /** The name of who came in place of the family; empty: the family itself, or it is erased. */
+  collectedBy: z.string(),
+  id: z.string(),
+  family: z.string(),
+  /** Whose pass it was, or which member of staff. */
+  by: z.string(),
+  /** When it was scanned, by the server's clock; when it came here. */
+  at: z.string(),
+  receivedAt: z.string(),
+  /** The phone's clock was changed between: the time is a guess. */
+  clockChanged: z.boolean(),
+  /** Items by the child's application. */
+  given: z.record(z.string(), z.array(z.string())),
+  state: handOutState,
+  /** What staff decided where it was in conflict or late: the things did leave the store, or it was a mistake. */
+  decided: z.enum(['given', 'mistake']).nullable(),
+  reason: z.string().nullable(),
+  /** There is a photograph of the signed receipt. */
+  receipt: z.boolean(),
+})
+
+export const readDay = endpoint({
+  name: 'officeDay',
+  method: 'GET',
+  path: 'office/distribution/one',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'One day: its items with their totals, its passes, its hand-outs, the newest first, and its letters.',
+  query: z.object({ id: dayId }),
+  answer: z.object({
+    data: row.extend({
+      items: z.array(item),
+      passes: z.array(pass),
+      handOuts: z.array(handOut),
+      /** Families whose letter of today's day, place and hours is on its way; who can be written to; who cannot. */
+      letters: z.object({
+        sent: z.number().int(),
+        waiting: z.number().int(),
+        withoutMail: z.number().int(),
+      }),
+      closedAt: z.string().nullable(),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const act = { method: 'POST', who: 'staff', tag: 'office' } as const
+const changed = z.object({ data: z.object({ version: z.number().int() }) })
+export const dayProblems = ['forbidden', 'not_found', 'day_closed'] as const
+
+export const saveDay = endpoint({
+  ...act,
+  name: 'officeSaveDay',
+  path: 'office/distribution/save',
+  summary:
+    'Writes a new day, or changes one. Another day, place or hour makes the letters that were sent outdated.',
+  body: z.object({
+    id: dayId.optional(),
+    version: version.optional(),
+    ...day,
+    /** As it is, unless said; no more once a phone has the list: 'day_begun'. */
+    photo: z.boolean().optional(),
+  }),
+  answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+  problems: [...dayProblems, 'changed_meanwhile', 'day_begun'],
+})
+
+export const cancelDay = endpoint({
+  ...act,
+  name: 'officeCancelDay',
+  path: 'office/distribution/cancel',
+  summary: 'Cancels a day on which nothing was handed out. Its families may come to another.',
+  body: z.object({ id: dayId, reason }),
+  answer: changed,
+  problems: [...dayProblems, 'day_begun'],
+})
+
+export const saveItem = endpoint({
+  ...act,
+  name: 'officeSaveItem',
+  path: 'office/distribution/item',
+  summary: 'Writes what is brought to a day, one kind of thing at a time; each child gets one of each.',
+  body: z.object({ day: dayId, id: itemId.optional(), name, sized: z.boolean(), brought: pieces }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  problems: [...dayProblems, 'day_begun'],
+})
+
+export const removeItem = endpoint({
+  ...act,
+  name: 'officeRemoveItem',
+  path: 'office/distribution/item/remove',
+  summary: 'Takes a kind of thing off a day that no phone has loaded yet.',
+  body: z.object({ id: itemId }),
+  answer: z.object({}),
+  problems: [...dayProblems, 'day_begun'],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { financialYear } from './office-donors.ts'
+
+/** Statements of what somebody gave in a financial year, online and over the counter. Amounts are rupees, to the paisa. */
+
+export const statementYears = endpoint({
+  name: 'statementYears',
+  method: 'GET',
+  path: 'statement/years',
+  who: 'bearer',
+  tag: 'slips',
+  summary: 'The financial years in which the signed-in person gave, the latest first, less what went back.',
+  answer: z.object({
+    data: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: z.number() })),
+  }),
+})
+
+export const downloadStatement = endpoint({
+  name: 'downloadStatement',
+  method: 'GET',
+  path: 'statement/download/{year}',
+  who: 'bearer',
+  tag: 'slips',
+  summary:
+    'All gifts of the signed-in person in a financial year, such as 2026-27, with the numbers of their slips.',
+  params: z.object({ year: financialYear }),
+  example: { params: { year: '2026-27' } },
+  gives: 'pdf',
+  answer: z.object({}),
+  problems: ['not_found', 'too_many'],
+})

@@ -1,0 +1,322 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { entryFields } from '../fields/payers.ts'
+import {
+  contentLanguage,
+  count,
+  onceKey,
+  pageQuery,
+  pagination,
+  paymentStatus,
+  ticked,
+} from '../kernel/fields.ts'
+import { shapeOf } from '../kernel/form.ts'
+import { idPattern } from '../kernel/ids.ts'
+
+/**
+ * Events with places, and the draw that ends each (product.md 2, 3, 7). Amounts are rupees, instants ISO 8601 in UTC.
+ */
+
+/** How long a place is kept for a donor who is paying, in minutes. */
+export const HOLD_MINUTES = 15
+
+/** How many places one payment may be for, unless the event has one a donor. */
+export const MOST_PLACES = 5
+
+const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
+/** An event's public code, as in the timer's address. */
+const eventCode = z.string().trim().min(1).max(40)
+
+/**
+ * open: places are left; closed: its time is over, and what is being paid for now is awaited; waiting: the list is closed
+ * and the draw is fixed; drawn: the winners are known; returned: it was not filled, and the money goes back.
+ */
+export const eventState = z.enum(['open', 'closed', 'waiting', 'drawn', 'returned'])
+export type EventState = z.infer<typeof eventState>
+
+export const event = z
+  .object({
+    id: z.string(),
+    /** The event's public code; the timer's address carries it. */
+    eventId: z.string(),
+    name: z.string(),
+    image: z.string(),
+    /** What the photograph shows, in words that staff wrote in English; absent of a drawing. */
+    alt: z.string().optional(),
+    amount: z.number(),
+    total_people: z.number().int(),
+    /** Places paid for. */
+    completed_people: z.number().int(),
+    /** Places that can be had; none once it has closed. */
+    pending_people: z.number().int(),
+    /** The rules as cleaned HTML; may be empty. */
+    rules: z.string(),
+    lang: contentLanguage,
+    /** How many win. */
+    winners: z.number().int(),
+    /** How many places one payment may be for: 1 where a donor may have one only. */
+    places_most: z.number().int(),
+    /** Null until the last place is paid for, or the event has closed. */
+    draw_at: z.string().nullable(),
+    /** Until when places can be had; null where the event waits until all are taken. */
+    closes_at: z.string().nullable(),
+    /** What becomes of it then, where places are left: a draw among those who have one, or all money back. */
+    at_close: z.enum(['draw', 'refund']).nullable(),
+    /** After how many days a prize passes on whose winner cannot be reached, and where to; null where nothing was said. */
+    unreached_days: z.number().int().nullable(),
+    unreached_then: z.enum(['next', 'purpose']).nullable(),
+    /** The fingerprint of the draw's secret seed, published before the first place is taken. */
+    commitment: z.string().nullable(),
+    state: eventState,
+    /** The server's clock, for pages whose own is wrong. */
+    now: z.string(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.infer<typeof event>
+
+export const listEvents = endpoint({
+  name: 'getamount',
+  shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
+  method: 'GET',
+  path: 'event/list',
+  who: 'anyone',
+  tag: 'events',
+  summary: 'The published events, open ones first. Never kept: `now` is the moment of the answer.',
+  answer: z.object({ data: z.array(event) }),
+})
+
+export const readEvent = endpoint({
+  name: 'getEvent',
+  shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
+  method: 'GET',
+  path: 'event/one',
+  who: 'anyone',
+  tag: 'events',
+  summary:
+    'One event; also one that left the list once it was drawn, so that whoever took part finds it by its address.',
+  query: z.object({ eventId }),
+  example: { query: { eventId: 'evt_4h8k2m9p' } },
+  answer: z.object({ data: event }),
+  problems: ['not_found'],
+})
+
+export const entryDraft = z
+  .object({
+    ...shapeOf(entryFields),
+    eventId,
+    places: count(/*i18n*/ 'Please choose how many places, from 1 to 5.', MOST_PLACES).default(1),
+    /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
+    terms: ticked,
+    once: onceKey,
+  })
+  .transform(({ terms, ...rest }) => ({
+    ...rest,
+    termsTicked: terms,
+  }))
+/** What a donor wrote; `amount` must be the event's own, that of one place, however many are taken (departure 10). */
+export type EntryDraft = z.output<typeof entryDraft>
+
+/** One place: its id, and what it is called in the draw. */
+const entryPlace = z.object({ id: z.string(), uniqueId: z.string() }).meta({ id: 'EntryPlace' })
+
+export const addEntry = endpoint({
+  name: 'addevent',
+  method: 'POST',
+  path: 'event/add',
+  who: 'bearer',
+  tag: 'events',
+  summary:
+    'Takes one place or several for 15 minutes, all or none, and makes one order for all of them at the payment provider.',
+  takes: 'form',
+  body: entryDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobile_no: '+919825012345',
+      message: 'Fly well.',
+      amount: 100,
+      eventId: 'evt_4h8k2m9p',
+      places: 2,
+    },
+  },
+  answer: z.object({
+    /** The provider's order, to open the checkout with. */
+    orderId: z.string(),
+    /** All places of this order, the first of them first, each with its name in the draw. */
+    entries: z.array(entryPlace),
+    /** The record, named by its first place; `amount` is the whole sum in rupees, `amountPaise` as the checkout wants it. */
+    events: z.object({
+      id: z.string(),
+      /** What the first place is called in the draw. */
+      uniqueId: z.string(),
+      eventId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      mobile_no: z.string(),
+      message: z.string(),
+      amount: z.number(),
+      amountPaise: z.number().int(),
+      status: paymentStatus,
+      /** Until when the places are kept, and the server's clock to count down by. */
+      heldUntil: z.string(),
+      now: z.string(),
+    }),
+  }),
+  problems: [
+    'key_used',
+    'event_full',
+    'event_closed',
+    'event_one_each',
+    'places_few',
+    'places_held',
+    'places_shared',
+    'holds_most',
+    'hold_lapsed',
+    'event_amount',
+    'event_entered',
+    'provider_unavailable',
+    'too_many',
+    'aadhaar_number',
+    'not_found',
+  ],
+})
+
+export const cancelEntry = endpoint({
+  name: 'cancelPayment',
+  method: 'GET',
+  path: 'event/cancelpayment/{id}',
+  who: 'bearer',
+  tag: 'events',
+  summary:
+    'Gives the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
+  params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.') }),
+  example: { params: { id: 'ent_4h8k2m9p' } },
+  answer: z.object({ payment: paymentStatus }),
+  problems: ['already_paid', 'not_found'],
+})
+
+export const entryHistory = endpoint({
+  name: 'eventHistory',
+  method: 'GET',
+  path: 'event/history',
+  who: 'bearer',
+  tag: 'events',
+  summary: "The signed-in person's entries in events, one a payment, newest first.",
+  query: pageQuery,
+  example: { query: { page: 1, perPage: 10 } },
+  answer: z.object({
+    data: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          amount: z.number(),
+          mobile_no: z.string(),
+          email: z.string(),
+          message: z.string(),
+          status: paymentStatus,
+          /** The first place's name in the draw; all places; the event; and when (ISO 8601, UTC). */
+          uniqueId: z.string(),
+          entries: z.array(entryPlace),
+          event: z.string(),
+          lang: contentLanguage,
+          at: z.string(),
+          /** The number of its slip, once one is issued. */
+          slip: z.string().nullable(),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+})
+
+export const winner = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  uniqueId: z.string(),
+  name: z.string(),
+  /** Masked: 98••••••10 (departure 3). */
+  mobile_no: z.string(),
+  /** The ID of the place whose prize passed on to this one, since its owner could not be reached. */
+  instead_of: z.string().nullable(),
+  /** Whether nobody could be reached, and the prize went to the event's purpose; then without name and number. */
+  returned: z.boolean(),
+})
+export type Winner = z.infer<typeof winner>
+
+const eventQuery = z.object({ eventId })
+
+export const drawnWinners = endpoint({
+  name: 'radomid',
+  method: 'GET',
+  path: 'event/getrandomDonator',
+  who: 'anyone',
+  tag: 'events',
+  summary:
+    'The winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
+  query: eventQuery,
+  example: { query: { eventId: 'evt_4h8k2m9p' } },
+  answer: z.object({ data: z.array(winner) }),
+  problems: ['not_found', 'too_many'],
+})
+
+export const acknowledgeWinners = endpoint({
+  name: 'eventwinning',
+  method: 'POST',
+  path: 'event/eventWinners',
+  who: 'anyone',
+  tag: 'events',
+  summary:
+    'Acknowledges the winners that were drawn, named by their ids, and refuses any others (departure 2).',
+  takes: 'form',
+  body: z.object({
+    eventId,
+    eventUniqueId: eventCode,
+    /** The winners' ids, joined by commas. */
+    winners: z.string().max(20_000),
+  }),
+  example: { body: { eventId: 'evt_4h8k2m9p', eventUniqueId: 'KITE26', winners: 'ent_4h8k2m9p' } },
+  answer: z.object({}),
+  problems: ['winners_differ', 'not_drawn', 'not_found', 'too_many'],
+})
+
+/** What anybody needs to check a draw, without trusting us; explained in docs/handbook/draws.md. */
+export const certificate = z.object({
+  format: z.enum(['sahay-draw-1', 'sahay-draw-2']),
+  event: z.string(),
+  /** The first draw of an event is 1; after a void comes the next. */
+  draw: z.number().int(),
+  drawAt: z.string(),
+  drawnAt: z.string().nullable(),
+  /** The frozen list, to the letter: its bytes are what is hashed. */
+  list: z.string(),
+  listHash: z.string(),
+  /** The seed's fingerprint: SHA-256 over `sahay-draw-2:<event>:<seed>`. */
+  commitment: z.string(),
+  /** When what fixes the seed was published: before the first place was taken (in format 1, when the list was frozen). */
+  committedAt: z.string(),
+  /** 64 hex digits; null until drawn. */
+  seed: z.string().nullable(),
+  winners: z.array(z.string()),
+  /** The prizes that passed on, in their order: of which place, and to which; null: to the event's purpose. */
+  passed: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
+  /** Why this draw does not count, if so. */
+  voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** SHA-256 over the JSON of all fields above, in their order: a file damaged on its way is found out. */
+  fileHash: z.string(),
+})
+export type Certificate = z.infer<typeof certificate>
+
+export const drawCertificate = endpoint({
+  name: 'drawCertificate',
+  method: 'GET',
+  path: 'event/certificate',
+  who: 'anyone',
+  tag: 'events',
+  summary: 'The certificate of an event’s draw, and those of the draws that were voided before it.',
+  query: eventQuery,
+  example: { query: { eventId: 'evt_4h8k2m9p' } },
+  answer: z.object({ data: certificate, voided: z.array(certificate) }),
+  problems: ['not_found', 'not_drawn', 'too_many'],
+})

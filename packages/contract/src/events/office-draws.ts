@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { picture } from '../fields/picture.ts'
+import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { anyId, recordVersionSent } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import { eventId } from './office-events.ts'
+
+/** The draws of events, their winners, and what each winner was given. Mobile numbers are masked. */
+
+const drawId = z.string().regex(idPattern('drw'), /*i18n*/ 'Please choose from the list.')
+const winnerId = z.string().regex(idPattern('win'), /*i18n*/ 'Please choose from the list.')
+
+/** What the list of draws is narrowed to; due: it waits, and its time is today or over; overdue: its time is over. */
+const drawFilter = z.enum(
+  ['due', 'overdue', 'waiting', 'drawn', 'void'],
+  /*i18n*/ 'Please choose from the list.',
+)
+
+/** Waiting: its list is fixed, and its time has not come. Void: two people agreed that it does not count. */
+const drawState = z.enum(['waiting', 'drawn', 'void'], /*i18n*/ 'Please choose from the list.')
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+const drawRow = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  event: z.string(),
+  /** The public code. */
+  code: z.string(),
+  /** 1 for the first; one more after each void. */
+  draw: z.number().int(),
+  state: drawState,
+  /** ISO 8601, UTC. */
+  drawAt: z.string(),
+  drawnAt: z.string().nullable(),
+  /** How many places are in it, how many win, and how many of those have their prize. */
+  places: z.number().int(),
+  winners: z.number().int(),
+  handed: z.number().int(),
+  /** Of one that is void: why, who wanted it, and who approved it. */
+  void: z
+    .object({
+      reason: z.string(),
+      askedBy: person,
+      askedAt: z.string(),
+      approvedBy: z.string(),
+      approvedAt: z.string(),
+    })
+    .nullable(),
+})
+
+const prize = z.object({
+  prize: z.string(),
+  received_by: z.string(),
+  /** A day, yyyy-MM-dd. */
+  handed_on: z.string(),
+  note: z.string(),
+  /** Whether tax was to be taken off it (TDS), for the accountant. */
+  tax_note: z.string(),
+  /** Whether there is a photograph of the receipt. */
+  receipt: z.boolean(),
+  by: z.string(),
+  at: z.string(),
+  version: z.number().int(),
+})
+
+const winnerRow = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  event: z.string(),
+  rank: z.number().int(),
+  entryId: z.string(),
+  /** What the place is called in the draw. */
+  uniqueId: z.string(),
+  name: z.string(),
+  /** Masked: 98••••••10. */
+  mobile: z.string(),
+  drawnAt: z.string(),
+  prize: prize.nullable(),
+  /** Of one whose prize passed on: when, and to which winner; null: to the event's purpose. */
+  passed: z.object({ at: z.string(), to: z.string().nullable() }).nullable(),
+  /** The place whose prize passed on to this one. */
+  instead_of: z.string().nullable(),
+  /** From when the prize may pass on, where the event's rules say that it does. */
+  passes_from: z.string().nullable(),
+  passes_to: z.enum(['next', 'purpose']).nullable(),
+  /** On how many days nobody answered a call. */
+  unanswered: z.number().int(),
+})
+
+export const listDraws = list({
+  name: 'officeDraws',
+  path: 'office/draws',
+  summary: 'The draws that are due, were held or were voided, the latest first.',
+  row: drawRow,
+  sort: ['-drawAt'],
+  filter: { state: drawFilter.optional() },
+})
+
+export const readDraw = endpoint({
+  name: 'officeDraw',
+  method: 'GET',
+  path: 'office/draws/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One draw with its winners; held first, where it is due.',
+  query: z.object({ id: drawId }),
+  answer: z.object({
+    data: drawRow.extend({
+      commitment: z.string(),
+      listHash: z.string(),
+      winners_list: z.array(winnerRow),
+      /** The server's clock, for pages whose own is wrong. */
+      now: z.string(),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const listWinners = list({
+  name: 'officeWinners',
+  path: 'office/winners',
+  summary: 'The winners of the draws that count, the latest first.',
+  row: winnerRow,
+  sort: ['-drawnAt'],
+  filter: {
+    eventId: eventId.optional(),
+    /** `waiting`: those who have no prize yet. */
+    prize: z.enum(['waiting', 'handed'], /*i18n*/ 'Please choose from the list.').optional(),
+  },
+})
+
+export const readWinner = endpoint({
+  name: 'officeWinner',
+  method: 'GET',
+  path: 'office/winners/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One winner, and what was handed over.',
+  query: z.object({ id: winnerId }),
+  answer: z.object({ data: winnerRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const askPass = endpoint({
+  name: 'officePrizePass',
+  method: 'POST',
+  path: 'office/winners/pass',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
+  body: z.object({
+    id: winnerId,
+    reason: lines(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
+      .trim()
+      .min(10, /*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
+      .max(500, /*i18n*/ 'Please shorten the reason.'),
+  }),
+  answer: z.object({ data: z.object({ approval: z.string() }) }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'not_found',
+    'prize_settled',
+    'no_pass_rule',
+    'pass_early',
+    'winner_not_tried',
+    'approval_open',
+    'aadhaar_number',
+  ],
+})
+
+export const notePrize = endpoint({
+  name: 'officePrizeNote',
+  method: 'POST',
+  path: 'office/winners/prize',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Notes that a prize was handed over: what, to whom, on which day, with a photograph of the receipt; or mends the note.',
+  takes: 'form',
+  body: z.object({
+    id: winnerId,
+    /** Of the note that is mended; 0 where there is none yet. */
+    version: recordVersionSent,
+    prize: line(/*i18n*/ 'Please write what the prize is.')
+      .trim()
+      .min(2, /*i18n*/ 'Please write what the prize is.')
+      .max(200, /*i18n*/ 'Please shorten this.'),
+    received_by: line(/*i18n*/ 'Please write who took it.')
+      .trim()
+      .min(2, /*i18n*/ 'Please write who took it.')
+      .max(120, /*i18n*/ 'Please shorten this.'),
+    /** Not a day to come. */
+    handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+    note: lines(/*i18n*/ 'Please check this.').trim().max(500, /*i18n*/ 'Please shorten this.').default(''),
+    /** Whether tax was to be taken off it (TDS), for the accountant. */
+    tax_note: line(/*i18n*/ 'Please check this.')
+      .trim()
+      .max(200, /*i18n*/ 'Please shorten this.')
+      .default(''),
+  }),
+  files: { receipt: picture },
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'prize_settled',
+    'changed_meanwhile',
+    ...fileProblems,
+    'aadhaar_number',
+  ],
+})
+
+export const readPrizeReceipt = endpoint({
+  name: 'officePrizeReceipt',
+  method: 'GET',
+  path: 'office/winners/receipt/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The photograph of the receipt for a prize; the look is noted.',
+  params: z.object({ id: anyId }),
+  gives: 'picture',
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})

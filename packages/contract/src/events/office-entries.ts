@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { paymentStatus } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line } from '../kernel/text.ts'
+import { eventId } from './office-events.ts'
+
+/** The places that people took in events, as staff see them. Mobile numbers are masked; a whole one is asked for by itself. */
+
+export const entryId = z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.')
+
+/** Held: it is being paid for. Released: it was given back, or its time ran out. */
+const place = z.enum(['held', 'confirmed', 'released'], /*i18n*/ 'Please choose from the list.')
+
+/** How a place came to whoever has it. */
+export const soldWays = ['online', 'counter'] as const
+export type SoldWay = (typeof soldWays)[number]
+
+const entryRow = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  event: z.string(),
+  /** What it is called in the draw. */
+  uniqueId: z.string(),
+  /** Empty where its owner's account is erased. */
+  name: z.string(),
+  /** Masked: 98••••••10. */
+  mobile: z.string(),
+  place,
+  /** ISO 8601, UTC: taken; paid for; kept until, while it is being paid for. */
+  at: z.string(),
+  confirmedAt: z.string().nullable(),
+  heldUntil: z.string().nullable(),
+  /** Its place among the winners of the draw that counts. */
+  won: z.number().int().nullable(),
+  /** On the site, or for cash; who sold it then. */
+  sold: z.enum(soldWays),
+  soldBy: z.string().nullable(),
+})
+
+const filter = {
+  eventId: eventId.optional(),
+  /** Without one: all but what was released. */
+  place: place.optional(),
+  sold: z.enum(soldWays, /*i18n*/ 'Please choose from the list.').optional(),
+  /** Words of a name, the digits of a mobile, or what a place is called in the draw. */
+  q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+}
+
+export const listEntries = list({
+  name: 'officeEntries',
+  path: 'office/entries',
+  summary: 'The places that people took in an event, or in all events, the newest first.',
+  row: entryRow,
+  sort: ['-at', 'at'],
+  filter,
+})
+
+export const readEntry = endpoint({
+  name: 'officeEntry',
+  method: 'GET',
+  path: 'office/entries/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One place: how it stands, and the places that are paid for with it.',
+  query: z.object({ id: entryId }),
+  answer: z.object({
+    data: entryRow.extend({
+      message: z.string(),
+      /** What was paid for all of `together`, in rupees; null: nobody has noted it. */
+      amount: z.number().nullable(),
+      /** Of its payment; null: over the counter. */
+      status: paymentStatus.nullable(),
+      slip: z.string().nullable(),
+      /** The id of its slip. */
+      slip_id: z.string().nullable(),
+      voucher: z.string().nullable(),
+      /** Why the sale was taken back. */
+      end_reason: z.string(),
+      together: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
+      /** When the draw is or was held; null until all places are paid for. */
+      draw_at: z.string().nullable(),
+      drawn: z.boolean(),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const readEntryContact = endpoint({
+  name: 'officeEntryContact',
+  method: 'POST',
+  path: 'office/entries/contact',
+  harmlessTwice: 'It only reads.',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The whole mobile number and the mail address of somebody who has a place. Each look is noted.',
+  body: z.object({ id: entryId }),
+  answer: z.object({ data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }) }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const freeEntry = endpoint({
+  name: 'officeEntryFree',
+  method: 'POST',
+  path: 'office/entries/free',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Gives the unpaid places of one payment back, once the provider says that nothing was paid. What is paid for goes back by a refund alone.',
+  body: z.object({ id: entryId }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'already_paid'],
+})

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { personName, rupees } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import { contentRow, translatedTexts, translationsOf, version } from '../content/office-content.ts'
+import { reason } from '../schemes/office-decisions.ts'
+
+/**
+ * What the trust's own people do with events and draws. Publishing and order stand in office-content.ts: a draft that is
+ * opened has the seed of its draw from then on. A draw is voided by two people, for a reason that everybody can read.
+ */
+
+export const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
+
+/**
+ * Waiting: the list is closed and the draw is fixed. Drawn: the winners are known. Returned: it was not filled, and the
+ * money goes back.
+ */
+const eventState = z.enum(
+  ['draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'archived'],
+  /*i18n*/ 'Please choose from the list.',
+)
+
+/** What becomes of an event that is not full on its closing day. */
+const atClose = z.enum(['draw', 'refund'], /*i18n*/ 'Please choose from the list.')
+
+/** Where a prize goes whose winner cannot be reached: to the next in the drawn order, or to the event's purpose. */
+const unreachedThen = z.enum(['next', 'purpose'], /*i18n*/ 'Please choose from the list.')
+
+const count = (most: number) =>
+  z
+    .number(/*i18n*/ 'Please write whole numbers.')
+    .int(/*i18n*/ 'Please write whole numbers.')
+    .min(1, /*i18n*/ 'Please write at least 1.')
+    .max(most, `Please write at most ${most}.`)
+
+const texts = {
+  name: personName,
+  /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
+  rules: lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.'),
+}
+
+const eventRow = z.object({
+  ...contentRow,
+  state: eventState,
+  /** The public code. */
+  eventId: z.string(),
+  image: z.string(),
+  name: z.string(),
+  rules: z.string(),
+  translations: translatedTexts('name', 'rules'),
+  /** Rupees a place. */
+  amount: z.number(),
+  total_people: z.number().int(),
+  /** Places paid for, and places being paid for now. */
+  completed_people: z.number().int(),
+  held_people: z.number().int(),
+  winners: z.number().int(),
+  entriesPerDonor: z.literal(1).nullable(),
+  /** The last day, yyyy-MM-dd, on which places are sold, until 20:00 in India; null of events from before they had one. */
+  closes_on: z.string().nullable(),
+  at_close: atClose.nullable(),
+  /** After how many days a prize passes on whose winner cannot be reached, and where to; null: nothing was said. */
+  unreached_days: z.number().int().nullable(),
+  unreached_then: unreachedThen.nullable(),
+  /** Of one whose money goes back: the places that were sold for cash, which staff hand back. */
+  cash_left: z.number().int(),
+  /** The fingerprint of the draw's seed, from the opening on. */
+  commitment: z.string().nullable(),
+  /** When the draw is or was held; null until the last place is paid for. */
+  draw_at: z.string().nullable(),
+  /** How many draws were voided. */
+  voided: z.number().int(),
+})
+
+export const listOfficeEvents = list({
+  name: 'officeEvents',
+  path: 'office/events',
+  summary: 'All events but the archived, in their order or the newest first.',
+  row: eventRow,
+  sort: ['position', '-createdAt'],
+  filter: {
+    /** `void`: those of which a draw was voided. */
+    state: z.enum([...eventState.options, 'void'], /*i18n*/ 'Please choose from the list.').optional(),
+    /** Words of the name, or the public code. */
+    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  },
+})
+
+export const readOfficeEvent = endpoint({
+  name: 'officeEvent',
+  method: 'GET',
+  path: 'office/events/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One event as staff wrote it.',
+  query: z.object({ id: eventId }),
+  answer: z.object({ data: eventRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const eventDraft = z
+  .object({
+    /** Absent for a new event; with it, the version that was changed. */
+    id: eventId.optional(),
+    version: version.optional(),
+    ...texts,
+    /** Rupees a place. */
+    amount: rupees,
+    total_people: count(100_000),
+    /** How many win; not more than there are places. */
+    winners: count(1000),
+    /** 1, or null where a donor may take several places. */
+    entriesPerDonor: z.literal(1).nullable(),
+    /** The last day on which places are sold, until 20:00 in India; needed before it is opened. */
+    closes_on: z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null),
+    at_close: atClose.nullable().default(null),
+    /** At least a week from the draw on; null, with the other, of an event that was opened before this was asked. */
+    unreached_days: count(365).min(7, /*i18n*/ 'Please give winners at least 7 days.').nullable().default(30),
+    unreached_then: unreachedThen.nullable().default('next'),
+    /** Name and rules in other languages; a language that is left out has none from then on. */
+    translations: translationsOf(texts).default({}),
+  })
+  .refine(({ winners, total_people: total }) => winners <= total, {
+    path: ['winners'],
+    error: /*i18n*/ 'Please have no more winners than places.',
+  })
+  .refine(({ closes_on: day, at_close: then }) => day === null || then !== null, {
+    path: ['at_close'],
+    error: /*i18n*/ 'Please choose what happens if places are left on the closing day.',
+  })
+  .refine(({ closes_on: day, at_close: then }) => then === null || day !== null, {
+    path: ['closes_on'],
+    error: /*i18n*/ 'Please choose a day.',
+  })
+  .refine(({ unreached_days: days, unreached_then: then }) => (days === null) === (then === null), {
+    path: ['unreached_days'],
+    error: /*i18n*/ 'Please give winners at least 7 days.',
+  })
+  .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
+    path: ['version'],
+    error: /*i18n*/ 'Please choose from the list.',
+  })
+export type EventDraft = z.output<typeof eventDraft>
+
+export const saveEvent = endpoint({
+  name: 'officeEventSave',
+  method: 'POST',
+  path: 'office/events/save',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Writes a new event, as a draft, or changes one. Places, price, winners and end stay once somebody has a place.',
+  body: eventDraft,
+  answer: z.object({
+    id: z.string(),
+    version: z.number().int(),
+    /** The event's public code. */
+    eventId: z.string(),
+  }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'event_begun',
+    'event_needs_end',
+    'aadhaar_number',
+    'other_account',
+  ],
+})
+
+export const askEnd = endpoint({
+  name: 'officeEventEndAsk',
+  method: 'POST',
+  path: 'office/events/end/ask',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
+  body: z.object({
+    eventId,
+    /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
+    closes_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+    at_close: atClose,
+    reason,
+  }),
+  answer: z.object({ data: z.object({ approval: z.string() }) }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'not_found',
+    'event_ended',
+    'event_has_end',
+    'end_soon',
+    'approval_open',
+    'aadhaar_number',
+  ],
+})
+
+export const copyEvent = endpoint({
+  name: 'officeEventCopy',
+  method: 'POST',
+  path: 'office/events/copy',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Writes the same event once more, as a draft in which nobody has a place.',
+  body: z.object({ id: eventId }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const askVoid = endpoint({
+  name: 'officeVoidAsk',
+  method: 'POST',
+  path: 'office/events/void/ask',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
+  body: z.object({
+    eventId,
+    reason: lines(/*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
+      .trim()
+      .min(10, /*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
+      .max(500, /*i18n*/ 'Please shorten the reason.'),
+  }),
+  answer: z.object({ data: z.object({ approval: z.string() }) }),
+  problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
+})

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { donationFields } from '../fields/payers.ts'
+import { contentLanguage, onceKey, pageQuery, pagination, paymentStatus } from '../kernel/fields.ts'
+import { shapeOf } from '../kernel/form.ts'
+import { idPattern } from '../kernel/ids.ts'
+
+/** Urgent needs and the donations made to them (product.md 2, 3, 7). Amounts are rupees. */
+
+/** What a need asks for, where its request names one of these first. */
+export const thingsNeeded = [
+  'bicycle',
+  'spectacles',
+  'uniform',
+  'bag',
+  'books',
+  'fee',
+  'lunch',
+  'shoes',
+  'geometry',
+  'water',
+  'other',
+] as const
+export type ThingNeeded = (typeof thingsNeeded)[number]
+
+/** How a need ended: what it asked for is there, or it is not needed any more. */
+export const needOutcome = z.enum(['met', 'closed'], /*i18n*/ 'Please choose from the list.')
+export type NeedOutcome = z.infer<typeof needOutcome>
+
+export const need = z
+  .object({
+    id: z.string(),
+    /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
+    image: z.string(),
+    /** What the photograph shows, in words that staff wrote in English; absent of a drawing, which the words beside it describe. */
+    alt: z.string().optional(),
+    name: z.string(),
+    required_amount: z.number(),
+    received_amount: z.number(),
+    pending_amount: z.number(),
+    requirement: z.string(),
+    lang: contentLanguage,
+    thing: z.enum(thingsNeeded),
+    /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
+    met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
+    /** When staff closed it (ISO 8601, UTC): nothing is pending then, whatever has come. */
+    closed: z.object({ at: z.string(), outcome: needOutcome }).optional(),
+  })
+  .meta({ id: 'Need' })
+export type Need = z.infer<typeof need>
+
+/** Something of a need's story: what happened on a day, and what was bought. */
+const storyEntry = z
+  .object({
+    id: z.string(),
+    /** yyyy-MM-dd. */
+    day: z.string(),
+    text: z.string(),
+    /** What was bought that day; empty, and no amount (rupees), where nothing was. */
+    bought: z.string(),
+    spent: z.number().nullable(),
+    lang: contentLanguage,
+    /** Address of a photograph and what it shows, in words that staff wrote in English. */
+    photo: z.object({ image: z.string(), alt: z.string() }).nullable(),
+  })
+  .meta({ id: 'StoryEntry' })
+export type StoryEntry = z.infer<typeof storyEntry>
+
+/** A need as its own page shows it. */
+export const needPage = z.object({
+  ...need.shape,
+  /** How many gifts have come to it. */
+  gifts: z.number().int(),
+  /** What was spent of it so far, by the books. Rupees. */
+  spent_amount: z.number(),
+  /** What staff said when they closed it. */
+  closing: z.object({ word: z.string(), lang: contentLanguage }).nullable(),
+  /** The latest first. */
+  story: z.array(storyEntry),
+})
+export type NeedPage = z.infer<typeof needPage>
+
+/** A part of a gift that went to another need, which is named in `lang`. Rupees. */
+export const movedPart = z
+  .object({ need: z.string(), lang: contentLanguage, amount: z.number() })
+  .meta({ id: 'MovedPart' })
+
+export const listNeeds = endpoint({
+  name: 'getDonatorRequirement',
+  method: 'GET',
+  path: 'donation/list',
+  who: 'anyone',
+  cacheable: true,
+  shows: ['needs', 'pictures'],
+  tag: 'giving',
+  summary: 'The published urgent needs, those that still lack money first.',
+  answer: z.object({ data: z.array(need) }),
+})
+
+export const readNeed = endpoint({
+  name: 'getNeed',
+  method: 'GET',
+  path: 'donation/one',
+  who: 'anyone',
+  shows: ['needs', 'need_updates', 'pictures'],
+  tag: 'giving',
+  summary: 'One published need with its story: what happened, and what was bought.',
+  query: z.object({
+    id: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
+  }),
+  example: { query: { id: 'need_4h8k2m9p' } },
+  answer: z.object({ data: needPage }),
+  problems: ['not_found', 'need_gone'],
+})
+
+export const donationDraft = z.object({
+  ...shapeOf(donationFields),
+  donationId: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
+  /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */
+  if_full: z
+    .enum(['next', 'back'], /*i18n*/ 'Please choose: the next urgent need, or back to you.')
+    .default('next'),
+  once: onceKey,
+})
+/** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
+export type DonationDraft = z.output<typeof donationDraft>
+
+export const addDonation = endpoint({
+  name: 'donatorDetails',
+  method: 'POST',
+  path: 'donationDetail/add',
+  who: 'bearer',
+  tag: 'giving',
+  summary: 'Records a donation to a need and makes its order at the payment provider.',
+  takes: 'form',
+  body: donationDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobile_no: '+919825012345',
+      message: 'Ride well.',
+      amount: 500,
+      donationId: 'need_4h8k2m9p',
+      if_full: 'next',
+    },
+  },
+  answer: z.object({
+    /** The provider's order, to open the checkout with. */
+    orderId: z.string(),
+    /** The record; `amount` in rupees, `amountPaise` as the checkout wants it. */
+    donation: z.object({
+      id: z.string(),
+      donationId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      mobile_no: z.string(),
+      message: z.string(),
+      amount: z.number(),
+      amountPaise: z.number().int(),
+      status: paymentStatus,
+    }),
+  }),
+  problems: [
+    'key_used',
+    'need_closed',
+    'need_ended',
+    'amount_above_pending',
+    'provider_unavailable',
+    'too_many',
+    'aadhaar_number',
+    'not_found',
+  ],
+})
+
+export const donationHistory = endpoint({
+  name: 'donationHistory',
+  method: 'GET',
+  path: 'donationDetail/history',
+  who: 'bearer',
+  tag: 'giving',
+  summary:
+    "The signed-in person's donations to urgent needs, and gifts over the counter with an address or number they proved, newest first.",
+  query: pageQuery,
+  example: { query: { page: 1, perPage: 10 } },
+  answer: z.object({
+    data: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          amount: z.number(),
+          mobile_no: z.string(),
+          email: z.string(),
+          message: z.string(),
+          status: paymentStatus,
+          /** The number of its slip, once one is issued. */
+          slip: z.string().nullable(),
+          /** Whom it was for, and when (ISO 8601, UTC). */
+          need: z.string(),
+          lang: contentLanguage,
+          /** The need's id while its page is on the site; null of a gift to no need. */
+          need_id: z.string().nullable(),
+          at: z.string(),
+          /** Where parts went that came when the need was met, and how much went back. */
+          moved: z.array(movedPart).optional(),
+          returned: z.number().optional(),
+          /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */
+          counter: z.object({ paid_by: z.string(), ended: z.string().nullable() }).optional(),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+})

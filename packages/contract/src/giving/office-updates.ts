@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { rupees } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import {
+  contentRow,
+  contentState,
+  translatedTexts,
+  translationsOf,
+  version,
+} from '../content/office-content.ts'
+import { needId } from './office-needs.ts'
+
+/**
+ * The story of each need as staff write it: what happened on a day, and what was bought. Amounts are rupees; nothing is
+ * booked by them. Publishing stands in office-content.ts, photographs in office-pictures.ts.
+ */
+
+const updateId = z.string().regex(idPattern('upd'), /*i18n*/ 'Please choose from the list.')
+
+const texts = {
+  text: lines(/*i18n*/ 'Please fill this in.')
+    .trim()
+    .min(1, /*i18n*/ 'Please fill this in.')
+    .max(1000, /*i18n*/ 'Please shorten this.'),
+  /** What was bought; empty where nothing was. */
+  bought: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
+}
+
+const updateRow = z.object({
+  ...contentRow,
+  state: contentState,
+  need: z.object({ id: z.string(), name: z.string() }),
+  day: z.string(),
+  text: z.string(),
+  bought: z.string(),
+  spent: z.number().nullable(),
+  translations: translatedTexts('text', 'bought'),
+  /** Address of its photograph; empty where it has none. */
+  image: z.string(),
+})
+
+export const listUpdates = list({
+  name: 'officeUpdates',
+  path: 'office/updates',
+  summary: 'What was written of needs, the latest day first.',
+  row: updateRow,
+  sort: ['-day', '-createdAt'],
+  filter: { state: contentState.optional(), need: needId.optional() },
+})
+
+export const readUpdate = endpoint({
+  name: 'officeUpdate',
+  method: 'GET',
+  path: 'office/updates/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One update of a need as staff wrote it.',
+  query: z.object({ id: updateId }),
+  answer: z.object({ data: updateRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+const updateDraft = z
+  .object({
+    /** Absent for a new one; with it, the version that was changed. */
+    id: updateId.optional(),
+    version: version.optional(),
+    /** The need that it tells of. */
+    need: needId,
+    day: z.iso.date(/*i18n*/ 'Please choose a day.'),
+    ...texts,
+    /** What it cost, where something was bought. */
+    spent: rupees.nullable().default(null),
+    translations: translationsOf(texts).default({}),
+  })
+  .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
+    path: ['version'],
+    error: /*i18n*/ 'Please choose from the list.',
+  })
+  .refine(({ bought, spent }) => (bought === '') === (spent === null), {
+    path: ['spent'],
+    error: /*i18n*/ 'Please write both: what was bought, and for how much.',
+  })
+  .superRefine(({ bought, translations }, { addIssue }) => {
+    for (const [code, said] of Object.entries(translations))
+      if ((said.bought === '') !== (bought === ''))
+        addIssue({
+          code: 'custom',
+          path: ['translations', code, 'bought'],
+          message: /*i18n*/ 'Please fill this in.',
+        })
+  })
+export type UpdateDraft = z.output<typeof updateDraft>
+
+export const saveUpdate = endpoint({
+  name: 'officeUpdateSave',
+  method: 'POST',
+  path: 'office/updates/save',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Writes something new of a need, as a draft, or changes it.',
+  body: updateDraft,
+  answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+})

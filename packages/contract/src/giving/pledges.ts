@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { consentVersion, todaysNotice } from '../consent/consent.ts'
+import { pledgeFields } from '../fields/pledge.ts'
+import { consentProblems, endpoint } from '../kernel/endpoint.ts'
+import { contentLanguage, onceKey, trap, trapName } from '../kernel/fields.ts'
+import { shapeOf } from '../kernel/form.ts'
+import { idPattern } from '../kernel/ids.ts'
+
+/** Gifts that somebody is going to send by UPI or bank transfer, each with a note of its own. Amounts are whole rupees. */
+
+export const pledgeDraft = z.object({
+  ...shapeOf(pledgeFields),
+  /** The need that it is for; empty: the work of the trust. */
+  need: z
+    .union(
+      [z.literal(''), z.string().regex(idPattern('need'))],
+      /*i18n*/ 'Please choose a need from the list.',
+    )
+    .default(''),
+  once: onceKey,
+  consent: consentVersion('pledge'),
+  [trapName]: trap,
+})
+export type PledgeDraft = z.output<typeof pledgeDraft>
+
+export const addPledge = endpoint({
+  name: 'addPledge',
+  method: 'POST',
+  path: 'pledge/add',
+  who: 'anyone',
+  tag: 'giving',
+  summary:
+    'Notes that somebody is going to send money by UPI or bank transfer, and answers the id of the page that shows the note to write beside it.',
+  takes: 'form',
+  body: pledgeDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      contact: 'bhavna@mail.example',
+      amount: 500,
+      need: '',
+      consent: todaysNotice('pledge').version,
+    },
+  },
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  problems: [
+    'too_many',
+    'proof_needed',
+    'aadhaar_number',
+    'not_found',
+    'need_closed',
+    'need_ended',
+    'amount_above_pending',
+    ...consentProblems,
+  ],
+})
+
+export const readPledge = endpoint({
+  name: 'getPledge',
+  method: 'GET',
+  path: 'pledge/one',
+  who: 'anyone',
+  tag: 'giving',
+  summary: 'The note of a pledge, for whoever knows its id, and whether its money has come. It names nobody.',
+  query: z.object({ id: z.string().regex(idPattern('plg'), /*i18n*/ 'Please check this.') }),
+  example: { query: { id: 'plg_4h8k2m9p' } },
+  answer: z.object({
+    data: z.object({
+      id: z.string(),
+      /** What follows SAHAY in the note (pledge-note.ts). */
+      code: z.string(),
+      amount: z.number(),
+      /** Whom it is for, where it is for a need on the site. */
+      need: z.object({ name: z.string(), lang: contentLanguage }).nullable(),
+      /** What has come, to the paisa, once it has. */
+      received: z.number().nullable(),
+    }),
+  }),
+  problems: ['not_found', 'too_many'],
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { consentVersion, todaysNotice } from '../consent/consent.ts'
+import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { helpFields } from '../fields/help.ts'
+import { organisationFields } from '../fields/organisation.ts'
+import { onceKey, trap, trapName } from '../kernel/fields.ts'
+import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
+
+/** Those who ask: people who need help, and organisations that want to connect (product.md 1, 3). */
+
+export const helpType = schemaOf(helpFields.type)
+export type HelpType = z.infer<typeof helpType>
+
+export const helpDraft = z.object({
+  ...shapeOf(helpFields),
+  once: onceKey,
+  consent: consentVersion('help'),
+  [trapName]: trap,
+})
+export type HelpDraft = z.output<typeof helpDraft>
+
+const received = z.object({
+  data: z.object({
+    id: z.string(),
+    /** The number people read out on the telephone. */
+    reference: z.string(),
+  }),
+})
+
+export const addHelpRequest = endpoint({
+  name: 'needHelp',
+  method: 'POST',
+  path: 'needInquiry/add',
+  who: 'anyone',
+  tag: 'help',
+  summary:
+    'Asks the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
+  takes: 'form',
+  body: helpDraft,
+  example: {
+    body: {
+      Fullname: 'Bhavna Desai',
+      type: 'Health',
+      mobileNo: '+919825012345',
+      address: '4 Relief Road, Ahmedabad',
+      message: 'My son needs spectacles.',
+      consent: todaysNotice('help').version,
+    },
+  },
+  files: picturesOf(helpFields),
+  answer: received.extend({
+    /** What this browser names to see the page after it (thanks.ts). */
+    thanks_key: z.string(),
+  }),
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
+})
+
+export const ngoDraft = z.object({
+  ...shapeOf(organisationFields),
+  once: onceKey,
+  consent: consentVersion('organisation'),
+  [trapName]: trap,
+})
+export type NgoDraft = z.output<typeof ngoDraft>
+
+export const addNgoRequest = endpoint({
+  name: 'connectNgo',
+  method: 'POST',
+  path: 'ngoInquiry/add',
+  who: 'anyone',
+  tag: 'help',
+  summary: 'Another organisation asks to connect with the trust.',
+  takes: 'form',
+  body: ngoDraft,
+  example: {
+    body: {
+      organisation: 'Prakash',
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobileNo: '+919825012345',
+      message: 'We teach in the same schools.',
+      consent: todaysNotice('organisation').version,
+    },
+  },
+  answer: received,
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { consentVersion, todaysNotice } from '../consent/consent.ts'
+import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { inquiryFields } from '../fields/inquiry.ts'
+import {
+  anyId,
+  onceKey,
+  pageQuery,
+  pagination,
+  paymentStatus,
+  ticked,
+  trap,
+  trapName,
+} from '../kernel/fields.ts'
+import { anyOf, picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
+
+/** Become a Donator: an inquiry with a payment, open to anyone (product.md 2, 3). Amounts are rupees. */
+
+const forWhat = schemaOf(inquiryFields.message).optional()
+
+const written = z.object({
+  ...shapeOf(inquiryFields),
+  /** What the gift is for; `purpose` is the same under its other name. */
+  message: forWhat,
+  purpose: forWhat,
+  /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
+  terms: ticked,
+  once: onceKey,
+  consent: consentVersion('inquiry'),
+  [trapName]: trap,
+})
+
+export const inquiryDraft = written
+  .meta(anyOf('message', 'purpose'))
+  .transform(({ message, purpose, terms, [trapName]: _trap, ...rest }, ctx) => {
+    const said = message ?? purpose
+    if (said === undefined) {
+      const { missing } = inquiryFields.message
+      ctx.addIssue({ code: 'custom', path: ['message'], message: missing.message })
+      return z.NEVER
+    }
+    return { ...rest, purpose: said, termsTicked: terms }
+  })
+export type InquiryDraft = z.output<typeof inquiryDraft>
+
+export const addInquiry = endpoint({
+  name: 'donatorInquiry',
+  method: 'POST',
+  path: 'donatorInquiry/add',
+  who: 'anyone',
+  tag: 'inquiries',
+  summary: 'Records a donor inquiry with its photo and makes its order at the payment provider.',
+  takes: 'form',
+  body: inquiryDraft,
+  example: {
+    body: {
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      mobileNo: '+919825012345',
+      amount: 500,
+      type: 'company',
+      address: '4 Relief Road, Ahmedabad',
+      message: 'For books.',
+      consent: todaysNotice('inquiry').version,
+    },
+  },
+  files: picturesOf(inquiryFields),
+  answer: z.object({
+    /** The provider's order, to open the checkout with. */
+    data: z.string(),
+    id: z.string(),
+    /** What the checkout is opened with (departure 4). */
+    amountPaise: z.number().int(),
+    /** What this browser names to see the page after it (thanks.ts). */
+    thanks_key: z.string(),
+  }),
+  problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
+})
+
+export const inquiryHistory = endpoint({
+  name: 'donatorHistory',
+  method: 'GET',
+  path: 'donatorInquiry/history',
+  who: 'bearer',
+  tag: 'inquiries',
+  summary: "The signed-in person's donor inquiries, newest first.",
+  query: pageQuery,
+  example: { query: { page: 1, perPage: 10 } },
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        /** The address of its photo, fetched with the token; empty once its time has run out. */
+        image: z.string(),
+        name: z.string(),
+        purpose: z.string(),
+        amount: z.number(),
+        mobileNo: z.string(),
+        email: z.string(),
+        type: z.string(),
+        address: z.string(),
+        status: paymentStatus,
+        /** The number of its slip, once one is issued. */
+        slip: z.string().nullable(),
+        /** When (ISO 8601, UTC). */
+        at: z.string(),
+      }),
+    ),
+    pagination,
+  }),
+})
+
+export const inquiryPhoto = endpoint({
+  name: 'inquiryPhoto',
+  method: 'GET',
+  path: 'donatorInquiry/photo/{id}',
+  who: 'bearer',
+  tag: 'inquiries',
+  summary: "The photo of the signed-in person's own inquiry.",
+  params: z.object({ id: anyId }),
+  example: { params: { id: 'inq_4h8k2m9p' } },
+  gives: 'picture',
+  answer: z.object({}),
+  problems: ['not_found'],
+})

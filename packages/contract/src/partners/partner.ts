@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { count } from '../kernel/fields.ts'
+import { settlementStates } from '../payments/office-settlements.ts'
+import type { PartnerEvent } from './partner-names.ts'
+
+/**
+ * What partner organisations and the trust's accountant read with a key (`Authorization: Bearer sahay_…`), at most 120 calls
+ * a minute. Amounts are rupees, instants ISO 8601 in UTC; nothing names a giver. `next` goes into `after` for the page
+ * that follows; null: this was the last one.
+ */
+
+const page = {
+  after: z.string().max(400).optional(),
+  perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(100),
+}
+const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
+
+export const partnerNeeds = endpoint({
+  name: 'partnerNeeds',
+  method: 'GET',
+  path: 'partner/needs',
+  who: 'partner',
+  tag: 'partners',
+  summary: 'Scope needs.read. The published needs by their id, with what has come.',
+  query: z.object(page),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        requirement: z.string(),
+        status: z.enum(['open', 'met', 'closed']),
+        required: z.number(),
+        received: z.number(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  problems: ['forbidden', 'too_many'],
+})
+
+export const partnerTotals = endpoint({
+  name: 'partnerTotals',
+  method: 'GET',
+  path: 'partner/totals',
+  who: 'partner',
+  tag: 'partners',
+  summary:
+    'Scope totals.read. What came in by fund, from one day to another in India, both included; without days, this financial year.',
+  query: z.object({ from: day, until: day }),
+  answer: z.object({
+    data: z.object({
+      from: z.string(),
+      until: z.string(),
+      /** What came, what went back of it, what stayed with transfers, and how many gifts it was. */
+      funds: z.array(
+        z.object({
+          fund: z.string(),
+          came: z.number(),
+          back: z.number(),
+          retained: z.number(),
+          gifts: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  problems: ['forbidden', 'too_many'],
+})
+
+export const partnerGifts = endpoint({
+  name: 'partnerGifts',
+  method: 'GET',
+  path: 'partner/gifts',
+  who: 'partner',
+  tag: 'partners',
+  summary:
+    'Scope gifts.read. Gifts in the order in which they were booked, without whoever gave them; of one need, where it is named.',
+  query: z.object({ ...page, need: z.string().max(60).optional(), from: day, until: day }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        /** What it is for: `need:…`, `event:…` or `fund:…`. */
+        account: z.string(),
+        amount: z.number(),
+        way: z.enum(['online', 'offline']),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  problems: ['forbidden', 'too_many'],
+})
+
+export const partnerSettlements = endpoint({
+  name: 'partnerSettlements',
+  method: 'GET',
+  path: 'partner/settlements',
+  who: 'partner',
+  tag: 'partners',
+  summary:
+    'Scope settlements.read. What the payment service paid out to the bank, in the order in which it was made, held against the books.',
+  query: z.object({ ...page, from: day, until: day }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        /** The day in India on which its money reached the bank; null: not yet. */
+        day: z.string().nullable(),
+        state: z.enum(settlementStates),
+        amount: z.number(),
+        /** What the payment service kept of its payments, tax on that included, and the tax. */
+        fees: z.number(),
+        tax: z.number(),
+        /** What the bank calls it by. */
+        utr: z.string().nullable(),
+        /** What of it is booked to the bank. */
+        booked: z.number(),
+        /** What it is more than the books explain, or less; null: not compared yet. */
+        difference: z.number().nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  problems: ['forbidden', 'too_many'],
+})
+
+const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.object({
+    /** The same where an event comes twice. */
+    id: z.string(),
+    type: z.literal(type),
+    at: z.string(),
+    data,
+  })
+
+/** What webhooks send, by the event. Header `Sahay-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body` with the secret, in hex. */
+export const webhookBodies = {
+  'donation.received': event(
+    'donation.received',
+    z.object({
+      /** The record of the gift; null where it has none. */
+      gift: z.string().nullable(),
+      /** Null: for the trust's work. */
+      need: z.string().nullable(),
+      amount: z.number(),
+      way: z.enum(['online', 'offline']),
+    }),
+  ),
+  'need.met': event('need.met', z.object({ need: z.string(), required: z.number(), received: z.number() })),
+  'event.drawn': event('event.drawn', z.object({ event: z.string(), draw: z.string(), drawnAt: z.string() })),
+  'month.closed': event('month.closed', z.object({ month: z.string() })),
+} as const satisfies Readonly<Record<PartnerEvent, z.ZodType>>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { paymentStatus } from '../kernel/fields.ts'
+import { paidKinds } from './kinds.ts'
+
+const kinds = Object.values(paidKinds)
+export const paymentType = z.enum(kinds.map(({ type }) => type))
+export const purpose = z.enum(kinds.map(({ purpose: name }) => name))
+
+export const confirmation = z.object({
+  /** The id of the record that the order was made for. */
+  id: z.string().min(1).max(60),
+  /** The provider's payment id. */
+  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.'),
+  type: paymentType,
+  /** The checkout's signature over order and payment; checked when it is sent. */
+  signature: z.string().max(200).optional(),
+})
+export type Confirmation = z.output<typeof confirmation>
+
+const confirmed = z.object({
+  /** Success, or Pending while the provider cannot be asked: 'Paid; we are confirming' (departure 14). */
+  payment: paymentStatus,
+})
+
+export const postPayment = endpoint({
+  name: 'postPayment',
+  method: 'POST',
+  path: 'payment/fetch',
+  who: 'anyone',
+  tag: 'payments',
+  summary: 'Tells the server that a checkout succeeded; the server asks the provider before it believes it.',
+  takes: 'form',
+  body: confirmation,
+  example: { body: { id: 'don_4h8k2m9p', paymentId: 'pay_29QQoUBi66xm2f', type: 'Donation' } },
+  answer: confirmed,
+  problems: ['payment_mismatch', 'payment_failed', 'signature_wrong', 'not_found', 'too_many'],
+})
+
+export const donatorPayment = endpoint({
+  ...postPayment,
+  name: 'donatorPayment',
+  path: 'payment/fetchdata',
+  who: 'bearer',
+  summary: "The same, for the signed-in owner's record.",
+})
+
+export const webhook = endpoint({
+  name: 'webhook',
+  method: 'POST',
+  path: 'payments/webhook',
+  who: 'provider',
+  tag: 'payments',
+  summary:
+    "The provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
+  takes: 'raw',
+  answer: z.object({}),
+  problems: ['signature_wrong'],
+})
+
+export const reconciled = endpoint({
+  name: 'reconciled',
+  method: 'GET',
+  path: 'payments/reconciled',
+  who: 'anyone',
+  tag: 'payments',
+  summary:
+    "When all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
+  answer: z.object({
+    data: z.object({
+      /** ISO 8601, UTC; null before the first night. */
+      at: z.string().nullable(),
+      /** Books and lists were compared lately and agree, and nothing waits for staff. */
+      ok: z.boolean(),
+      books: z.object({ at: z.string().nullable(), ok: z.boolean() }),
+      /** When the provider's lists were last read, up to which instant, and whether that is less than 3 hours ago. */
+      lists: z.object({ at: z.string().nullable(), upTo: z.string().nullable(), ok: z.boolean() }),
+      /** How many matters wait for staff. */
+      alerts: z.number(),
+      /** The newest seal of the ledger's chain: whoever keeps it can have it looked for later. Null before the first. */
+      seal: z.object({ number: z.number(), hash: z.string() }).nullable(),
+    }),
+  }),
+})

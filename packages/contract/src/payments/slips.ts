@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { anyId, contentLanguage } from '../kernel/fields.ts'
+
+/** Slips: issued once what was paid is booked, mailed once, and checked by anybody through the code on them. */
+
+/**
+ * What kind of receipt a slip is: a donor's, a family's for what it paid with an application, or one for what the trust
+ * charged, as for a copy of a receipt.
+ */
+export const receiptKind = z.enum(['donation', 'contribution', 'charge'])
+export type ReceiptKind = z.infer<typeof receiptKind>
+
+/** What a slip is worth: good, a copy that was asked for later, of money that was given back, or cancelled. */
+export const slipState = z.enum(['valid', 'duplicate', 'refunded', 'cancelled'])
+export type SlipState = z.infer<typeof slipState>
+
+export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a slip.')
+
+export const checkSlip = endpoint({
+  name: 'checkSlip',
+  method: 'GET',
+  path: 'slip/check',
+  who: 'anyone',
+  tag: 'slips',
+  summary: 'Whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
+  query: z.object({ code: slipCode }),
+  example: { query: { code: '7m2k9x4q8w3r5t6y1zab' } },
+  answer: z.object({
+    data: z.object({
+      kind: receiptKind,
+      state: slipState,
+      number: z.string(),
+      /** Instant (ISO 8601, UTC). */
+      issued_at: z.string(),
+      /** Empty where the giver's name was erased. */
+      name: z.string(),
+      /** Rupees. */
+      amount: z.number(),
+      /** Rupees; what of it was given back after the slip was issued, where something was. */
+      given_back: z.number().optional(),
+      towards: z.string(),
+      /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
+      shown: z.object({ words: z.string(), lang: contentLanguage, picture: z.string() }).optional(),
+    }),
+  }),
+  problems: ['not_found', 'too_many'],
+})
+
+export const downloadSlip = endpoint({
+  name: 'downloadSlip',
+  method: 'GET',
+  path: 'slip/download/{id}',
+  who: 'bearer',
+  tag: 'slips',
+  summary: 'The slip of one of the signed-in person’s payments, by the id of what was paid.',
+  params: z.object({ id: anyId }),
+  example: { params: { id: 'don_4h8k2m9p' } },
+  gives: 'pdf',
+  answer: z.object({}),
+  problems: ['not_found', 'too_many'],
+})
+
+export const reissueSlip = endpoint({
+  name: 'reissueSlip',
+  method: 'POST',
+  path: 'slip/reissue',
+  who: 'bearer',
+  tag: 'slips',
+  summary:
+    'Mails the slip of one of the signed-in person’s payments again, marked DUPLICATE. Free of charge.',
+  takes: 'form',
+  body: z.object({
+    /** The donation, inquiry or entry it is of. */
+    id: z.string().min(1).max(60),
+  }),
+  example: { body: { id: 'don_4h8k2m9p' } },
+  answer: z.object({}),
+  problems: ['not_found', 'too_many'],
+})

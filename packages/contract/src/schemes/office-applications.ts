@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { anyId } from '../kernel/fields.ts'
+import { list } from '../kernel/list.ts'
+import { inLanguages } from './office-letters.ts'
+import { decided, reason, transitionProblems } from './office-decisions.ts'
+import { applicationId } from './schemes.ts'
+
+/** What else staff do with applications: open one again, papers that cannot be read, sentences. */
+
+export const reopenApplication = endpoint({
+  name: 'officeReopenApplication',
+  method: 'POST',
+  path: 'office/applications/reopen',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Takes a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
+  body: z.object({ id: applicationId, reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})
+
+export const mergeApplications = endpoint({
+  name: 'officeApplicationMerge',
+  method: 'POST',
+  path: 'office/applications/merge',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Closes an application that is the same as another one (`into`): its papers, notes and reminders go over to it, what was paid with it goes back, and the family is told by mail. It cannot be undone. May be repeated.',
+  body: z.object({ id: applicationId, into: applicationId, reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})
+
+export const markPaper = endpoint({
+  name: 'officePaperUnreadable',
+  method: 'POST',
+  path: 'office/applications/paper/unreadable',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Notes that a paper cannot be read, or that it can after all. One that cannot counts as missing.',
+  body: z.object({ id: anyId, unreadable: z.boolean() }),
+  answer: z.object({}),
+  problems: transitionProblems,
+})
+
+export const listSentences = endpoint({
+  name: 'officeSentences',
+  method: 'GET',
+  path: 'office/sentences',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Sentences ready to be written to families, each in every language, to be changed before they leave.',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
+        use: z.enum(['more', 'unreadable', 'declined', 'letter']),
+        /** What it is called, in the caller's language. */
+        name: z.string(),
+        /** A letter's subject; empty elsewhere. */
+        subject: inLanguages,
+        words: inLanguages,
+      }),
+    ),
+  }),
+  problems: ['forbidden'],
+})
+
+const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
+
+export const listDuplicateReceipts = list({
+  name: 'officeDuplicateReceipts',
+  path: 'office/duplicate-receipts',
+  summary: 'Duplicate receipts that were given out for ₹500, the newest first.',
+  row: z.object({
+    id: z.string(),
+    at: z.string(),
+    application: z.string(),
+    /** Its registration number. */
+    number: z.string(),
+    amount: z.number(),
+    by: z.string(),
+    /** The number of its slip; null for those of before. */
+    slip: z.string().nullable(),
+  }),
+  sort: ['-at', 'at'],
+  filter: {
+    /** The first and the last day, in India. */
+    from: day,
+    until: day,
+  },
+})
+
+export const eraseApplication = endpoint({
+  name: 'officeErase',
+  method: 'POST',
+  path: 'office/applications/erase',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
+  body: z.object({ id: applicationId, reason }),
+  answer: z.object({}),
+  problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { waits } from '../staff/office-approvals.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { list } from '../kernel/list.ts'
+import { trackingFields } from '../fields/tracking.ts'
+import { shapeOf } from '../kernel/form.ts'
+import { reason, transitionProblems } from './office-decisions.ts'
+import { applicationDraft, applicationId, applicationStatus } from './schemes.ts'
+
+/** What families pay at the counter in cash: the contribution of an application, a copy of a receipt. Amounts are rupees. */
+
+const { number } = shapeOf(trackingFields)
+
+/** What can be done at the counter for an application. */
+export const counterDues = ['contribution', 'duplicate', 'return', 'none'] as const
+export type CounterDue = (typeof counterDues)[number]
+
+/** What stands in the books, and its slip. */
+const taken = z.object({
+  /** The registration number. */
+  number: z.string(),
+  amount: z.number(),
+  voucher: z.string(),
+  slip: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** Whether the slip goes by mail. */
+  mailed: z.boolean(),
+  /** What this family has brought in cash on that day, from ₹1,50,000 on. */
+  cash_of_day: z.number().nullable(),
+})
+
+export const findAtCounter = endpoint({
+  name: 'officeCounterApplication',
+  method: 'GET',
+  path: 'office/counter-receipts/application',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The application of a number, and what its family may pay at the counter. The look is noted.',
+  query: z.object({ number: number.transform((typed) => typed.toUpperCase()) }),
+  answer: z.object({
+    data: z.object({
+      id: z.string(),
+      /** The registration number; before it is paid, the reference. */
+      number: z.string(),
+      student: z.string(),
+      guardian: z.string(),
+      status: applicationStatus,
+      /** Its contribution. */
+      contribution: z.number(),
+      due: z.enum(counterDues),
+      /** What is to be taken, or handed back. */
+      amount: z.number(),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const takeContribution = endpoint({
+  name: 'officeContribution',
+  method: 'POST',
+  path: 'office/counter-receipts/contribution',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Takes the contribution of an application in cash: it is registered and promised as if paid online, and has its slip at once. May be repeated.',
+  body: z.object({ id: applicationId }),
+  answer: z.object({ data: taken }),
+  problems: ['forbidden', 'not_found', 'already_paid', 'cash_limit', 'month_closed'],
+})
+
+export const returnContribution = endpoint({
+  name: 'officeContributionReturn',
+  method: 'POST',
+  path: 'office/counter-receipts/return',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Notes that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
+  body: z.object({ id: applicationId, reason }),
+  answer: z.object({ data: waits }),
+  problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short', 'approval_open'],
+})
+
+export const recordDuplicateReceipt = endpoint({
+  name: 'officeDuplicateReceipt',
+  method: 'POST',
+  path: 'office/applications/duplicate-receipt',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Records that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
+  body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
+  answer: z.object({ data: taken }),
+  problems: [...transitionProblems, 'cash_limit', 'month_closed'],
+})
+
+export const listContributionsToReturn = list({
+  name: 'officeContributionsToReturn',
+  path: 'office/counter-receipts/to-return',
+  summary:
+    'Contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
+  row: z.object({
+    /** Of the application. */
+    id: z.string(),
+    /** Its registration number. */
+    number: z.string(),
+    amount: z.number(),
+    takenAt: z.string(),
+    declinedAt: z.string(),
+    /** The voucher that booked it. */
+    voucher: z.string(),
+    /** Whether a second person is asked already. */
+    asked: z.boolean(),
+  }),
+  sort: ['at', '-at'],
+  filter: {},
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { toThePaisa } from '../kernel/fields.ts'
+import { lines } from '../kernel/text.ts'
+import { applicationId, applicationStatus, documentType } from './schemes.ts'
+
+/** What caseworkers decide of applications, from the facts to the answer. Amounts are rupees. */
+
+/** Why something is decided, in a sentence. */
+export const reason = lines(/*i18n*/ 'Please give the reason in a sentence.')
+  .trim()
+  .min(10, /*i18n*/ 'Please give the reason in a sentence.')
+  .max(500, /*i18n*/ 'Please shorten the reason.')
+
+/** Rupees, to the paisa. */
+const money = toThePaisa(/*i18n*/ 'Please write the amount.')
+  .min(0, /*i18n*/ 'Please check the amount.')
+  .max(100_000_000, /*i18n*/ 'Please check the amount.')
+
+/** One step of an assessment: the rule, in a sentence with its figures. */
+const assessed = z.object({
+  code: z.string(),
+  /** What the rule adds, or takes it down to; null where it only says something. */
+  amount: z.number().nullable(),
+  says: z.string(),
+})
+
+export const assessment = z.object({
+  /** The most that the rules allow; null until the facts it needs are recorded. */
+  most: z.number().nullable(),
+  reasons: z.array(assessed),
+  rulesVersion: z.string(),
+})
+
+const facts = z.object({
+  /** A year's fee, as the school has confirmed it. */
+  schoolFee: money.nullable(),
+  /** What donors, the school or a company give towards this fee. */
+  otherHelp: money,
+  /** Whether the family has recommended the trust to others. */
+  recommended: z.boolean(),
+})
+
+/** How far one is, as staff see it: what the family withdrew or sent twice is not what the trust declined. */
+export const applicationStage = z.enum([...applicationStatus.options, 'Withdrawn', 'Merged'])
+export type ApplicationStage = z.infer<typeof applicationStage>
+
+export const decided = z.object({ data: z.object({ status: applicationStage }) })
+export const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
+
+export const recordFacts = endpoint({
+  name: 'officeFacts',
+  method: 'POST',
+  path: 'office/applications/facts',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Records what the assessment of school fees goes by.',
+  body: facts.extend({ id: applicationId }),
+  answer: z.object({ data: assessment }),
+  problems: transitionProblems,
+})
+
+export const startReview = endpoint({
+  name: 'officeReview',
+  method: 'POST',
+  path: 'office/applications/review',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Takes a paid application under review.',
+  body: z.object({ id: applicationId }),
+  answer: decided,
+  problems: transitionProblems,
+})
+
+export const askForMore = endpoint({
+  name: 'officeAskMore',
+  method: 'POST',
+  path: 'office/applications/more',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
+  body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})
+
+export const approveApplication = endpoint({
+  name: 'officeApprove',
+  method: 'POST',
+  path: 'office/applications/approve',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Approves an amount. More than the rules allow, or a second one for the same child, needs a reason.',
+  body: z.object({
+    id: applicationId,
+    amount: money.min(1, /*i18n*/ 'Please write the amount.'),
+    override: reason.optional(),
+  }),
+  answer: decided,
+  problems: [
+    ...transitionProblems,
+    'application_twice',
+    'amount_above_rules',
+    'facts_missing',
+    'aadhaar_number',
+  ],
+})
+
+export const declineApplication = endpoint({
+  name: 'officeDecline',
+  method: 'POST',
+  path: 'office/applications/decline',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
+  body: z.object({ id: applicationId, reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})
+
+export const withdrawApplication = endpoint({
+  name: 'officeWithdraw',
+  method: 'POST',
+  path: 'office/applications/withdraw',
+  who: 'staff',
+  tag: 'office',
+  summary: "Ends an application at the family's wish before it is approved. What was paid with it goes back.",
+  body: z.object({ id: applicationId, reason }),
+  answer: decided,
+  problems: [...transitionProblems, 'aadhaar_number'],
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { languageCodes } from '../kernel/languages.ts'
+import type { StaffLanguageCode } from '../kernel/staff-languages.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import { applicationFilter } from './office-schemes.ts'
+import { applicationDraft } from './schemes.ts'
+
+/** Letters of staff's to many families: the same words to all whose applications fit a filter, in their languages. */
+
+/** The same in every language that staff write in; empty where nobody has written it in that one. */
+export type InLanguages = Readonly<Record<StaffLanguageCode, string>>
+export const inLanguages = z.object({ en: z.string(), gu: z.string(), hi: z.string() })
+
+const subject = line(/*i18n*/ 'Please write the subject.').trim().max(120, /*i18n*/ 'Please shorten this.')
+const words = lines(/*i18n*/ 'Please write the letter.').trim().max(4000, /*i18n*/ 'Please shorten this.')
+
+/** What a letter says. English stands for a language that it is not written in. */
+const letter = {
+  subject: z.object({
+    en: subject.min(1, /*i18n*/ 'Please write the subject.'),
+    gu: subject,
+    hi: subject,
+  }),
+  words: z.object({ en: words.min(1, /*i18n*/ 'Please write the letter.'), gu: words, hi: words }),
+}
+
+/** Which applications are asked for. */
+const asked = z.object(applicationFilter)
+export type Asked = z.output<typeof asked>
+
+const letterId = z.string().regex(idPattern('let'), /*i18n*/ 'Please choose from the list.')
+
+const row = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  subject: inLanguages,
+  state: z.enum(['sending', 'stopped', 'done']),
+  /** To how many families, and how many of the mails are in the outbox already. */
+  total: z.number().int(),
+  written: z.number().int(),
+  words: inLanguages,
+  /** Which applications were asked for, as it stood in the list's address. */
+  asked: z.record(z.string(), z.string().optional()),
+})
+
+export const listLetters = list({
+  name: 'officeLetters',
+  path: 'office/letters',
+  summary: 'Letters that went to many families, newest first, with how far each is.',
+  row,
+  sort: ['-at', 'at'],
+  filter: {},
+})
+
+export const readLetter = endpoint({
+  name: 'officeLetter',
+  method: 'GET',
+  path: 'office/letters/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One letter, with its words and how far it is.',
+  query: z.object({ id: letterId }),
+  answer: z.object({ data: row }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const countRecipients = endpoint({
+  name: 'officeLetterCount',
+  method: 'POST',
+  path: 'office/letters/count',
+  harmlessTwice: 'It only reads.',
+  who: 'staff',
+  tag: 'office',
+  summary: 'To how many families a letter would go: one mail to each address, however many children.',
+  body: z.object({ asked }),
+  answer: z.object({
+    data: z.object({
+      families: z.number().int(),
+      /** Of them, by the language they read. */
+      languages: z.array(z.object({ language: z.enum(languageCodes), families: z.number().int() })),
+      /** Applications without an e-mail address: they want a telephone call. */
+      withoutMail: z.number().int(),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
+export const testLetter = endpoint({
+  name: 'officeLetterTest',
+  method: 'POST',
+  path: 'office/letters/test',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Sends a letter to its writer alone, once in each language it is written in.',
+  body: z.object(letter),
+  answer: z.object({}),
+  problems: ['forbidden', 'aadhaar_number'],
+})
+
+export const sendLetter = endpoint({
+  name: 'officeLetterSend',
+  method: 'POST',
+  path: 'office/letters/send',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Sends a letter to all families whose applications fit; the number that was shown is named again. Sent twice with one key, it is one letter.',
+  body: z.object({
+    ...letter,
+    asked,
+    once: applicationDraft.shape.once.unwrap(),
+    families: z.number().int().min(1),
+  }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  problems: ['forbidden', 'aadhaar_number', 'changed_meanwhile', 'step_up_needed'],
+})
+
+const named = { body: z.object({ id: letterId }), answer: z.object({}) }
+
+export const stopLetter = endpoint({
+  name: 'officeLetterStop',
+  method: 'POST',
+  path: 'office/letters/stop',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Stops a letter: whoever has not been written to is not.',
+  ...named,
+  problems: ['forbidden', 'not_found'],
+})
+
+export const resumeLetter = endpoint({
+  name: 'officeLetterResume',
+  method: 'POST',
+  path: 'office/letters/resume',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Goes on with a stopped letter, to those who have not been written to.',
+  ...named,
+  problems: ['forbidden', 'not_found', 'step_up_needed'],
+})

@@ -1,0 +1,290 @@
+import { z } from 'zod'
+import { picture } from '../fields/picture.ts'
+import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { anyId, recordVersion } from '../kernel/fields.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import { waits } from '../staff/office-approvals.ts'
+import { fundId } from '../books/office-purchases.ts'
+import { applicationId, standard } from './schemes.ts'
+
+/**
+ * School fees that the trust has approved, paid to the schools: one payout a school, of one fund, from one bank account.
+ * Amounts are rupees, days are days in India.
+ */
+
+export const payoutId = z.string().regex(idPattern('pyt'), /*i18n*/ 'Please choose one from the list.')
+
+export const payoutStates = ['drafted', 'paid', 'cancelled', 'reversed'] as const
+export const payoutState = z.enum(payoutStates, /*i18n*/ 'Please choose a state.')
+export type PayoutState = z.infer<typeof payoutState>
+
+export const payoutWay = z.enum(['transfer', 'cheque'], /*i18n*/ 'Please choose from the list.')
+
+const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.')
+const bankAccountId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
+const batchKey = z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.')
+const version = recordVersion
+const reason = lines(/*i18n*/ 'Please write why, in a few words.')
+  .trim()
+  .min(3, /*i18n*/ 'Please write why, in a few words.')
+  .max(300, /*i18n*/ 'Please shorten the reason.')
+
+/** A child whose fees are approved, as the school and the treasurer need it. */
+const child = {
+  /** The application's id. */
+  id: z.string(),
+  /** The registration number. */
+  number: z.string(),
+  /** Empty once the family's words were erased. */
+  student: z.string(),
+  standard,
+  amount: z.number(),
+}
+
+export const listDueFees = list({
+  name: 'officeDueFees',
+  path: 'office/payouts/due',
+  summary: 'School fees that are approved and stand in no payout yet, the longest waiting first.',
+  row: z.object({
+    ...child,
+    /** As the family wrote it. */
+    schoolName: z.string(),
+    /** The school of the register; null where nobody has said yet which it is. */
+    school: z.object({ id: z.string(), name: z.string() }).nullable(),
+    approvedAt: z.string(),
+  }),
+  sort: ['approvedAt', '-approvedAt'],
+  filter: { school: schoolId.optional() },
+})
+
+/** So many children are paid for at once. */
+const MOST_CHILDREN = 200
+
+export const makePayouts = endpoint({
+  name: 'officePayoutsMake',
+  method: 'POST',
+  path: 'office/payouts/make',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Drafts a payout for each school of the chosen children. The same key makes them once.',
+  body: z.object({
+    /** Made by the client for this press. */
+    key: batchKey,
+    children: z
+      .array(
+        z.object({
+          id: applicationId,
+          /** As it was shown: what was changed meanwhile is refused. */
+          amount: z.number(),
+        }),
+      )
+      .min(1, /*i18n*/ 'Please choose from the list.')
+      .max(MOST_CHILDREN, /*i18n*/ 'Please choose at most 200 children at once.'),
+    way: payoutWay,
+    fund: fundId,
+    bank: bankAccountId,
+  }),
+  answer: z.object({ data: z.object({ batch: z.string(), payouts: z.array(z.string()) }) }),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'school_unknown', 'fund_short'],
+})
+
+const payoutRow = z.object({
+  id: z.string(),
+  school: z.object({ id: z.string(), name: z.string() }),
+  state: payoutState,
+  way: payoutWay,
+  fund: z.string(),
+  /** The fund's name for people. */
+  fundName: z.string(),
+  bank: z.object({ id: z.string(), name: z.string() }),
+  amount: z.number(),
+  children: z.number().int(),
+  createdAt: z.string(),
+  paidOn: z.string().nullable(),
+  /** The bank's reference, or the number of the cheque; empty until it is paid. */
+  reference: z.string(),
+  /** The school's receipt is there. */
+  receipt: z.boolean(),
+  batch: z.string(),
+  version: z.number().int(),
+})
+
+export const listPayouts = list({
+  name: 'officePayouts',
+  path: 'office/payouts',
+  summary: 'Payouts to schools, the newest first.',
+  row: payoutRow,
+  sort: ['-createdAt', 'createdAt'],
+  filter: {
+    state: payoutState.optional(),
+    school: schoolId.optional(),
+    batch: batchKey.optional(),
+    /** Paid, and the school's receipt is not there yet. */
+    receipt: z.literal('missing', /*i18n*/ 'Please choose from the list.').optional(),
+  },
+})
+
+export const readPayout = endpoint({
+  name: 'officePayout',
+  method: 'GET',
+  path: 'office/payouts/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One payout with its children, and how it was booked.',
+  query: z.object({ id: payoutId }),
+  answer: z.object({
+    data: payoutRow.extend({
+      lines: z.array(z.object(child)),
+      createdBy: z.string(),
+      paidBy: z.string().nullable(),
+      paidAt: z.string().nullable(),
+      /** Such as VOUCHER/2026-27/0001. */
+      voucher: z.string().nullable(),
+      /** A second person has to approve it before it is paid; `approval`: who asked is waited for, or it is there. */
+      secondPerson: z.enum(['none', 'needed', 'asked', 'approved']),
+      /** The last digits of the school's account; null: the register has none. */
+      accountEnds: z.string().nullable(),
+      ended: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const askPayout = endpoint({
+  name: 'officePayoutAsk',
+  method: 'POST',
+  path: 'office/payouts/ask',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Asks a second person to approve a payout above the limit, before it is paid.',
+  body: z.object({ id: payoutId, reason }),
+  answer: z.object({ data: z.object({ approval: z.string() }) }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'step_up_needed',
+    'approval_open',
+    'aadhaar_number',
+  ],
+})
+
+export const payPayout = endpoint({
+  name: 'officePayoutPay',
+  method: 'POST',
+  path: 'office/payouts/pay',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Notes that a payout was paid, and books it: its children are helped, and their families get a mail. May be repeated.',
+  body: z.object({
+    id: payoutId,
+    version,
+    /** The bank's reference (UTR), or the number of the cheque. */
+    reference: line(/*i18n*/ 'Please write the receipt or reference.')
+      .trim()
+      .min(3, /*i18n*/ 'Please write the receipt or reference.')
+      .max(60, /*i18n*/ 'Please shorten this.'),
+    /** Not a day to come. */
+    paidOn: z.iso.date(/*i18n*/ 'Please choose a day.'),
+  }),
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'step_up_needed',
+    'needs_second_person',
+    'payout_stale',
+    'fund_short',
+    'month_closed',
+    'aadhaar_number',
+  ],
+})
+
+export const cancelPayout = endpoint({
+  name: 'officePayoutCancel',
+  method: 'POST',
+  path: 'office/payouts/cancel',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Takes back a payout that is not paid: its children can be paid for again.',
+  body: z.object({ id: payoutId, version, reason }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+})
+
+export const reversePayout = endpoint({
+  name: 'officePayoutReverse',
+  method: 'POST',
+  path: 'office/payouts/reverse',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Takes back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
+  body: z.object({ id: payoutId, version, reason }),
+  answer: z.object({ data: waits }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'changed_meanwhile',
+    'step_up_needed',
+    'month_closed',
+    'approval_open',
+    'aadhaar_number',
+  ],
+})
+
+export const addPayoutReceipt = endpoint({
+  name: 'officePayoutReceiptAdd',
+  method: 'POST',
+  path: 'office/payouts/receipt',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Puts a photograph of the school’s receipt to a paid payout; another one takes its place.',
+  takes: 'form',
+  body: z.object({ id: payoutId }),
+  files: {
+    receipt: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
+  },
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', ...fileProblems],
+})
+
+export const readPayoutReceipt = endpoint({
+  name: 'officePayoutReceipt',
+  method: 'GET',
+  path: 'office/payouts/receipt/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The photograph of a school’s receipt; the look is noted.',
+  params: z.object({ id: anyId }),
+  gives: 'picture',
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const readPayoutLetter = endpoint({
+  name: 'officePayoutLetter',
+  method: 'GET',
+  path: 'office/payouts/letter',
+  who: 'staff',
+  tag: 'office',
+  summary: 'What the letter to a school says: its children, classes and amounts. The look is noted.',
+  query: z.object({ id: payoutId }),
+  answer: z.object({
+    data: z.object({
+      school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+      /** The last digits of the school's account; null: the register has none. */
+      accountEnds: z.string().nullable(),
+      way: payoutWay,
+      paidOn: z.string().nullable(),
+      reference: z.string(),
+      amount: z.number(),
+      lines: z.array(z.object(child)),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})

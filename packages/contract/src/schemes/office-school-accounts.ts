@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
+import { list } from '../kernel/list.ts'
+import { line, lines } from '../kernel/text.ts'
+import { bankForms } from '../settings/office-bank.ts'
+import { schoolId } from './office-schools.ts'
+
+/** Where a school is paid: kept sealed, changed by two people, read in full by those who pay. */
+
+const text = (most: number) =>
+  line(/*i18n*/ 'Please fill this in.')
+    .trim()
+    .min(1, /*i18n*/ 'Please fill this in.')
+    .max(most, /*i18n*/ 'Please shorten this.')
+
+const withoutSpaces = (value: string) => value.replaceAll(' ', '')
+
+/** An account in full. */
+const account = z.object({
+  holder: z.string(),
+  number: z.string(),
+  ifsc: z.string(),
+  /** The bank's name, with the branch where it helps. */
+  bank: z.string(),
+})
+
+export const schoolAccounts = {
+  one: officeCall({
+    name: 'officeSchoolAccount',
+    method: 'GET',
+    path: 'office/schools/account',
+    may: 'schools.account',
+    summary:
+      'The bank account of a school in full, and the one that somebody asks for in its place. The look is noted.',
+    query: z.object({ id: schoolId }),
+    answer: z.object({ data: z.object({ present: account.nullable(), asked: account.nullable() }) }),
+    problems: ['not_found'],
+  }),
+  ask: officeCall({
+    name: 'officeSchoolAccountAsk',
+    method: 'POST',
+    path: 'office/schools/account/ask',
+    may: 'schools.ask_account',
+    summary:
+      'Asks for another bank account of a school, or for its first. It holds once a second person has approved it. May be repeated.',
+    body: z
+      .object({
+        id: schoolId,
+        holder: text(120),
+        number: text(40)
+          .transform(withoutSpaces)
+          .pipe(z.string().regex(bankForms.accountNumber.is, bankForms.accountNumber.say)),
+        /** The number once more, so that a slip of the finger is found. */
+        numberAgain: text(40).transform(withoutSpaces),
+        ifsc: text(20)
+          .transform((value) => withoutSpaces(value).toUpperCase())
+          .pipe(z.string().regex(bankForms.ifsc.is, bankForms.ifsc.say)),
+        bank: text(120),
+        reason: lines(/*i18n*/ 'Please write why, in a few words.')
+          .trim()
+          .min(3, /*i18n*/ 'Please write why, in a few words.')
+          .max(300, /*i18n*/ 'Please shorten the reason.'),
+      })
+      .refine(({ number, numberAgain }) => number === numberAgain, {
+        path: ['numberAgain'],
+        error: /*i18n*/ 'This is not the same number as above.',
+      }),
+    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    problems: ['not_found', 'step_up_needed', 'approval_open', 'nothing_changed', 'aadhaar_number'],
+  }),
+  transfers: list({
+    name: 'officeTransfersToSchools',
+    path: 'office/payouts/transfers',
+    may: 'schools.account',
+    summary:
+      'Payouts that are to be transferred and are not paid yet, each with the school’s account in full, the oldest first. The look is noted.',
+    row: account.extend({
+      /** The payout's id. */
+      id: z.string(),
+      school: z.string(),
+      schoolId: z.string(),
+      amount: rupees,
+      children: z.number().int(),
+      /** The trust's own account that it is paid from. */
+      from: z.string(),
+      createdAt: instant,
+    }),
+    sort: ['createdAt', '-createdAt'],
+    filter: {},
+  }),
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { register } from '../kernel/register.ts'
+import { line, lines } from '../kernel/text.ts'
+import { emailOrNone } from './office-corrections.ts'
+import { applicationId } from './schemes.ts'
+
+/** The register of schools: families write a school's name in many ways, and each way is assigned once to its school. */
+
+export const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.')
+
+const text = (most: number) =>
+  line(/*i18n*/ 'Please fill this in.').trim().max(most, /*i18n*/ 'Please shorten this.')
+
+const named = z.object({ id: z.string(), name: z.string() })
+const before = z.object({ data: z.object({ before: z.string().nullable() }) })
+
+const plain = register({
+  one: 'School',
+  many: 'Schools',
+  path: 'schools',
+  prefix: 'sch',
+  reads: 'schools.read',
+  edits: 'schools.edit',
+  summary: {
+    list: 'The register of schools by name, with their applications and what was approved.',
+    one: 'One school: how its name is written, and which schools were merged into it.',
+    save: 'Adds a school, or changes one. The way its name is written is its own from then on, unless it is another school’s.',
+  },
+  row: {
+    name: z.string(),
+    address: z.string(),
+    contact: z.string(),
+    /** E.164, or empty. */
+    mobile: z.string(),
+    email: z.string(),
+    /** How many ways of writing it are known. */
+    spellings: z.number().int(),
+    applications: z.number().int(),
+    /** What was approved for its children so far, and what of it was given. */
+    approved: rupees,
+    given: rupees,
+  },
+  more: {
+    /** The school that it was merged into. */
+    mergedInto: named.nullable(),
+    written: z.array(
+      z.object({ spelling: z.string(), at: instant, by: z.string(), applications: z.number().int() }),
+    ),
+    merged: z.array(named.extend({ at: instant, by: z.string() })),
+    /** Where it is paid, without what is secret; null: nobody has said yet. */
+    account: z.object({ ends: z.string(), since: instant }).nullable(),
+    /** The approval that another account waits for. */
+    accountAsked: z.string().nullable(),
+  },
+  form: {
+    name: text(200).min(1, /*i18n*/ 'Please fill this in.'),
+    address: lines(/*i18n*/ 'Please fill this in.').trim().max(400, /*i18n*/ 'Please shorten this.'),
+    /** Whom to ask for there. */
+    contact: text(120),
+    /** As typed; empty where there is none. */
+    mobile: text(24),
+    email: emailOrNone,
+  },
+  sort: ['name', '-name'],
+})
+
+export const schools = {
+  ...plain,
+  merge: officeCall({
+    name: 'officeSchoolMerge',
+    method: 'POST',
+    path: 'office/schools/merge',
+    may: 'schools.edit',
+    summary: 'Two entries are one school: one is merged into the other, with all its ways of writing.',
+    body: z.object({ id: schoolId, into: schoolId }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile'],
+  }),
+  split: officeCall({
+    name: 'officeSchoolSplit',
+    method: 'POST',
+    path: 'office/schools/split',
+    may: 'schools.edit',
+    summary: 'Takes a merged school out again, as it was.',
+    body: z.object({ id: schoolId }),
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+  spellings: list({
+    name: 'officeSpellings',
+    path: 'office/schools/spellings',
+    may: 'schools.read',
+    summary:
+      'How families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
+    row: z.object({
+      spelling: z.string(),
+      applications: z.number().int(),
+      /** A city of one of them. */
+      city: z.string(),
+      /** The newest of them. */
+      application: z.string(),
+      /** `place`: its address; a city of its applications where none is known. */
+      alike: named.extend({ place: z.string(), applications: z.number().int() }).nullable(),
+    }),
+    sort: ['-applications'],
+    filter: { q: plain.list.query.shape.q },
+  }),
+  setSpelling: officeCall({
+    name: 'officeSpellingSet',
+    method: 'POST',
+    path: 'office/schools/spelling',
+    may: 'schools.edit',
+    summary: 'Says which school is written so; null: none. Answers which it was before.',
+    body: z.object({
+      spelling: text(200).min(1, /*i18n*/ 'Please fill this in.'),
+      school: schoolId.nullable(),
+    }),
+    answer: before,
+    problems: ['not_found'],
+  }),
+  setSchoolOf: officeCall({
+    name: 'officeApplicationSchool',
+    method: 'POST',
+    path: 'office/applications/school',
+    may: 'schools.edit',
+    summary:
+      'Says by hand which school an application is for, where several are written alike; null: its spelling decides again.',
+    body: z.object({ id: applicationId, school: schoolId.nullable() }),
+    answer: before,
+    problems: ['not_found'],
+  }),
+}

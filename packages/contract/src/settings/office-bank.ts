@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { line, lines } from '../kernel/text.ts'
+import { approvalRow } from '../staff/office-approvals.ts'
+
+/** Where gifts are sent by bank and UPI. It changes in two hands, and a day later at the earliest. */
+
+/** The form of each, as banks and the payments corporation of India write them. */
+export const bankForms = {
+  accountNumber: { is: /^\d{9,18}$/, say: /*i18n*/ 'An account number has 9 to 18 digits.' },
+  ifsc: {
+    is: /^[A-Z]{4}0[A-Z0-9]{6}$/,
+    say: /*i18n*/ 'An IFSC has eleven characters, and the fifth is a zero.',
+  },
+  upi: {
+    is: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
+    say: /*i18n*/ 'A UPI id is a name, then @, then the letters of the bank.',
+  },
+} as const
+
+const text = (most: number) =>
+  line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
+
+const written = z.object({
+  accountName: text(120),
+  accountNumber: text(40),
+  ifsc: text(20),
+  /** What givers write beside a transfer, so that it is known. */
+  paymentId: text(60),
+  upi: text(100),
+})
+
+/** As it stands on the site; empty where the trust has none. */
+export const bankDetails = z.object({
+  accountName: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  paymentId: z.string(),
+  upi: z.string(),
+})
+export type BankDetails = z.infer<typeof bankDetails>
+
+export const readBank = endpoint({
+  name: 'officeBank',
+  method: 'GET',
+  path: 'office/bank',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Bank account and UPI id as the site shows them, the change that is under way, and how one would go.',
+  answer: z.object({
+    data: z.object({
+      bank: bankDetails,
+      underWay: approvalRow.nullable(),
+      /**
+       * How a change that is asked for now would go: at once (`first`: nothing stands there and nothing was given yet), by a
+       * second owner's approval (`two`), or after seven days where there is no second owner (`alone`).
+       */
+      way: z.enum(['first', 'two', 'alone']),
+    }),
+  }),
+  problems: ['forbidden'],
+})
+
+export const askBankChange = endpoint({
+  name: 'officeBankAsk',
+  method: 'POST',
+  path: 'office/bank/ask',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
+  body: written
+    .extend({
+      /** The account number once more, so that a slip of the finger is found. */
+      accountNumberAgain: text(40),
+      reason: lines(/*i18n*/ 'Please write why, in a few words.')
+        .trim()
+        .min(3, /*i18n*/ 'Please write why, in a few words.')
+        .max(300, /*i18n*/ 'Please shorten the reason.'),
+    })
+    .refine(
+      ({ accountNumber, accountNumberAgain }) =>
+        accountNumber.replaceAll(' ', '') === accountNumberAgain.replaceAll(' ', ''),
+      { path: ['accountNumberAgain'], error: /*i18n*/ 'This is not the same number as above.' },
+    ),
+  answer: z.object({ data: approvalRow }),
+  problems: [
+    'forbidden',
+    'step_up_needed',
+    'authority_new',
+    'approval_open',
+    'nothing_changed',
+    'aadhaar_number',
+  ],
+})

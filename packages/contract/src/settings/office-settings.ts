@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { contrast, READABLE } from '../kernel/contrast.ts'
+import { picture } from '../fields/picture.ts'
+import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { email, recordVersion, recordVersionSent, toThePaisa } from '../kernel/fields.ts'
+import { line, lines } from '../kernel/text.ts'
+import { translatedTexts, translationsOf } from '../content/office-content.ts'
+
+/** What the trust says of itself on every page, as its owner changes it: each group has a call and versions of its own. */
+
+const asked = (most: number) =>
+  line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
+
+/** Empty, or the address of a page elsewhere. */
+const elsewhere = asked(300).regex(
+  /^$|^https:\/\/[^\s"<>@/?#\\]+(?:[/?#][^\s"<>\\]*)?$/,
+  /*i18n*/ 'Please copy the whole address of the page, from https:// on.',
+)
+const day = z.iso.date(/*i18n*/ 'Please choose a day.').nullable()
+
+/** The colours that the site has by itself. */
+export const usualColours = { main: '#2e3192', button: '#ffb000' } as const
+
+/** What stands on them, or what they stand on. */
+const pairs = { main: ['#ffffff', '#fbf5e8', '#f1e7d1'], button: ['#191a3d'] } as const
+const colour = (of: keyof typeof pairs) =>
+  z
+    .string(/*i18n*/ 'Please choose a colour.')
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, /*i18n*/ 'Please choose a colour.')
+    .refine(
+      (chosen) => pairs[of].every((other) => contrast(chosen, other) >= READABLE),
+      of === 'main'
+        ? /*i18n*/ 'Light letters could not be read on this. Please choose a darker colour.'
+        : /*i18n*/ 'Dark letters could not be read on this. Please choose a lighter colour.',
+    )
+
+/** The texts of each group that stand in other languages too. */
+export const translatedSettings = {
+  trust: { registration: asked(160), tagline: asked(160) },
+  contact: { address: asked(300) },
+  notice: { text: asked(300) },
+  tax: { note: asked(300) },
+} as const
+
+/** What is sent and kept of each group, beside its translations. */
+const written = {
+  trust: {
+    name: asked(80).min(1, /*i18n*/ 'Please fill this in.'),
+    ...translatedSettings.trust,
+    /** The year. */
+    established: z
+      .number(/*i18n*/ 'Please write the year, such as 2019.')
+      .int(/*i18n*/ 'Please write the year, such as 2019.')
+      .min(1800, /*i18n*/ 'Please write the year, such as 2019.')
+      .max(2100, /*i18n*/ 'Please write the year, such as 2019.')
+      .nullable(),
+  },
+  contact: {
+    /** As it is shown. */
+    phone: asked(24).regex(/^$|^\+?\d[\d ()-]{5,}$/, /*i18n*/ 'Please check the number.'),
+    email: z.union([z.literal(''), email]),
+    ...translatedSettings.contact,
+    map: elsewhere,
+  },
+  social: { facebook: elsewhere, instagram: elsewhere, youtube: elsewhere },
+  look: { main: colour('main'), button: colour('button') },
+  notice: {
+    ...translatedSettings.notice,
+    /** The first and the last day on which it is shown, in India; null: from now on, until somebody takes it off. */
+    from: day,
+    until: day,
+  },
+  /** What donors are told of tax in place of the sentence that gifts bring no exemption; empty: that sentence. */
+  tax: translatedSettings.tax,
+} as const
+export type SettingsGroupName = keyof typeof written
+
+const anyTexts = z.record(z.string(), z.record(z.string(), z.string()))
+
+/** Says of every language that is sent what its texts lack beside the English, and of days that they are in order. */
+function whole({ translations, ...said }: Readonly<Record<string, unknown>>, refine: z.RefinementCtx): void {
+  const { from, until } = said
+  if (typeof from === 'string' && typeof until === 'string' && until < from)
+    refine.addIssue({
+      code: 'custom',
+      path: ['until'],
+      message: /*i18n*/ 'Please choose the first day or a later one.',
+    })
+  for (const [code, texts] of Object.entries(anyTexts.parse(translations ?? {})))
+    for (const [name, text] of Object.entries(texts))
+      if (text === '' && said[name] !== '')
+        refine.addIssue({
+          code: 'custom',
+          path: ['translations', code, name],
+          message: /*i18n*/ 'Please fill this in.',
+        })
+}
+
+/** The call that changes a group. */
+function changeOf<const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(said: {
+  readonly name: Name
+  readonly path: Path
+  readonly summary: string
+  readonly shape: Shape
+}) {
+  const { name, path, summary, shape } = said
+  return endpoint({
+    name,
+    method: 'POST',
+    path,
+    who: 'staff',
+    tag: 'office',
+    summary,
+    // 0: nobody has said anything yet
+    body: z.object({ version: recordVersion, ...shape }).superRefine(whole),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['forbidden', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+  })
+}
+
+export const changeSettings = {
+  trust: changeOf({
+    name: 'officeSettingsTrust',
+    path: 'office/settings/trust',
+    summary: 'Changes the name, the registration line, the tagline and the year.',
+    shape: { ...written.trust, translations: translationsOf(translatedSettings.trust).default({}) },
+  }),
+  contact: changeOf({
+    name: 'officeSettingsContact',
+    path: 'office/settings/contact',
+    summary: 'Changes telephone, mail, address and map.',
+    shape: { ...written.contact, translations: translationsOf(translatedSettings.contact).default({}) },
+  }),
+  social: changeOf({
+    name: 'officeSettingsSocial',
+    path: 'office/settings/social',
+    summary: 'Changes where the trust is elsewhere; empty: nowhere.',
+    shape: written.social,
+  }),
+  look: changeOf({
+    name: 'officeSettingsLook',
+    path: 'office/settings/look',
+    summary: 'Changes the colours. Refuses those on which letters could not be read.',
+    shape: written.look,
+  }),
+  notice: changeOf({
+    name: 'officeSettingsNotice',
+    path: 'office/settings/notice',
+    summary:
+      'Changes the notice on every page; empty: there is none. It comes and goes by itself with its days.',
+    shape: { ...written.notice, translations: translationsOf(translatedSettings.notice).default({}) },
+  }),
+  tax: changeOf({
+    name: 'officeSettingsTax',
+    path: 'office/settings/tax',
+    summary: 'Changes what donors are told of tax; empty: that gifts bring no exemption.',
+    shape: { ...written.tax, translations: translationsOf(translatedSettings.tax).default({}) },
+  }),
+} as const
+
+export const changeLogo = endpoint({
+  name: 'officeSettingsLogo',
+  method: 'POST',
+  path: 'office/settings/logo',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Puts the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
+  takes: 'form',
+  body: z.object({
+    /** The version that the page showed; 0: there was no logo yet. */
+    version: recordVersionSent,
+  }),
+  files: { logo: picture },
+  answer: z.object({ data: z.object({ version: z.number().int() }) }),
+  problems: ['forbidden', 'changed_meanwhile', ...fileProblems],
+})
+
+const stand = { version: z.number().int(), changedAt: z.string().nullable() }
+const answered = {
+  trust: z.object({
+    ...stand,
+    name: z.string(),
+    registration: z.string(),
+    tagline: z.string(),
+    established: z.number().nullable(),
+    translations: translatedTexts('registration', 'tagline'),
+  }),
+  contact: z.object({
+    ...stand,
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    map: z.string(),
+    translations: translatedTexts('address'),
+  }),
+  social: z.object({ ...stand, facebook: z.string(), instagram: z.string(), youtube: z.string() }),
+  look: z.object({ ...stand, main: z.string(), button: z.string() }),
+  notice: z.object({
+    ...stand,
+    text: z.string(),
+    from: z.string().nullable(),
+    until: z.string().nullable(),
+    /** Whether the site shows it at present. */
+    shown: z.boolean(),
+    translations: translatedTexts('text'),
+  }),
+  tax: z.object({ ...stand, note: z.string(), translations: translatedTexts('note') }),
+  payments: z.object({ ...stand, internationalCards: z.boolean(), secondPersonLimit: z.number() }),
+} as const satisfies Readonly<Record<SettingsGroupName | 'payments', z.ZodObject>>
+
+export const readOfficeSettings = endpoint({
+  name: 'officeSettings',
+  method: 'GET',
+  path: 'office/settings',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The settings as they were written, in all languages, each group with its version.',
+  answer: z.object({
+    /** `image`: where the logo is to be had; empty: there is none. */
+    data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
+  }),
+  problems: ['forbidden'],
+})
+export type OfficeSettings = z.infer<typeof readOfficeSettings.answer>['data']
+
+const groupName = z.enum(
+  ['trust', 'contact', 'social', 'look', 'notice', 'tax', 'payments'],
+  /*i18n*/ 'Please choose from the list.',
+)
+
+export const settingsHistory = endpoint({
+  name: 'officeSettingsHistory',
+  method: 'GET',
+  path: 'office/settings/history',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Who changed what of a group, and when; the last twenty changes, newest first.',
+  query: z.object({ group: groupName }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        version: z.number().int(),
+        at: z.string(),
+        /** Null: it stood there before anybody changed it. */
+        by: z.string().nullable(),
+        /** By the names of the fields; a text in another language as `tagline_gu`. */
+        changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      }),
+    ),
+  }),
+  problems: ['forbidden'],
+})
+
+export const sendTestMail = endpoint({
+  name: 'officeTestMail',
+  method: 'POST',
+  path: 'office/settings/test-mail',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Sends a mail to whoever asks, the way every mail of the trust goes.',
+  body: z.object({}),
+  answer: z.object({ data: z.object({ to: z.string() }) }),
+  problems: ['forbidden'],
+})
+
+/** What the owner decides about payments; the public is not told. */
+export const changePaymentSettings = endpoint({
+  name: 'officePaymentSettings',
+  method: 'POST',
+  path: 'office/settings/payments',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
+  body: z.object({
+    /** Where it is not said, whatever stands there goes. */
+    version: recordVersion.optional(),
+    /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
+    internationalCards: z.boolean(),
+    /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */
+    secondPersonLimit: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+      .min(0, /*i18n*/ 'Please check the amount.')
+      .max(100_000_000, /*i18n*/ 'Please check the amount.')
+      .optional(),
+    /** Why the limit rises; needed for that alone. */
+    reason: lines(/*i18n*/ 'Please check this.').trim().max(300, /*i18n*/ 'Please shorten this.').default(''),
+  }),
+  answer: z.object({
+    /** `approval`: of a higher limit, which another owner has to approve. */
+    data: z.object({ approval: z.string().nullable() }),
+  }),
+  problems: [
+    'step_up_needed',
+    'forbidden',
+    'changed_meanwhile',
+    'approval_open',
+    'authority_new',
+    'aadhaar_number',
+  ],
+})

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { lines } from '../kernel/text.ts'
+
+/**
+ * Changes that one person asks for and another approves. Some wait besides before they hold, and can be stopped until
+ * then. Instants are ISO 8601, UTC.
+ */
+
+/** What has to be approved. Each kind is declared by one module of the server (`approvalKind`). */
+export const approvalKinds = [
+  'bank_change',
+  'draw_void',
+  'prize_pass',
+  'event_end',
+  'payout',
+  'school_account',
+  'payout_reversal',
+  'purchase',
+  'purchase_reversal',
+  'gift_reversal',
+  'refund',
+  'refund_by_hand',
+  'dispute_lost',
+  'provider_charge',
+  'provider_charge_reversal',
+  'sale_reversal',
+  'contribution_return',
+  'transfer',
+  'reversal',
+  'till_difference',
+  'month_close',
+  'limit_raise',
+] as const
+export const approvalKind = z
+  .enum(approvalKinds, /*i18n*/ 'Please choose one of the kinds.')
+  .meta({ id: 'ApprovalKind' })
+export type ApprovalKindName = z.infer<typeof approvalKind>
+
+/** 'waiting' for a second person; 'approved': it waits for its time; the others have ended. */
+export const approvalStates = ['waiting', 'approved', 'done', 'refused', 'stopped', 'expired'] as const
+export const approvalState = z.enum(approvalStates, /*i18n*/ 'Please choose a state.')
+export type ApprovalState = z.infer<typeof approvalState>
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+export const approvalRow = z
+  .object({
+    id: z.string(),
+    kind: approvalKind,
+    /** What it is, in words. */
+    title: z.string(),
+    /** What happens once it is approved, in a sentence. */
+    outcome: z.string(),
+    subject: z.string(),
+    state: approvalState,
+    /** What is changed: how it is called, what it was and what it is to be. */
+    facts: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    reason: z.string(),
+    askedBy: person,
+    askedAt: z.string(),
+    /** Until when it can be approved. */
+    expiresAt: z.string(),
+    /** There was no second person who could approve it, so it waits the longer. */
+    alone: z.boolean(),
+    decidedBy: person.nullable(),
+    decidedAt: z.string().nullable(),
+    /** From when on it holds; null while it waits for a second person. */
+    holdsAt: z.string().nullable(),
+    /** Who ended it; null: its time. */
+    endedBy: person.nullable(),
+    endedAt: z.string().nullable(),
+    endReason: z.string().nullable(),
+    /** What whoever asks may do with it now. */
+    may: z.object({ approve: z.boolean(), refuse: z.boolean(), stop: z.boolean() }),
+  })
+  .meta({ id: 'Approval' })
+export type ApprovalRow = z.infer<typeof approvalRow>
+
+/** What came of something that a second person approves above the limit: the approval that it waits for; null: it is done. */
+export const waits = z.object({ approval: z.string().nullable() })
+
+export const listApprovals = list({
+  name: 'officeApprovals',
+  path: 'office/approvals',
+  summary: 'Changes that need a second person, the newest first; those that wait for whoever asks.',
+  row: approvalRow,
+  sort: ['-askedAt', 'askedAt'],
+  filter: {
+    kind: approvalKind.optional(),
+    /** Those of one record. */
+    subject: z.string().max(120).optional(),
+    state: approvalState.optional(),
+    /** `me`: those that whoever asks may approve now. */
+    waiting: z.literal('me', /*i18n*/ 'Please choose from the list.').optional(),
+  },
+})
+
+const id = z.string().regex(idPattern('apr'), /*i18n*/ 'Please choose one from the list.')
+const reason = lines(/*i18n*/ 'Please write why, in a few words.')
+  .trim()
+  .min(3, /*i18n*/ 'Please write why, in a few words.')
+  .max(300, /*i18n*/ 'Please shorten the reason.')
+
+export const readApproval = endpoint({
+  name: 'officeApproval',
+  method: 'GET',
+  path: 'office/approvals/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One change that needs a second person.',
+  params: z.object({ id }),
+  answer: z.object({ data: approvalRow }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const approve = endpoint({
+  name: 'officeApprovalApprove',
+  method: 'POST',
+  path: 'office/approvals/approve',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Approves what somebody else has asked for. May be repeated.',
+  body: z.object({ id }),
+  answer: z.object({ data: approvalRow }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'step_up_needed',
+    'second_person',
+    'authority_new',
+    'changed_meanwhile',
+  ],
+})
+
+export const refuseApproval = endpoint({
+  name: 'officeApprovalRefuse',
+  method: 'POST',
+  path: 'office/approvals/refuse',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Refuses what somebody else has asked for, with a reason. May be repeated.',
+  body: z.object({ id, reason }),
+  answer: z.object({ data: approvalRow }),
+  problems: ['forbidden', 'not_found', 'second_person', 'changed_meanwhile', 'aadhaar_number'],
+})
+
+export const stopApproval = endpoint({
+  name: 'officeApprovalStop',
+  method: 'POST',
+  path: 'office/approvals/stop',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Stops a change that does not hold yet, whether it is approved or not. May be repeated.',
+  body: z.object({ id, reason }),
+  answer: z.object({ data: approvalRow }),
+  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+})

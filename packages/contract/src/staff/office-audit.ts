@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { list } from '../kernel/list.ts'
+import { anyId } from '../kernel/fields.ts'
+
+/** Who did what, and when: read by owners and auditors, changed by nobody. */
+
+const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
+
+const filter = {
+  /** The id of a member of staff. */
+  who: anyId.optional(),
+  /** Such as 'staff.invited', or what several begin with: 'staff'. */
+  action: z
+    .string()
+    .regex(/^[a-z_]+(\.[a-z_]+)?$/, /*i18n*/ 'Please check this.')
+    .max(60)
+    .optional(),
+  /** The id of what it was done to. */
+  subject: anyId.optional(),
+  /** The first and the last day, in India. */
+  from: day,
+  until: day,
+}
+
+export const listAudit = list({
+  name: 'officeAudit',
+  path: 'office/audit',
+  summary: 'The audit log, newest first; by who, what, to what, and day.',
+  row: z.object({
+    id: z.string(),
+    /** ISO 8601, UTC. */
+    at: z.string(),
+    kind: z.enum(['nobody', 'donor', 'staff', 'operator', 'rule']),
+    /** The id of who it was; null: nobody who is known, an operator at the server, or a rule of the trust. */
+    who: z.string().nullable(),
+    /** The name, of staff alone. */
+    name: z.string().nullable(),
+    action: z.string(),
+    subject: z.string().nullable(),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullable(),
+  }),
+  sort: ['-id', 'id'],
+  filter,
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { list } from '../kernel/list.ts'
+import { line } from '../kernel/text.ts'
+
+/** Mails and text messages on their way, as staff see them. Codes are never shown, and of what was sent the subject alone is kept. */
+
+const messageId = z.string().regex(idPattern('msg'), /*i18n*/ 'Please choose from the list.')
+
+/** Waiting: it is tried again by itself. Failed: it was given up. */
+const messageState = z.enum(['waiting', 'failed', 'sent'], /*i18n*/ 'Please choose from the list.')
+
+export const messageKinds = ['code', 'gift', 'event', 'application', 'request', 'other'] as const
+const messageKind = z.enum(messageKinds, /*i18n*/ 'Please choose from the list.')
+
+/** Why a message did not leave, or was not taken. */
+export const messageFailures = [
+  'address',
+  'refused',
+  'busy',
+  'away',
+  'attachment',
+  'gateway',
+  'late',
+  'unknown',
+] as const
+
+const messageRow = z.object({
+  id: z.string(),
+  state: messageState,
+  kind: messageKind,
+  channel: z.enum(['email', 'sms']),
+  recipient: z.string(),
+  /** Of a text message: empty. */
+  subject: z.string(),
+  /** ISO 8601, UTC. */
+  writtenAt: z.string(),
+  sentAt: z.string().nullable(),
+  tries: z.number().int(),
+  triedAt: z.string().nullable(),
+  /** When it is tried next; null: it is not. */
+  nextAt: z.string().nullable(),
+  failure: z.enum(messageFailures).nullable(),
+  /** Whether it can be sent again: it was given up, and its words are kept. */
+  again: z.boolean(),
+})
+
+export const listMessages = list({
+  name: 'officeMessages',
+  path: 'office/messages',
+  summary: 'Mails and text messages, the newest first: what waits, what failed, what was sent.',
+  row: messageRow,
+  sort: ['-writtenAt'],
+  filter: {
+    state: messageState.optional(),
+    kind: messageKind.optional(),
+    /** The beginning of an address, or of a number. */
+    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  },
+})
+
+export const readMessage = endpoint({
+  name: 'officeMessage',
+  method: 'GET',
+  path: 'office/messages/one',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'One message; its text where it is kept still and the role reads what it is about, never that of a code.',
+  query: z.object({ id: messageId }),
+  answer: z.object({ data: messageRow.extend({ text: z.string().nullable() }) }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const sendMessageAgain = endpoint({
+  name: 'officeMessageAgain',
+  method: 'POST',
+  path: 'office/messages/again',
+  harmlessTwice: 'A message leaves once however often it is asked for.',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Sends a message again that was given up. Safe to repeat: it leaves once.',
+  body: z.object({ id: messageId }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'message_gone'],
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { line } from '../kernel/text.ts'
+
+/** What may be found, in the order in which it is shown. */
+export const foundKinds = [
+  'application',
+  'help',
+  'organisation',
+  'inquiry',
+  'payment',
+  'entry',
+  'need',
+  'event',
+  'staff',
+] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** Of each kind as many are shown at most. */
+export const MOST_FOUND = 5
+
+export const searchEverywhere = endpoint({
+  name: 'officeSearch',
+  method: 'GET',
+  path: 'office/search',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Looks everywhere at once, as far as the role goes: the beginning of a name, or a whole number, mobile, e-mail address, payment or order id. Who looks for a person by mobile or address is noted.',
+  query: z.object({
+    q: line(/*i18n*/ 'Please check this.').trim().min(2, /*i18n*/ 'Please check this.').max(80),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(foundKinds),
+        /** There are more: whoever looks has to write more. */
+        more: z.boolean(),
+        rows: z.array(
+          z.object({
+            /** The record that it leads to. */
+            id: z.string(),
+            name: z.string(),
+            /** The number people read out, where it has one. */
+            number: z.string().nullable(),
+            /** ISO 8601, UTC. */
+            at: z.string().nullable(),
+            amount: z.number().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  problems: ['bad_request'],
+})

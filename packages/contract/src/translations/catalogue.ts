@@ -1,0 +1,31 @@
+import { isolateValues } from '../kernel/isolate.ts'
+import { languages, pseudoLanguages } from '../kernel/language-list.ts'
+import { isPseudo, pseudoSentence } from './pseudo-language.ts'
+
+/** The sentences of a language by their ids, as ICU messages. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** A quote and what stands behind it up to the same one: an id of a sentence, perhaps. */
+const QUOTED = /(["'])(?=([^"'\n]+)\1)/g
+
+/** What stands in quotes in a module, the ids of its sentences among it: Lingui's macros have put them there. */
+export const quotedIn = (code: string): ReadonlySet<string> =>
+  new Set(Array.from(code.matchAll(QUOTED), ([, , text = '']) => text))
+
+/** The same catalogue with each of its sentences changed. */
+export const mapSentences = (all: Catalogue, change: (sentence: string) => string): Catalogue =>
+  Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence)]))
+
+/**
+ * The sentences of a catalogue as a language says them: a pseudo-language makes its own of the English, and from right to
+ * left values and figures are set apart.
+ */
+export function sentencesIn(code: string, catalogue: Catalogue): Catalogue {
+  const own = isPseudo(code)
+    ? mapSentences(catalogue, (sentence) => pseudoSentence(sentence, code))
+    : catalogue
+  return isRightToLeft(code) ? mapSentences(own, isolateValues) : own
+}
+
+const isRightToLeft = (code: string) =>
+  [...languages, ...pseudoLanguages].some((one) => one.code === code && one.direction === 'rtl')

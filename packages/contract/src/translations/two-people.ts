@@ -1,0 +1,54 @@
+import { placeOf } from './places.ts'
+
+/**
+ * The files whose sentences bind somebody: the rules, what one agrees to, receipts, refunds, draws and deadlines. As the
+ * catalogues name them.
+ */
+export const bindingFiles: readonly RegExp[] = [
+  /^\.\.\/\.\.\/packages\/contract\/src\/consent\//,
+  /^app\/site\/shared\/forms\/(?:consent-notice|terms-field)\./,
+  /^app\/site\/pages\/(?:terms|privacy|own-rules)\./,
+  /^app\/site\/shared\/languages\/language-state\./,
+  // what a scheme gives and asks for, and what becomes of a child's papers
+  /^app\/site\/pages\/lion-trust\/scheme-cards\./,
+  /^app\/site\/schemes\/(?:scheme-example|apply\/who-can-apply|apply\/documents-part)\./,
+  /^app\/site\/schemes\/documents\//,
+  /^\.\.\/server\/src\/features\/schemes\/\w+\/(?:sentences|assessment|contribution-return|application-settling)\./,
+  /^app\/site\/events\/(?:how-draws-work|joining\/plain-rules|verify-draw|countdown)\./,
+  /^\.\.\/server\/src\/features\/events\/(?:events\.mails|entries\/entry-slip|draws\/draw-voids\.)/,
+  /^app\/site\/shared\/payments\//,
+  /^app\/site\/account\/profile\/(?:close-account|your-data)\./,
+  /^app\/site\/(?:shared\/)?slips\//,
+  /^\.\.\/server\/src\/money\/slips\//,
+  /^\.\.\/server\/src\/money\/payments\/refunds\/(?:refund-|payments\.mails)/,
+  /^\.\.\/server\/src\/privacy\/erasure\/erasure\.mails/,
+  /^\.\.\/server\/src\/features\/giving\/\w+\/(?:donation-slip|gift-slip|gifts\.mails)/,
+]
+
+/** What is said of the same elsewhere: by these words a sentence of any other file binds too, one that is new as well. */
+const bindingWords = [
+  /\brefund|\bback to you\b|\bg(?:ive|iven|oes|o) back\b|\b(?:return|returned) the\b|\bcharged\b|\bwas taken\b/i,
+  /₹|\{amount\}|\{sum\}|%|\btax\b|\bmoney\b|\bpa(?:y|ys|id)\b|\bfees?\b|\bcosts?\b|\bfree\b|\breceipt|\bslips?\b|\{received\}/i,
+  /\bagree|\bconsent|\bvoluntary\b|\bbinding\b/i,
+  /\berase|\bdelete|\baadhaar\b|\bidentif/i,
+  /\bdraws?\b|\bdrawn\b|\bwinners?\b|\bwins?\b|\bwon\b/i,
+  /\bdeadline\b|\buntil\b|\bwithin\b|\{day\}|\b(?:minutes?|hours?|days|weeks?|months|years)\b/i,
+]
+
+/**
+ * Whether a translation of this sentence takes two people, one who writes and another who signs: it is about money, a
+ * refund, consent, a child's papers, a draw or a deadline, and somebody outside reads it.
+ */
+export function needsTwoPeople({
+  origins,
+  english,
+}: {
+  readonly origins: readonly string[]
+  readonly english: string
+}): boolean {
+  if (placeOf(origins) === 'staff') return false
+  return (
+    origins.some((file) => bindingFiles.some((pattern) => pattern.test(file))) ||
+    bindingWords.some((pattern) => pattern.test(english))
+  )
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { capturePayment } from './payments/capture.ts'
+import type { ProviderContext } from './provider-context.ts'
+import { unknownUrl, wrongKeys } from './errors.ts'
+import type { Faults } from './controls/faults.ts'
+import { findDispute, listDisputes } from './payments/disputes.ts'
+import { type Fields, readFields, sendJson } from './http.ts'
+import { createOrder, findOrder, listOrders } from './payments/orders.ts'
+import { findPayment, listOrderPayments, listPayments } from './payments/payments.ts'
+import { findRefund, listPaymentRefunds, listRefunds, refundPayment } from './payments/refunds.ts'
+import { findSettlement, listSettledItems, listSettlements } from './payments/settlements.ts'
+import { sameSecret } from './signature.ts'
+
+interface Call {
+  readonly id: string
+  readonly query: URLSearchParams
+  readonly fields: Fields
+  readonly header: (name: string) => string | undefined
+}
+
+type Operation = (context: ProviderContext, call: Call) => unknown
+
+/** The provider's API, one operation a route. The keys are also how a test names a route for a fault. */
+const operations: Readonly<Record<string, Operation>> = {
+  'POST /orders': (context, { fields }) => createOrder(context, fields),
+  'GET /orders': (context, { query }) => listOrders(context, query),
+  'GET /orders/:id': (context, { id }) => findOrder(context, id).order,
+  'GET /orders/:id/payments': (context, { id }) => listOrderPayments(context, id),
+  'GET /payments': (context, { query }) => listPayments(context, query),
+  'GET /payments/:id': (context, { id }) => findPayment(context, id),
+  'POST /payments/:id/capture': (context, { id, fields }) => capturePayment(context, id, fields),
+  'POST /payments/:id/refund': (context, { id, fields, header }) =>
+    refundPayment(context, id, fields, header('x-refund-idempotency')),
+  'GET /payments/:id/refunds': (context, { id }) => listPaymentRefunds(context, id),
+  'GET /refunds': (context, { query }) => listRefunds(context, query),
+  'GET /refunds/:id': (context, { id }) => findRefund(context, id),
+  'GET /disputes': (context, { query }) => listDisputes(context, query),
+  'GET /disputes/:id': (context, { id }) => findDispute(context, id),
+  'GET /settlements': (context, { query }) => listSettlements(context, query),
+  'GET /settlements/:id': (context, { id }) => findSettlement(context, id).settlement,
+  'GET /settlements/recon/combined': (context, { query }) => listSettledItems(context, query),
+}
+
+export const routes = Object.keys(operations)
+
+/** The route a request takes and the id in it: `/orders/order_1/payments` is `/orders/:id/payments`. */
+function routeOf(method: string, path: string): { route: string; id: string } {
+  const whole = `${method} ${path.replace(/\/$/, '')}`
+  if (!whole.includes(':') && Object.hasOwn(operations, whole)) return { route: whole, id: '' }
+  const [, entity = '', id, ...rest] = path.replace(/\/$/, '').split('/')
+  const pattern = [entity, ...(id === undefined ? [] : [':id']), ...rest].join('/')
+  return { route: `${method} /${pattern}`, id: id ?? '' }
+}
+
+function hasKeys(context: ProviderContext, req: IncomingMessage): boolean {
+  const [scheme, encoded] = (req.headers.authorization ?? '').split(' ')
+  // The word is case-sensitive with the provider, unlike the standard.
+  if (scheme !== 'Basic' || encoded === undefined) return false
+  const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  const rightUser = sameSecret(user, context.keyId)
+  return sameSecret(rest.join(':'), context.keySecret) && rightUser
+}
+
+/** Answers one request of the provider's API; `path` is what follows `/v1`. Refusals are thrown as ApiError. */
+export async function answerApi(
+  context: ProviderContext,
+  faults: Faults,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): Promise<void> {
+  if (!hasKeys(context, req)) throw wrongKeys()
+  const { route, id } = routeOf(req.method ?? 'GET', path)
+  const operation = operations[route]
+  if (operation === undefined || !Object.hasOwn(operations, route)) throw unknownUrl()
+  const fields = req.method === 'POST' ? await readFields(req) : {}
+  const header = (name: string): string | undefined => {
+    const value = req.headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+  const answer = await faults.befall(route, res, () => operation(context, { id, query, fields, header }))
+  if (answer !== null) sendJson(res, 200, answer)
+}

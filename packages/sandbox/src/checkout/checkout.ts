@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import { authorizePayment, failPayment, startPayment } from './attempts.ts'
+import { readCard } from './cards.ts'
+import type { ProviderContext } from '../provider-context.ts'
+import type { Failure, Payment } from '../entities.ts'
+import { alreadyPaid, ApiError, badRequest, unknownUrl, wrongKeys } from '../errors.ts'
+import { failingCards, failingUpi, failures } from './failures.ts'
+import { choice, notesField, textField } from '../fields.ts'
+import { type Fields, isFields, readFields } from '../http.ts'
+import { findOrder } from '../payments/orders.ts'
+import { findPayment } from '../payments/payments.ts'
+import { proofOf } from '../signature.ts'
+
+/** What the window is sent after each step. */
+export type Step =
+  | { readonly state: 'otp'; readonly payment_id: string }
+  | {
+      readonly state: 'failed'
+      readonly error: Failure & { readonly metadata: Readonly<Record<string, string>> }
+    }
+  | { readonly state: 'paid'; readonly data: Readonly<Record<string, string>> }
+
+function failStep(context: ProviderContext, payment: Payment, why: Failure): Step {
+  failPayment(context, payment, why)
+  return {
+    state: 'failed',
+    error: { ...why, metadata: { order_id: payment.order_id, payment_id: payment.id } },
+  }
+}
+
+/** The bank agrees; the money is taken at once when the order says so. */
+function payStep(context: ProviderContext, payment: Payment): Step {
+  authorizePayment(context, payment, findOrder(context, payment.order_id).capture === 'automatic')
+  return {
+    state: 'paid',
+    data: { ...proofOf(payment, context.keySecret) },
+  }
+}
+
+/** Begins a payment from a form: a card leads to the bank's code, a UPI id to its app's answer. */
+export function payOrder(context: ProviderContext, orderId: string, fields: Fields): Step {
+  const payer = {
+    email: textField(fields, 'email'),
+    contact: textField(fields, 'contact', 20),
+    description: textField(fields, 'description'),
+    ...(isFields(fields.notes) && Object.keys(fields.notes).length > 0 ? { notes: notesField(fields) } : {}),
+  }
+  if (choice(fields, 'method', ['card', 'upi']) === 'upi') {
+    const vpa = textField(fields, 'vpa', 100)?.trim().toLowerCase() ?? ''
+    if (!/^[a-z0-9._-]{2,}@[a-z0-9.-]{2,}$/.test(vpa))
+      throw badRequest('Please check the UPI ID: it looks like name@bank.', 'vpa')
+    const payment = startPayment(context, orderId, { ...payer, method: 'upi', vpa })
+    return vpa === failingUpi ? failStep(context, payment, failures.upiDeclined) : payStep(context, payment)
+  }
+  const { card, number } = readCard(isFields(fields.card) ? fields.card : {}, context.now())
+  const payment = startPayment(context, orderId, { ...payer, method: 'card', card })
+  const why = failingCards[number]
+  return why === undefined ? { state: 'otp', payment_id: payment.id } : failStep(context, payment, why)
+}
+
+/** The payment at the bank's page; one that has had its answer is not asked again. */
+function atBank(context: ProviderContext, orderId: string, fields: Fields): Payment {
+  const payment = findPayment(context, String(fields.payment_id))
+  if (payment.order_id !== orderId || payment.status !== 'created') {
+    throw badRequest('This payment is no longer waiting for an OTP. Please start again.')
+  }
+  return payment
+}
+
+/** Takes the bank's code for a payment that waits for it. */
+export function confirmPayment(context: ProviderContext, orderId: string, fields: Fields): Step {
+  const payment = atBank(context, orderId, fields)
+  // Another tab may have paid in the meantime; this one must not take the money again.
+  if (findOrder(context, orderId).order.status === 'paid') {
+    failPayment(context, payment, failures.cancelled)
+    throw alreadyPaid()
+  }
+  const otp = textField(fields, 'otp', 20) ?? ''
+  return /^\d{4,10}$/.test(otp) ? payStep(context, payment) : failStep(context, payment, failures.wrongOtp)
+}
+
+/** Answers the window's own calls; `path` is what follows `/checkout`. The key id is public, so no secret is asked. */
+export async function answerCheckout(
+  context: ProviderContext,
+  req: IncomingMessage,
+  path: string,
+): Promise<unknown> {
+  const site = req.headers['sec-fetch-site']
+  const json = req.headers['content-type']?.startsWith('application/json') === true
+  if (req.method !== 'POST' || !json || (site !== undefined && site !== 'same-origin')) throw unknownUrl()
+  const fields = await readFields(req)
+  if (fields.key !== context.keyId) throw wrongKeys()
+  if (typeof fields.order_id !== 'string')
+    throw new ApiError(400, { description: 'This checkout was opened without an order.' })
+  const { order } = findOrder(context, fields.order_id)
+  switch (path) {
+    case '/order':
+      return { amount: order.amount, currency: order.currency, status: order.status }
+    case '/pay':
+      return payOrder(context, order.id, fields)
+    case '/otp':
+      return confirmPayment(context, order.id, fields)
+    case '/cancel':
+      return failStep(context, atBank(context, order.id, fields), failures.cancelled)
+    default:
+      throw unknownUrl()
+  }
+}

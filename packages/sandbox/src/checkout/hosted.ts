@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { confirmPayment, payOrder, type Step } from './checkout.ts'
+import type { ProviderContext } from '../provider-context.ts'
+import type { Order } from '../entities.ts'
+import { ApiError, badRequest, unknownUrl, wrongKeys } from '../errors.ts'
+import { hostedForm, hostedOtp, hostedReturn, type Opening } from './hosted-page.ts'
+import { readForm, send } from '../http.ts'
+import { findOrder } from '../payments/orders.ts'
+
+/** Where the provider's own page for an order is, under `/v1`. */
+export const HOSTED = '/checkout/embedded'
+
+/** The fields of a form that are the site's own, and not what was typed here. */
+const known = [
+  'key_id',
+  'order_id',
+  'amount',
+  'currency',
+  'name',
+  'description',
+  'image',
+  'prefill[name]',
+  'prefill[email]',
+  'prefill[contact]',
+  'callback_url',
+  'cancel_url',
+]
+
+/** An address that a browser is sent to: a site's, never a script. */
+function siteUrl(fields: Opening, name: string): URL {
+  const url = URL.parse(fields[name] ?? '')
+  if (!url || !/^https?:$/.test(url.protocol)) throw badRequest(`The ${name} must be a URL.`, name)
+  return url
+}
+
+function openingOf(context: ProviderContext, fields: Opening): { opening: Opening; order: Order } {
+  if (fields['key_id'] !== context.keyId) throw wrongKeys()
+  const { order } = findOrder(context, fields['order_id'] ?? '')
+  const amount = fields['amount'] ?? String(order.amount)
+  if (amount !== String(order.amount)) throw badRequest('The amount is not that of the order.', 'amount')
+  for (const name of ['callback_url', 'cancel_url']) siteUrl(fields, name)
+  return { opening: Object.fromEntries(known.map((name) => [name, fields[name] ?? ''])), order }
+}
+
+/** Begins the payment that was chosen in the form. */
+function payStep(context: ProviderContext, opening: Opening, fields: Opening): Step {
+  const { number = '', expiry = '', cvv = '', holder = '', vpa = '' } = fields
+  const payer = {
+    email: opening['prefill[email]'] ?? '',
+    contact: opening['prefill[contact]'] ?? '',
+    description: opening['description'] ?? '',
+  }
+  const said = Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== ''))
+  const instrument =
+    fields['method'] === 'upi'
+      ? { method: 'upi', vpa }
+      : { method: 'card', card: { number, expiry, cvv, name: holder } }
+  return payOrder(context, opening['order_id'] ?? '', { ...said, ...instrument })
+}
+
+/** What a browser posts to the site when it is over: the provider's word that it was paid, or why it was not. */
+function resultOf(step: Exclude<Step, { state: 'otp' }>): Opening {
+  if (step.state === 'paid') return step.data
+  const { metadata, ...error } = step.error
+  return {
+    ...Object.fromEntries(Object.entries(error).map(([name, value]) => [`error[${name}]`, value])),
+    'error[metadata]': JSON.stringify(metadata),
+  }
+}
+
+/**
+ * Answers the provider's own page, which a site's form opens in a browser that may run no script; `path` is what
+ * follows `/v1`. It takes the same values as the window, and ends with a form to the site's `callback_url`.
+ */
+export async function answerHosted(
+  context: ProviderContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+): Promise<void> {
+  const step = path.slice(HOSTED.length)
+  if (req.method !== 'POST' || !['', '/pay', '/otp'].includes(step)) throw unknownUrl()
+  const fields = await readForm(req)
+  const { opening, order } = openingOf(context, fields)
+  const show = (html: string, status = 200) =>
+    send(res, status, html, headersOf(siteUrl(opening, 'callback_url')))
+  if (step === '') {
+    const over = order.status === 'paid' ? 'This order has been paid.' : ''
+    return show(hostedForm(opening, order, step, over))
+  }
+  try {
+    const next =
+      step === '/otp' ? confirmPayment(context, order.id, { ...fields }) : payStep(context, opening, fields)
+    if (next.state === 'otp') return show(hostedOtp(opening, order, next.payment_id, step))
+    return show(hostedReturn(opening, order, step, resultOf(next)))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return show(hostedForm(opening, order, step, error.message), error.status)
+  }
+}
+
+function headersOf(callback: URL): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self' ${callback.origin}`,
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+  }
+}

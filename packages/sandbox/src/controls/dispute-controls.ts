@@ -1,0 +1,66 @@
+import type { Dispute } from '../entities.ts'
+import { badRequest } from '../errors.ts'
+import { choice } from '../fields.ts'
+import type { Fields } from '../http.ts'
+import { newId } from '../ids.ts'
+import { findPayment } from '../payments/payments.ts'
+import { announce, type ProviderContext, seconds, type WebhookMode } from '../provider-context.ts'
+import { newAdjustment } from '../payments/settlements.ts'
+
+const DAY = 24 * 60 * 60
+const ANSWER_DAYS = 7
+
+/** What of a payment is disputed: all of it, unless `amount` says less. Paise. */
+function amountOf(fields: Fields, whole: number): number {
+  const { amount = whole } = fields
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1 || amount > whole)
+    throw badRequest('amount must be whole paise of the payment.', 'amount')
+  return amount
+}
+
+/**
+ * What the payer's bank does about a payment. 'open': it asks the money back, and the merchant has a week to answer. 'lost':
+ * it keeps it, and the next settlement is made less by it. 'won': the merchant keeps it; what a settlement was made less by
+ * comes back with the next. 'closed': nobody asks any more. All but 'open' go by the newest dispute of `payment_id`.
+ */
+export function controlDispute(context: ProviderContext, fields: Fields): Dispute {
+  const status = choice(fields, 'status', ['open', 'lost', 'won', 'closed'], 'open')
+  const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
+  if (typeof fields.payment_id !== 'string') throw badRequest('payment_id is needed.', 'payment_id')
+  const payment = findPayment(context, fields.payment_id)
+  if (!payment.captured) throw badRequest('This payment was not captured.', 'payment_id')
+  const known = context.store.disputes.where('payment', payment.id).at(-1)
+  if (status !== 'open' && known === undefined) throw badRequest('This payment has no dispute.', 'payment_id')
+  const begun: Dispute =
+    status !== 'open' && known !== undefined
+      ? known
+      : {
+          id: newId('disp'),
+          entity: 'dispute',
+          payment_id: payment.id,
+          amount: amountOf(fields, payment.amount),
+          currency: payment.currency,
+          amount_deducted: 0,
+          reason_code: 'goods_or_services_not_received_or_partially_received',
+          respond_by: seconds(context) + ANSWER_DAYS * DAY,
+          status: 'open',
+          phase: 'chargeback',
+          created_at: seconds(context),
+        }
+  const { id, amount, amount_deducted: taken } = begun
+  const dispute: Dispute = { ...begun, status, amount_deducted: status === 'lost' ? amount : 0 }
+  const moved = taken - dispute.amount_deducted
+  const adjustment = newAdjustment(context, {
+    amount: moved,
+    description: moved < 0 ? `Debited for dispute ${id}` : `Credited for dispute ${id}`,
+    paymentId: payment.id,
+    disputeId: id,
+  })
+  const event = status === 'open' ? 'created' : status
+  context.store.commit(`dispute.${event}`, {
+    disputes: [dispute],
+    adjustments: moved === 0 ? [] : [adjustment],
+    deliveries: announce(context, `payment.dispute.${event}`, { payment, dispute }, mode),
+  })
+  return dispute
+}

@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http'
+import { badRequest } from '../errors.ts'
+import { type Fields, send } from '../http.ts'
+
+/** A fault that a test has ordered for one route of the API. */
+interface Fault {
+  readonly route: string
+  readonly status: number | null
+  readonly body: unknown
+  readonly delayMs: number
+  readonly dropAfterCommit: boolean
+  left: number
+  happened: number
+}
+
+export interface FaultReport {
+  /** How many injections really happened since the last clearing. */
+  readonly happened: number
+  readonly faults: readonly { route: string; left: number; happened: number }[]
+}
+
+export interface Faults {
+  add(fields: Fields): FaultReport
+  report(): FaultReport
+  clear(): FaultReport
+  /** Does what was asked (`perform`) under the next fault ordered for the route; null when nothing is left to answer. */
+  befall<Answer>(route: string, res: ServerResponse, perform: () => Answer): Promise<Answer | null>
+  close(): void
+}
+
+function whole(fields: Fields, name: string, fallback: number, most: number): number {
+  const value = fields[name] ?? fallback
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) {
+    throw badRequest(`${name} must be a whole number from 0 to ${most}.`, name)
+  }
+  return value
+}
+
+function answerWith(res: ServerResponse, status: number, body: unknown): void {
+  const text =
+    typeof body === 'string'
+      ? body
+      : JSON.stringify(body ?? { error: { code: 'SERVER_ERROR', description: 'Injected' } })
+  const html = text.trimStart().startsWith('<')
+  send(res, status, text, {
+    'content-type': html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+  })
+}
+
+/** The ordered faults of the provider's API, in memory alone: a restart ends them. */
+export function createFaults(routes: readonly string[]): Faults {
+  const faults: Fault[] = []
+  const waits = new Set<{ timer: NodeJS.Timeout; done: () => void }>()
+
+  const report = (): FaultReport => ({
+    happened: faults.reduce((sum, fault) => sum + fault.happened, 0),
+    faults: faults.map(({ route, left, happened }) => ({ route, left, happened })),
+  })
+
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const entry = { timer: setTimeout(() => entry.done(), ms), done: () => {} }
+      entry.done = () => {
+        clearTimeout(entry.timer)
+        waits.delete(entry)
+        resolve()
+      }
+      waits.add(entry)
+    })
+
+  return {
+    add(fields) {
+      const route = String(fields.route ?? '').replace(' /v1/', ' /')
+      if (!routes.includes(route)) throw badRequest(`route must be one of: ${routes.join('; ')}`, 'route')
+      const status = fields.status === undefined ? null : whole(fields, 'status', 0, 599)
+      if (status !== null && status !== 0 && status < 200)
+        throw badRequest('status must be 0 or from 200 to 599.', 'status')
+      faults.push({
+        route,
+        status,
+        body: fields.body,
+        delayMs: whole(fields, 'delayMs', 0, 10 * 60 * 1000),
+        dropAfterCommit: fields.dropAfterCommit === true,
+        left: whole(fields, 'times', 1, 1_000_000),
+        happened: 0,
+      })
+      return report()
+    },
+    report,
+    clear() {
+      const before = report()
+      faults.length = 0
+      return before
+    },
+    async befall(route, res, perform) {
+      const fault = faults.find((candidate) => candidate.route === route && candidate.left > 0)
+      if (fault === undefined) return perform()
+      fault.left -= 1
+      if (fault.delayMs > 0) await wait(fault.delayMs)
+      // A refusal commits nothing, so it is answered as always and no drop is counted.
+      const answer = fault.dropAfterCommit || fault.status === null ? perform() : null
+      fault.happened += 1
+      if (fault.dropAfterCommit || fault.status === 0) res.destroy()
+      else if (fault.status !== null) answerWith(res, fault.status, fault.body)
+      else return answer
+      return null
+    },
+    close() {
+      for (const entry of waits) entry.done()
+    },
+  }
+}

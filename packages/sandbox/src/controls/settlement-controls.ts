@@ -1,0 +1,46 @@
+import { badRequest } from '../errors.ts'
+import { choice } from '../fields.ts'
+import type { Fields } from '../http.ts'
+import type { ProviderContext, WebhookMode } from '../provider-context.ts'
+import { newAdjustment, processSettlement, settle } from '../payments/settlements.ts'
+
+function paiseOf(fields: Fields, name: string): number {
+  const value = fields[name] ?? 0
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw badRequest(`${name} must be whole paise.`, name)
+  return value
+}
+
+/**
+ * What the provider does with its settlements. 'settle': pays out now whatever was not paid out yet, as `status`; `wrong`
+ * makes its amount another than that of its items, and `fee` keeps so much more of its first payment. 'process': one that
+ * was made or failed reaches the bank, the newest unless `settlement_id` names it. 'adjust': the next one has an
+ * adjustment of `amount`, which may be less than nothing. Paise.
+ */
+export function controlSettlement(context: ProviderContext, fields: Fields): object {
+  const action = choice(fields, 'action', ['settle', 'process', 'adjust'], 'settle')
+  const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
+  if (action === 'adjust') {
+    const description = typeof fields.description === 'string' ? fields.description : 'Adjustment'
+    const adjustment = newAdjustment(context, {
+      amount: paiseOf(fields, 'amount'),
+      description,
+      paymentId: null,
+    })
+    context.store.commit('adjustment.created', { adjustments: [adjustment] })
+    return adjustment
+  }
+  if (action === 'process') {
+    const open = context.store.settlements
+      .newestFirst()
+      .find(({ settlement }) => settlement.status !== 'processed')
+    const id = typeof fields.settlement_id === 'string' ? fields.settlement_id : open?.id
+    if (id === undefined) throw badRequest('No settlement waits.')
+    return processSettlement(context, id, mode)
+  }
+  const status = choice(fields, 'status', ['processed', 'failed', 'created'], 'processed')
+  const wrong = paiseOf(fields, 'wrong')
+  const made = settle(context, context.store.payable, { status, mode, wrong, fee: paiseOf(fields, 'fee') })
+  if (made === null) throw badRequest('There is nothing to settle.')
+  return made
+}

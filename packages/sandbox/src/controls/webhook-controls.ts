@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import type { ProviderContext } from '../provider-context.ts'
+import { badRequest } from '../errors.ts'
+import { choice } from '../fields.ts'
+import type { Fields } from '../http.ts'
+import { hmacHex } from '../signature.ts'
+import type { Delivery } from '../store.ts'
+import type { WebhookDispatcher, Sent } from '../webhooks.ts'
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const left = [...items]
+  const order: Item[] = []
+  while (left.length > 0) order.push(...left.splice(randomInt(left.length), 1))
+  return order
+}
+
+/** One forgery of a webhook: its amount raised, a wrong secret, or white space that the signature does not know. */
+function bent(delivery: Delivery, how: 'body' | 'secret' | 'space'): { body?: string; signature?: string } {
+  if (how === 'secret') return { signature: hmacHex(delivery.body, 'another secret') }
+  if (how === 'space') return { body: JSON.stringify(JSON.parse(delivery.body), null, 2) }
+  return { body: delivery.body.replace(/"amount":(\d+)/g, '"amount":$10') }
+}
+
+async function inTurn(
+  deliveries: readonly Delivery[],
+  carry: (delivery: Delivery) => Promise<Sent>,
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  for (const delivery of deliveries) sent.push(await carry(delivery))
+  return sent
+}
+
+/**
+ * Held and repeated webhooks, sent before it answers: `release` sends the held ones in their order, `shuffle` in
+ * any order; `replay` sends again what was delivered (`times` each, all at once); `tamper` sends forgeries (`how`:
+ * body, secret or space) of the held ones, or else of the delivered ones. `order_id` narrows any of them.
+ */
+export async function controlWebhooks(
+  context: ProviderContext,
+  dispatcher: WebhookDispatcher,
+  fields: Fields,
+): Promise<object> {
+  const action = choice(fields, 'action', ['release', 'replay', 'shuffle', 'tamper'])
+  const { order_id: orderId, times = 1 } = fields
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > 1000) {
+    throw badRequest('times must be a whole number from 1 to 1000.', 'times')
+  }
+  const known =
+    typeof orderId === 'string'
+      ? context.store.deliveries.where('order', orderId)
+      : [...context.store.deliveries.oldestFirst()]
+  const held = known.filter((delivery) => delivery.state === 'held')
+  const delivered = known.filter((delivery) => delivery.state === 'delivered')
+  const heldOrDelivered = held.length > 0 ? held : delivered
+
+  const perform = (): Promise<Sent[]> => {
+    switch (action) {
+      case 'release':
+        return inTurn(held, (delivery) => dispatcher.deliver(delivery))
+      case 'shuffle':
+        return held.length > 0
+          ? inTurn(shuffled(held), (delivery) => dispatcher.deliver(delivery))
+          : inTurn(shuffled(delivered), (delivery) => dispatcher.post(delivery))
+      case 'replay':
+        return Promise.all(
+          delivered.flatMap((delivery) => Array.from({ length: times }, () => dispatcher.post(delivery))),
+        )
+      case 'tamper': {
+        const how = choice(fields, 'how', ['body', 'secret', 'space'], 'body')
+        return inTurn(heldOrDelivered, (delivery) => dispatcher.post(delivery, bent(delivery, how)))
+      }
+    }
+  }
+  const webhooks = await perform()
+  return { action, sent: webhooks.length, webhooks }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { randomSuffix } from '../ids.ts'
+import { openJournal } from '../journal.ts'
+
+/** A file that came with a mail. */
+export interface Enclosure {
+  readonly filename: string
+  readonly contentType: string
+  readonly base64: string
+}
+
+/** One mail as it was delivered, once for all whom its envelope names. */
+export interface Mail {
+  readonly id: string
+  readonly recipients: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  /** Absent in what was kept before mails carried files. */
+  readonly enclosures?: readonly Enclosure[]
+  /** ISO 8601, the moment it was taken in. */
+  readonly at: string
+}
+
+export interface Mails {
+  /** Keeps a mail before it returns; beyond the newest 500 the oldest goes. */
+  add(mail: Omit<Mail, 'id'>): void
+  /** Newest first, all or those to one address. */
+  list(to?: string | null): readonly Mail[]
+  get(id: string): Mail | undefined
+  close(): void
+}
+
+const MOST_MAILS = 500
+
+/** The delivered mails, in `mailbox.jsonl` of the data folder, so that a restart loses none. */
+export function openMails(dataDir: string): Mails {
+  let mails: Mail[] = []
+  let lines = 0
+  const journal = openJournal<Mail>(join(dataDir, 'mailbox.jsonl'), (mail) => {
+    lines += 1
+    mails.push(mail)
+  })
+  mails = mails.slice(-MOST_MAILS)
+
+  return {
+    add(mail) {
+      const whole = { id: randomSuffix(), ...mail }
+      journal.append(whole)
+      lines += 1
+      mails = [...mails, whole].slice(-MOST_MAILS)
+      if (lines < MOST_MAILS * 2) return
+      journal.rewrite(mails)
+      lines = mails.length
+    },
+    list(to) {
+      const wanted = to?.trim().toLowerCase() ?? ''
+      const found = wanted === '' ? mails : mails.filter((mail) => mail.recipients.includes(wanted))
+      return found.toReversed()
+    },
+    get: (id) => mails.find((mail) => mail.id === id),
+    close: () => journal.close(),
+  }
+}

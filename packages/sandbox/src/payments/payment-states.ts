@@ -1,0 +1,73 @@
+import type { Failure, Order, Payment } from '../entities.ts'
+
+/** The provider's fee in paise, its tax included: two in a hundred, and 18 in a hundred of that. */
+function feeOf(amount: number): { fee: number; tax: number } {
+  const bare = Math.floor(amount / 50)
+  const tax = Math.floor((bare * 18) / 100)
+  return { fee: bare + tax, tax }
+}
+
+const noError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+}
+
+/** The bank has agreed; a failure noted before is wiped, for it may agree late. */
+export function authorized(payment: Payment, reference: string): Payment {
+  const acquirer = payment.method === 'card' ? { auth_code: reference.slice(0, 6) } : { rrn: reference }
+  return { ...payment, ...noError, status: 'authorized', acquirer_data: acquirer }
+}
+
+/** The money is the trust's. */
+export function captured(payment: Payment): Payment {
+  return { ...payment, ...feeOf(payment.amount), status: 'captured', captured: true }
+}
+
+/** The payment did not go through. */
+export function failed(payment: Payment, failure: Failure): Payment {
+  return {
+    ...payment,
+    status: 'failed',
+    error_code: failure.code,
+    error_description: failure.description,
+    error_source: failure.source,
+    error_step: failure.step,
+    error_reason: failure.reason,
+  }
+}
+
+/** Part of the payment, or all of it, went back. Amount in paise. */
+export function refunded(payment: Payment, amount: number): Payment {
+  const total = payment.amount_refunded + amount
+  const full = total === payment.amount
+  return {
+    ...payment,
+    amount_refunded: total,
+    refund_status: full ? 'full' : 'partial',
+    status: full ? 'refunded' : payment.status,
+  }
+}
+
+/** What was to go back could not, and is the merchant's again. Amount in paise. */
+export function givenBackLess(payment: Payment, amount: number): Payment {
+  const left = payment.amount_refunded - amount
+  return {
+    ...payment,
+    amount_refunded: left,
+    refund_status: left === 0 ? null : 'partial',
+    status: payment.captured ? 'captured' : payment.status,
+  }
+}
+
+/** One more payment was tried for the order. */
+export function attempted(order: Order): Order {
+  return { ...order, status: 'attempted', attempts: order.attempts + 1 }
+}
+
+/** The order is paid, and stays so even after a refund. */
+export function paid(order: Order): Order {
+  return { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import { buttonClass } from '../../elements/button.tsx'
+import { CameraButton } from './camera-button.tsx'
+import { Field, type FieldProps } from '../field.tsx'
+import css from './file-field.module.css'
+import { PlainAnswer } from '../plain-answer.tsx'
+import { Icon } from '../../elements/icon.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { type FileWork, useFile } from './use-file.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+
+export interface FileFieldProps extends FieldProps, FileWork {
+  readonly name: string
+  /** The form's draft was put back after a reload; a file cannot be, which the field then says. */
+  readonly lost?: boolean
+  readonly required: boolean
+  /** The media types that are taken, and how many bytes at most. */
+  readonly accept?: string | undefined
+  readonly maxBytes?: number | undefined
+  /** Offers the camera too, on what is touched. Goes with `prepare`. */
+  readonly camera?: boolean
+  /** What else can be done with the chosen picture; `put` replaces it. */
+  readonly more?: (file: File, put: (file: File) => void) => ReactNode
+}
+
+/** One picture: a dashed box that takes a tap, a key or a dropped file. The native box lies unseen over it. */
+export function FileField(props: FileFieldProps) {
+  const {
+    name,
+    lost: lostBefore = false,
+    required,
+    accept,
+    maxBytes = 0,
+    camera = false,
+    more,
+    prepare,
+    given,
+    onFile,
+    ...field
+  } = props
+  const { t } = useLingui()
+  // without script the visible box itself is what is sent
+  const carries = useHydrated() && prepare !== undefined
+  // the server showed the form again: it cannot give files back
+  const answered = use(PlainAnswer) !== null
+  const lost = lostBefore || answered
+  const { picker, carrier, file, busy, take, put } = useFile({ prepare, given, onFile })
+
+  const most = maxBytes / (1024 * 1024)
+
+  function remove() {
+    put(null)
+    picker.current?.focus()
+  }
+
+  return (
+    <Field {...field}>
+      {(box) => (
+        <div className={css['drop']} data-invalid={box['aria-invalid']} aria-busy={busy || undefined}>
+          {file && <PicturePreview file={file} />}
+          <div className={css['text']}>
+            {file && (
+              <p className={css['name']}>
+                {file.name} <span className={css['size']}>{megabytes(file.size)}</span>
+              </p>
+            )}
+            <label className={buttonClass({ small: true }, css['choose'])} htmlFor={box.id}>
+              {file ? <Trans>Choose another</Trans> : <Trans>Choose a photo</Trans>}
+            </label>
+            {camera && <CameraButton of={field.label} accept={accept} onPhoto={take} />}
+            <p className={css['takes']} id={`${box.id}-takes`}>
+              {busy ? (
+                <Trans>Making the photo smaller…</Trans>
+              ) : (
+                <Trans>JPG, PNG or GIF, up to {most} MB</Trans>
+              )}
+            </p>
+            {lost && !file && (
+              <p className={css['lost']} id={`${box.id}-lost`}>
+                <Trans>What you wrote is back. Photos are not kept: please choose it again.</Trans>
+              </p>
+            )}
+            {file && more && <div className={css['more']}>{more(file, put)}</div>}
+          </div>
+          <input
+            {...box}
+            aria-describedby={[box['aria-describedby'], `${box.id}-takes`, lost && !file && `${box.id}-lost`]
+              .filter(Boolean)
+              .join(' ')}
+            ref={picker}
+            className={css['input']}
+            type="file"
+            name={carries ? undefined : name}
+            accept={accept}
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+            required={required}
+          />
+          {prepare && (
+            <input ref={carrier} type="file" name={carries ? name : undefined} tabIndex={-1} hidden />
+          )}
+          {file && (
+            <button type="button" className={css['remove']} aria-label={t`Remove the photo`} onClick={remove}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A file's size as people know it: 0.1 MB at least, one decimal. */
+function megabytes(bytes: number): string {
+  return `${Math.max(0.1, bytes / (1024 * 1024)).toFixed(1)} MB`
+}

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { chromium, type Request } from 'playwright'
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
+import type { Cores } from './cores.ts'
+
+const runFile = promisify(execFile)
+const lighthouse = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))
+
+/** What Lighthouse found on an emulated phone: scores of 0 to 100, milliseconds, bytes. */
+export interface Visit {
+  readonly scores: Readonly<Record<string, number>>
+  readonly largestPaint: number
+  readonly blocked: number
+  readonly shift: number
+  /** Of everything that came, and of its script alone. */
+  readonly bytes: number
+  readonly script: number
+}
+
+interface Audit {
+  readonly numericValue?: number
+  readonly details?: {
+    readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[]
+  }
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, Audit | undefined>>
+}
+
+/** Visits a page with Lighthouse's own emulation of a phone on a slow network. */
+export async function visit(cores: Cores, url: string): Promise<Visit> {
+  const [command, args] = cores.forBrowser(process.execPath, [
+    lighthouse,
+    url,
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
+  ])
+  const { stdout } = await runFile(command, args, {
+    timeout: 120_000,
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, CHROME_PATH: await findChromium() },
+  })
+  const { categories, audits } = JSON.parse(stdout) as Report
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    script: (audits['network-requests']?.details?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+  }
+}
+
+/** The bytes of script that a browser fetches for a page, as they are sent, until the page's script is at work. */
+export async function scriptBytes(url: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto(url)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A request as a browser made it, to make it again. */
+export interface Fetched {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Of its answer, as it was sent. */
+  readonly bytes: number
+}
+
+/** Opens pages one after the other in one browser that begins with nothing; answers what it fetched for each. */
+export async function fetchedBy(urls: readonly string[]): Promise<Fetched[][]> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    const visits: Promise<Fetched[]>[] = []
+    for (const url of urls) {
+      const fetched: Promise<Fetched | null>[] = []
+      const note = (asked: Request) => {
+        fetched.push(
+          asked.sizes().then(async ({ responseBodySize, responseHeadersSize }) => {
+            const answer = await asked.response()
+            // what the browser had already was not fetched
+            if (
+              !answer ||
+              answer.fromServiceWorker() ||
+              asked.method() !== 'GET' ||
+              responseHeadersSize === 0
+            )
+              return null
+            const { 'accept-encoding': coding = 'gzip, br', accept = '*/*' } = await asked.allHeaders()
+            const headers = { accept, 'accept-encoding': coding }
+            return { url: asked.url(), headers, bytes: responseBodySize + responseHeadersSize }
+          }),
+        )
+      }
+      page.on('requestfinished', note)
+      await page.goto(url)
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      page.off('requestfinished', note)
+      visits.push(Promise.all(fetched).then((all) => all.filter((one) => one !== null)))
+    }
+    return await Promise.all(visits)
+  } finally {
+    await browser.close()
+  }
+}

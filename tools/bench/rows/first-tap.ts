@@ -1,0 +1,36 @@
+import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
+import { startTestProgram } from '../../../apps/server/test/test-program.ts'
+import { somebody } from '../../../apps/server/test/journey.ts'
+import { line, type Row } from '../row.ts'
+import { giveSlowly, type SlowGift } from '../slow-gift.ts'
+
+const phone = 'slow 3G, a sixth of the processor, a new donor'
+
+/** A whole gift on a slow phone, from the first tap on Donate Now a second after the page was asked for. */
+export const firstTap: Row = {
+  name: 'first-tap',
+  async measure(fixture, { rounds }) {
+    const server = await startEmbeddedPostgres({ dataDir: await fixture.folder(), log: () => undefined })
+    fixture.after(server.stop)
+    // with the sandbox, whose checkout a browser can pay in
+    const app = await startTestProgram({ databaseServer: server.ownerUrl })
+    fixture.after(app.close)
+    const gifts: SlowGift[] = []
+    for (let turn = 0; turn < rounds; turn++)
+      gifts.push(await fixture.cores.onAll(() => giveSlowly(app, somebody())))
+    const lineOf = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
+      line({
+        what: `${phone}: ${what}`,
+        unit: per === 1 ? 'ms' : 's',
+        ours: gifts.map((gift) => gift[step] / per),
+        reach: { atMost },
+      })
+    return [
+      lineOf('the first tap is answered after', 'answer', 100, 1),
+      lineOf('sign-in is there', 'signIn', 5),
+      lineOf('the sign-up form is filled', 'filled', 10),
+      lineOf('the donation is filled and sent', 'given', 20),
+      lineOf('paid', 'paid', 25),
+    ]
+  },
+}

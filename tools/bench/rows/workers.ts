@@ -1,0 +1,130 @@
+import { findProgram } from '../../../apps/server/test/find-program.ts'
+import { startBalancer } from '../balancer.ts'
+import type { BenchServer } from '../bench-server.ts'
+import { addNeeds, benchNeeds } from '../fill.ts'
+import { inTurns } from '../figures.ts'
+import type { Fixture, Site } from '../fixture.ts'
+import { runLoad } from '../load.ts'
+import type { Turn } from '../load/plan.ts'
+import { memoryOf, processorSeconds } from '../memory.ts'
+import { forgetUnpaid, signedInMany } from '../person.ts'
+import { line, type Line, type Row } from '../row.ts'
+import { databaseOf } from './start.ts'
+
+const CONNECTIONS = 32
+const DONORS = 2000
+/** How many equal workers a server has. */
+const counts = [1, 2, 4] as const
+const ALONE = '1 worker'
+/** Equal processes behind a balancer, as on machines of their own. */
+const PROCESSES = 3
+
+/** What one measurement of a server says. */
+interface Taken {
+  /** Milliseconds of processor time an answer, of the program with its workers and of the database. */
+  readonly spent: number
+  /** Milliseconds within which 99 of 100 answers came. */
+  readonly p99: number
+  /** Answers a second. */
+  readonly rate: number
+  /** MB, right after the load. */
+  readonly memory: number
+}
+
+interface Server {
+  readonly site: Site
+  /** Where visitors come. */
+  readonly url: string
+  readonly roots: readonly number[]
+  readonly tokens: readonly string[]
+}
+
+/**
+ * One, two and four workers, and three processes behind HAProxy, on the same core under the same load: what an answer costs, and how long the slowest take. All of
+ * them share a core here, so nothing is said of how much faster more cores are.
+ */
+export const workers: Row = {
+  name: 'workers',
+  async measure(fixture, { rounds, seconds }) {
+    const servers = new Map<string, Server>()
+    for (const count of counts)
+      servers.set(count === 1 ? ALONE : `${count} workers`, await serverWith(fixture, count))
+    const haproxy = findProgram('haproxy')
+    if (haproxy === undefined) console.error('HAProxy is not here: processes behind it are left out.')
+    else servers.set(`${PROCESSES} processes behind HAProxy`, await balanced(fixture, haproxy))
+    const measured = async (turn: Turn['kind']) =>
+      inTurns(
+        rounds,
+        Object.fromEntries(
+          [...servers].map(([name, server]) => [name, () => take(fixture, server, turn, seconds)]),
+        ),
+      )
+    return [...linesOf('a page', await measured('get')), ...linesOf('a gift begun', await measured('give'))]
+  },
+}
+
+async function serverWith(fixture: Fixture, count: number): Promise<Server> {
+  const site = await fixture.site({ WORKERS: String(count) })
+  await addNeeds(site.database)
+  const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
+  return { site, url: site.url, roots: [site.pid, await databaseOf(site.dataDir)], tokens }
+}
+
+async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
+  const one = await serverWith(fixture, 1)
+  const others: BenchServer[] = []
+  while (others.length < PROCESSES - 1) others.push(await one.site.another())
+  const urls = [one.url, ...others.map(({ url }) => url)]
+  const balancer = await startBalancer(haproxy, await fixture.folder(), urls)
+  fixture.after(balancer.close)
+  return {
+    ...one,
+    url: balancer.url,
+    roots: [...one.roots, ...others.map(({ pid }) => pid), balancer.pid],
+  }
+}
+
+async function take(
+  fixture: Fixture,
+  { site, url, roots, tokens }: Server,
+  kind: Turn['kind'],
+  seconds: number,
+): Promise<Taken> {
+  if (kind === 'give') await forgetUnpaid(site)
+  const turn: Turn =
+    kind === 'get' ? { kind, path: '/' } : { kind, needs: benchNeeds, tokens, confirm: false }
+  const before = processorSeconds(roots)
+  const { rate, p99 } = await runLoad(fixture.cores, {
+    origin: url,
+    connections: CONNECTIONS,
+    seconds,
+    turn,
+  })
+  const spent = ((processorSeconds(roots) - before) * 1000) / (rate * seconds)
+  return { spent, p99, rate, memory: await memoryOf(roots) }
+}
+
+function linesOf(what: string, found: Readonly<Record<string, readonly Taken[]>>): Line[] {
+  const one = found[ALONE] ?? []
+  return Object.entries(found).flatMap(([of, taken]) => {
+    const against = of === ALONE ? {} : { limit: one.map(({ spent }) => spent) }
+    const middle = (figure: (one: Taken) => number) => taken.map(figure)
+    return [
+      line({
+        what: `${of}: processor time for ${what}${of === ALONE ? '' : ', against one'}`,
+        unit: 'ms',
+        ...against,
+        ours: middle(({ spent }) => spent),
+        reach: null,
+      }),
+      line({ what: `${of}: ${what}, p99`, unit: 'ms', ours: middle(({ p99 }) => p99), reach: null }),
+      line({ what: `${of}: ${what}, a second`, unit: '/s', ours: middle(({ rate }) => rate), reach: null }),
+      line({
+        what: `${of}: memory after ${what}`,
+        unit: 'MB',
+        ours: middle(({ memory }) => memory),
+        reach: null,
+      }),
+    ]
+  })
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { checkMoney } from './books.ts'
+import { createClosing } from '../../apps/server/test/closing.ts'
+import { findPrograms, type Programs } from './programs.ts'
+import { databaseFailover, failoverWithoutWaiting } from './scenarios/failover.ts'
+import { killOne } from './scenarios/kill.ts'
+import { poolerBetween } from './scenarios/pooler.ts'
+import { rollingRestart } from './scenarios/rolling.ts'
+import { rollingUpgrade } from './scenarios/upgrade.ts'
+import { openSite, type Site } from './site.ts'
+import { table } from './table.ts'
+import type { Row } from './under-load.ts'
+
+/**
+ * `npm run test:cluster`: three processes behind HAProxy, two PostgreSQL under Patroni, and what becomes of visitors and
+ * gifts when parts of it are restarted and killed; docs/handbook/cluster.md. `-- --only rolling,kill` picks scenarios.
+ */
+const scenarios: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
+  rolling: rollingRestart,
+  kill: killOne,
+  pooler: poolerBetween,
+  upgrade: rollingUpgrade,
+  failover: databaseFailover,
+  // last, and after the books were checked: it loses what was given, as it must
+  asynchronous: failoverWithoutWaiting,
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const names = values.only?.split(',') ?? Object.keys(scenarios)
+const unknown = names.filter((name) => !(name in scenarios))
+if (unknown.length > 0)
+  throw new Error(
+    `There is no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.`,
+  )
+
+const closing = createClosing()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void closing.close().then(() => process.exit(1)))
+
+const programs = findPrograms()
+if ('missing' in programs) {
+  console.log(
+    `Skipped: this needs Debian's packages ${programs.missing.join(', ')}; docs/handbook/cluster.md says how to install them.`,
+  )
+  console.log(`0 passed, 0 failed, ${names.length} skipped`)
+} else process.exitCode = await run(programs)
+
+async function run(installed: Programs): Promise<number> {
+  const rows: Row[] = []
+  const broken: string[] = []
+  try {
+    say('starting etcd, two PostgreSQL, HAProxy and three processes')
+    const site = await openSite(installed, closing)
+    const runScenario = async (name: string) => {
+      say(name)
+      rows.push(...((await scenarios[name]?.(site)) ?? []))
+    }
+    for (const name of names.filter((one) => one !== 'asynchronous')) await runScenario(name)
+    say('npm run check:money')
+    const found = await checkMoney(site)
+    if (found) broken.push(`npm run check:money:\n${found}`)
+    else console.log('npm run check:money found nothing.')
+    if (names.includes('asynchronous')) await runScenario('asynchronous')
+  } catch (error) {
+    broken.push(String(error instanceof Error ? error.stack : error))
+  } finally {
+    await closing.close()
+  }
+  console.log(table(rows))
+  for (const { what, wrong } of rows) for (const one of wrong) console.log(`FAILED ${what}: ${one}`)
+  for (const one of broken) console.log(`FAILED ${one}`)
+  const failed = rows.filter(({ wrong }) => wrong.length > 0).length + broken.length
+  console.log(`${rows.length - (failed - broken.length)} passed, ${failed} failed, 0 skipped`)
+  return failed > 0 ? 1 : 0
+}
+
+function say(what: string): void {
+  console.error(`${new Date().toISOString().slice(11, 19)} ${what}`)
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveFlags } from '../scripts/serve-flags.mjs'
+import type { Fixture } from './fixture.ts'
+import { answers, type Part, startPart } from './part.ts'
+
+/** One of several equal processes of the program. */
+export interface SahayProcess {
+  readonly name: string
+  readonly port: number
+  /** Starts it and waits until it is ready; from now on with other variables, and of another release, where named. */
+  start(changes?: Readonly<Record<string, string>>, release?: string): Promise<void>
+  /** Asks it to end, as an operator does, and waits for it. Throws where it does not end with 0. */
+  stop(): Promise<void>
+  /** Kills it, as a power cut would. */
+  kill(): Promise<void>
+}
+
+/** The folder of this release. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A process as `npm start` runs it, with a data folder of its own, as on a machine of its own. */
+export function createSahayProcess(
+  fixture: Fixture,
+  name: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): SahayProcess {
+  const dataDir = join(fixture.folder, `sahay-${name}`)
+  const variables: Record<string, string> = {
+    ...env,
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  }
+  let part: Part | null = null
+  let from = root
+  return {
+    name,
+    port,
+    async start(changes = {}, release = from) {
+      Object.assign(variables, changes)
+      from = release
+      await mkdir(dataDir, { recursive: true, mode: 0o700 })
+      part = await startPart(fixture, {
+        name: `sahay-${name}`,
+        command: process.execPath,
+        args: [...serveFlags, '--import=./tools/scripts/resolve-once.mjs', 'apps/sahay/main.ts'],
+        cwd: from,
+        env: variables,
+        isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
+      })
+    },
+    async stop() {
+      const code = await part?.stop()
+      if (code !== 0) throw new Error(`process ${name} ended with ${code} when it was asked to`)
+    },
+    kill: async () => part?.kill(),
+  }
+}

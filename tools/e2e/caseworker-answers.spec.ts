@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { consentTo, formOf, photo } from '../../apps/server/test/forms.ts'
+import { dayAhead, eventually } from '../../apps/server/test/journey.ts'
+import * as family from '../../apps/server/test/schemes-journey.ts'
+import type { TestProgram } from '../../apps/server/test/test-program.ts'
+import { barriers, expect, newName, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+/** Opens the office as the demo's caseworker. */
+async function begin(page: Page, app: TestProgram): Promise<void> {
+  await enterOffice(page.context(), app, 'caseworker')
+  await page.goto('/office/')
+  await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible()
+}
+
+test('a caseworker clears three applications by keyboard alone', async ({ page, app }) => {
+  // all are promised an answer by the same day: who came first is first
+  const mails: string[] = []
+  const twice = family.family()
+  // other journeys have sent applications too
+  const student_lastname = newName('Solanki')
+  for (const student_name of ['Aarav', 'Kavya', 'Rohan', 'Kavya']) {
+    const values = student_name === 'Kavya' ? twice : family.family()
+    const one = await family.apply(app, { ...values, student_name, student_lastname })
+    await family.payFor(app, one)
+    mails.push(one.values['email'] ?? '')
+    await app.advance(1)
+  }
+  await begin(page, app)
+  const keys = page.keyboard
+  const stage = (name: string) => page.locator('dl').first().getByText(name, { exact: true })
+  const field = (label: string) => page.getByRole('dialog').getByLabel(label)
+  /** Goes on by Tab until something has the focus. */
+  const tabTo = async (there: ReturnType<typeof field>) => {
+    await expect(there).toBeVisible()
+    for (let presses = 0; presses < 60; presses++) {
+      if (await there.evaluate((element) => element === document.activeElement)) return
+      await keys.press('Tab')
+    }
+    throw new Error('Tab does not lead there')
+  }
+  const open = page.getByRole('heading', { level: 1 })
+  /** A letter that presses a button, once the question before it is gone. */
+  const letter = async (key: string) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await keys.press(key)
+  }
+
+  await tabTo(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Applications' }))
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await keys.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await keys.type(student_lastname)
+  await keys.press('Enter')
+  await expect(page.locator('[data-row]')).toHaveCount(4)
+  await tabTo(page.locator('[data-row]').first())
+  await keys.press('Enter')
+  await expect(open).toContainText('Aarav')
+
+  // read, the facts recorded, approved
+  await letter('r')
+  await expect(stage('Under review')).toBeVisible()
+  await letter('f')
+  await tabTo(field('A year’s fee (₹)'))
+  await keys.type('24000')
+  await keys.press('Enter')
+  await expect(page.getByText(/^Up to ₹/)).toBeVisible()
+  await letter('a')
+  await expect(field('Amount (₹)')).toBeFocused()
+  await expect(page.getByRole('dialog')).toContainText(
+    'still missing: a picture of the school’s identity card',
+  )
+  expect(await barriers(page)).toEqual([])
+  await keys.press('Enter')
+  await expect(stage('Approved')).toBeVisible()
+  await expect(page.locator('dl').first()).toContainText(/Approved amount₹/)
+  expect(await barriers(page)).toEqual([])
+
+  // the next without the list in between: a paper is missing
+  await letter('n')
+  await expect(open).toContainText('Kavya')
+  await letter('r')
+  await expect(stage('Under review')).toBeVisible()
+  await letter('m')
+  await expect(field('The child’s photo')).toBeFocused()
+  await expect(field('The child’s photo')).not.toBeChecked()
+  // what the rules ask for and the family did not send
+  await expect(field('School ID card')).toBeChecked()
+  await tabTo(field('What is missing, in words for the family'))
+  await keys.type('Please send the card of this year.')
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expect(stage('More needed')).toBeVisible()
+
+  await letter('n')
+  await expect(open).toContainText('Rohan')
+  await letter('r')
+  await expect(stage('Under review')).toBeVisible()
+  await letter('d')
+  await expect(field('Reason')).toBeFocused()
+  await keys.type('The school says that he has left it.')
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expect(stage('Declined')).toBeVisible()
+
+  // the last is a child that was there before: one of the two goes on
+  await letter('n')
+  await expect(page.getByText('The last one of the list')).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'The same child twice: make them one' }))
+  await keys.press('Enter')
+  await field('Which one stays').selectOption({ index: 2 })
+  await tabTo(field('How you know that it is one child'))
+  await keys.type('The mother says that she pressed twice.')
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expect(page.getByText('This one is closed.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByText('This one is closed.').getByRole('link').press('Enter')
+  await expect(page.getByText('was merged into this one')).toBeVisible()
+  await expect(stage('More needed')).toBeVisible()
+
+  // each family is told
+  for (const [nth, words] of ['approved', 'card of this year', 'has left it', 'You applied twice'].entries())
+    await eventually(async () =>
+      (await app.mailsTo(mails[nth] ?? '')).some(({ text, subject }) => `${subject} ${text}`.includes(words)),
+    )
+})
+
+test('a call for somebody in need is noted, and the request closed', async ({ page, app }) => {
+  const asked = {
+    Fullname: 'Sunita Rathod',
+    type: 'Health',
+    address: '4 Hirabhai Chawl, Bapunagar',
+    message: 'My son needs spectacles.',
+    mobileNo: '98250 12345',
+    consent: consentTo('help'),
+  }
+  await app.ask('POST', '/api/needInquiry/add', {
+    body: formOf(asked, { field: 'document', bytes: await photo() }),
+  })
+  await app.advance(3)
+  await begin(page, app)
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Requests for help' })
+    .click()
+  await page.getByRole('link', { name: 'Sunita Rathod' }).click()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByText('You work on it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '+91 98250 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919825012345',
+  )
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Note a call' }).click()
+  await dialog.getByLabel('What became of the call').selectOption('no_answer')
+  await dialog.getByLabel('In a few words').fill('No answer, try after four.')
+  await dialog.getByLabel('Remind me on').fill(await dayAhead(app, 40))
+  await dialog.getByRole('button', { name: 'Note a call' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'try after four' })).toContainText('No answer')
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Close with a result' }).click()
+  await dialog.getByLabel('How did it end?').selectOption('helped')
+  await dialog.getByLabel('In a few words').fill('He has his spectacles.')
+  await dialog.getByRole('button', { name: 'Close with a result' }).click()
+  await expect(page.locator('dl').first().getByText('Closed', { exact: true })).toBeVisible()
+
+  // what is closed waits for nobody
+  for (const name of ['Take it', 'Give it to a colleague'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+
+  // it was not enough: money is asked for, in words that everybody may read
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await dialog.getByLabel('Why?').fill('The frame broke.')
+  await dialog.getByRole('button', { name: 'Open it again' }).click()
+  await page.getByRole('button', { name: 'Make a need of it' }).click()
+  await expect(dialog.getByLabel('For whom')).toHaveValue('Sunita R.')
+  await expect(dialog.getByLabel('What is needed')).toHaveValue('My son needs spectacles.')
+  await expect(dialog.getByLabel('Kind of help')).toHaveValue('Health')
+  await dialog.getByLabel('What is needed').fill('Spectacles for a schoolboy.')
+  await dialog.getByLabel('Amount in rupees').fill('1200')
+  await dialog.getByLabel('District').fill('Ahmedabad')
+  await dialog.getByRole('button', { name: 'Make a need of it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunita R.' })).toBeVisible()
+  await expect(page.locator('dl').first().getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('District')).toHaveValue('Ahmedabad')
+  const origin = page.getByRole('link', { name: /^HELP\// })
+  await expect(origin).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await origin.click()
+  await expect(page.getByText('Became an urgent need')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sunita R.: Spectacles for a schoolboy.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a need of it' })).toBeHidden()
+
+  // the reminder stands on the first page until it is done
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('link', { name: 'No answer, try after four.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'My reminders' })).toBeHidden()
+})
+
+test('a letter says first how far it may go, and to all families only where one chooses that', async ({
+  page,
+  app,
+}) => {
+  await family.payFor(app, await family.apply(app, family.family()))
+  await begin(page, app)
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Write to families' })
+    .click()
+  await expect(page.getByText('One letter goes to at most 2,000 families.')).toBeVisible()
+  const counted = page.getByText(/famil(?:y gets it|ies get it)/)
+  await expect(counted).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Subject').first().fill('A day of help')
+  await page.getByLabel('The letter').first().fill('Please come on Sunday.')
+  await page.getByRole('button', { name: 'Send it', exact: true }).click()
+  await expect(page.getByText('Please choose who gets it.')).toBeVisible()
+  await page.getByRole('button', { name: 'All families' }).click()
+  await expect(counted).toBeVisible()
+  await page.getByLabel('Scheme').selectOption({ index: 1 })
+  await expect(page).not.toHaveURL(/all=/)
+  await expect(counted).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { photo } from '../../apps/server/test/forms.ts'
+import * as family from '../../apps/server/test/schemes-journey.ts'
+import { barriers, expect, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+test('at the counter: a paper form is typed in, its school is told, a paper is asked for again', async ({
+  page,
+  app,
+}) => {
+  const known = await family.apply(app, family.family({ school_name: 'Sarvodaya Vidyalaya' }))
+  await family.payFor(app, known)
+  await enterOffice(page.context(), app, 'caseworker')
+  await page.goto('/office/paper-form')
+  const values: Readonly<Record<string, string>> = {
+    ...known.values,
+    student_name: 'Diya',
+    school_name: 'Sarvoday Vidhyalay',
+  }
+  const labels = {
+    'The child’s first name': values['student_name'] ?? '',
+    'Father’s first name': values['student_father_name'] ?? '',
+    Surname: values['student_lastname'] ?? '',
+    'Birth date': values['student_Birthdate'] ?? '',
+    School: values['school_name'] ?? '',
+    'House or flat': values['apartment'] ?? '',
+    Area: values['area'] ?? '',
+    City: values['city'] ?? '',
+    Pincode: values['pincode'] ?? '',
+    'Guardian’s full name': values['fathername'] ?? '',
+    Mobile: values['father_mobileNo'] ?? '',
+    'Second mobile': values['business_mobileNo'] ?? '',
+    'Who took the paper from the family': 'Meena at the counter',
+    'Amount that the family pays with the form (₹)': '12000',
+    'Day on which the guardian signed': '2026-04-02',
+  }
+  for (const [label, value] of Object.entries(labels))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  // the same mobile: a brother is told at once
+  await expect(page.getByRole('heading', { name: 'Brothers and sisters' })).toBeVisible()
+  await page.getByLabel('Scheme', { exact: true }).selectOption({ label: 'School Fees Sahay Yojana' })
+  await page.getByLabel('Class', { exact: true }).selectOption('4')
+  await page.getByLabel(/^The guardian has signed/).check()
+  // a wrong tap on the way: what was typed is there again
+  await page.reload()
+  await expect(page.getByLabel('Surname', { exact: true })).toHaveValue(labels.Surname)
+  const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  for (const label of ['The child’s photo', 'Aadhaar card'])
+    await page.getByLabel(label).setInputFiles(picture)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Enter it' }).click()
+  await expect(page.getByText(/^SAHAY-/)).toBeVisible()
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await expect(page.getByText(/^It came on paper/)).toBeVisible()
+
+  // one school, two ways of writing it
+  await page.goto('/office/spellings?q=Sarvod')
+  await page.getByRole('button', { name: 'New school: Sarvodaya Vidyalaya' }).click()
+  const like = page.getByText(/^Perhaps Sarvodaya Vidyalaya, .+ · 1 application$/)
+  await expect(like.locator('mark')).toHaveText(['a', 'a'])
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'It is this one' }).click()
+  const belongs = page.getByRole('dialog', { name: 'It is this one' })
+  await expect(belongs).toContainText(/1 application will belong to Sarvodaya Vidyalaya, ./)
+  await belongs.getByRole('button', { name: 'It is this one' }).click()
+  await expect(page.getByText('Nothing fits what you are looking for.')).toBeVisible()
+  // it was the wrong one after all
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'It is this one' }).click()
+  await belongs.getByRole('button', { name: 'It is this one' }).click()
+  await expect(page.getByText('Nothing fits what you are looking for.')).toBeVisible()
+  await page.goto('/office/schools?q=Sarvod')
+  await page.getByRole('link', { name: 'Sarvodaya Vidyalaya' }).first().click()
+  await expect(page.getByText('Sarvoday Vidhyalay', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  // a paper of the paid one cannot be read, and is asked for with ready words
+  await page.goto(`/office/applications/${known.id}`)
+  await page.getByRole('button', { name: 'Cannot be read: Aadhaar card' }).click()
+  await expect(page.getByRole('button', { name: 'Can be read after all: Aadhaar card' })).toBeVisible()
+  await page.getByRole('button', { name: /^Take under review/ }).click()
+  await page.getByRole('button', { name: /^Ask for more/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Aadhaar card')).toBeChecked()
+  await dialog.getByLabel('Put in a sentence').selectOption({ label: 'A picture cannot be read' })
+  await expect(dialog.getByLabel('What is missing, in words for the family')).toHaveValue(/by daylight/)
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ask for more' }).click()
+  await expect(page.locator('dl').first().getByText('More needed', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import * as family from '../../apps/server/test/schemes-journey.ts'
+import { barriers, expect, newName, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+test('applications are narrowed to a school that is found by its words, however many there are', async ({
+  page,
+  app,
+}) => {
+  const mark = newName('Zenith')
+  const token = await enterOffice(page.context(), app, 'caseworker')
+  await app.query(
+    `insert into schools (id, name, address, contact, mobile, email, created_at)
+      select 'sch_many' || n, 'Aadarsh School ' || n, '', '', '', '', now() from generate_series(1, 101) n
+      on conflict do nothing`,
+  )
+  const words = { id: null, version: null, contact: '', mobile: '', email: '' }
+  const made = await app.call('POST office/schools/save', {
+    token,
+    body: { ...words, name: `${mark} School`, address: 'Anand' },
+  })
+  await family.apply(app, { ...family.family(), student_name: 'Tara', school_name: `${mark} School` })
+  await family.apply(app)
+  await page.goto('/office/applications')
+  const box = page.getByRole('combobox', { name: 'School of the register' })
+  const options = page.getByRole('listbox', { name: 'School of the register' }).getByRole('option')
+
+  await box.focus()
+  await page.keyboard.type(mark)
+  await expect(options).toHaveText([`${mark} School, Anand`])
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`school=${made.data.id}`))
+  await expect(page.locator('[data-row]')).toHaveText([/^Tara/])
+  await expect(box).toHaveValue(`${mark} School`)
+
+  // Escape leaves what was chosen; words that nothing has say so
+  await box.fill('Nobody has this')
+  await expect(page.getByText('Nothing is called so.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue(`${mark} School`)
+
+  // opened again from its address, then emptied, then chosen by a press on a phone
+  await page.reload()
+  await expect(box).toHaveValue(`${mark} School`)
+  await box.fill('')
+  await expect(page).not.toHaveURL(/school=/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('summary', { hasText: 'Filters and more' }).click()
+  await box.fill(mark)
+  await options.first().click()
+  await expect(page.locator('[data-row]')).toHaveText([/^Tara/])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -1,0 +1,99 @@
+import { confirm, donate, pay } from '../../apps/server/test/journey.ts'
+import { barriers, expect, signedUp, test, toast } from './journey.ts'
+import { expectPrinted } from './paper.ts'
+
+test('twenty-three donations stand on three pages, newest first, and Back leads through them', async ({
+  page,
+  app,
+}) => {
+  await signedUp(page, app)
+  const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
+  for (let gift = 1; gift <= 23; gift++) {
+    const donation = await donate(app, token, 'need_demo16', gift)
+    // nobody has more than so many unpaid orders in an hour
+    if (gift % 2 === 1) await confirm(app, token, donation, await pay(app, donation.orderId))
+  }
+
+  await page.goto('/donationdetail-history')
+  const rows = page.getByRole('table', { name: 'Your donations' }).getByRole('row')
+  // the head is a row too
+  await expect(rows).toHaveCount(11)
+  await expect(rows.nth(1)).toContainText('₹23')
+  await expect(rows.nth(1)).toContainText('Success')
+  await expect(rows.nth(2)).toContainText('₹22')
+  await expect(rows.nth(2)).toContainText('Pending')
+  await expect(rows.nth(1)).toContainText('bhavna@mail.example')
+  await expect(rows.nth(1)).toContainText('Ride well.')
+
+  // a wide screen has a line for each gift, a phone four: no word is broken, and no button stands under another
+  const heights = () =>
+    rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(76)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await heights()).reduce((sum, height) => sum + height, 0)).toBeLessThan(2400)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(rows.nth(1)).toContainText('₹13')
+  await pages.getByRole('link', { name: 'Page 3' }).click()
+  await expect(rows).toHaveCount(4)
+  await expect(pages.getByRole('link', { name: 'Next' })).toBeDisabled()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(rows.nth(1)).toContainText('₹13')
+  await pages.getByRole('link', { name: 'Prev' }).click()
+  await expect(rows.nth(1)).toContainText('₹23')
+})
+
+test('an empty history says so, and the three histories lead to one another', async ({ page, app }) => {
+  await signedUp(page, app)
+  await page.goto('/donationdetail-history')
+  await expect(page.getByText('No records found.')).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Your histories' })
+  // with the system's own colours, too, one tab alone is the current one
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edges = await tabs
+    .getByRole('link')
+    .evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor))
+  expect(edges.filter((edge) => edge !== edges[2])).toHaveLength(1)
+  await page.emulateMedia({ forcedColors: 'none' })
+  await tabs.getByRole('link', { name: 'Donor inquiries' }).click()
+  await expect(page).toHaveURL(/\/donatorinquiry-history$/)
+  await expect(page.getByText('No records found.')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Transaction History' }).click()
+  await expect(page).toHaveURL(/\/event-history$/)
+})
+
+test('a paid donation’s slip is saved from the history, mailed again as a copy, and checked by anybody', async ({
+  page,
+  app,
+}) => {
+  await signedUp(page, app)
+  const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
+  const donation = await donate(app, token, 'need_demo16', 1250)
+  await confirm(app, token, donation, await pay(app, donation.orderId))
+  await app.advance(0)
+  await page.goto('/donationdetail-history')
+  const row = page.getByRole('row').filter({ hasText: '₹1,250' })
+  await expect(row).toContainText(/SLIP\/20\d\d-\d\d\/\d{4}/)
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^SLIP-20\d\d-\d\d-\d{4}\.pdf$/)
+  await row.getByRole('button', { name: /^Mail a copy/ }).click()
+  await expect(toast(page, 'A copy of your slip is on its way to your mail.')).toBeVisible()
+
+  const [slip] = await app.query('select code, number from slips where subject_id = $1', [donation.id])
+  await page.goto(`/slip/${String(slip?.['code'])}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This slip is good.' })).toBeVisible()
+  await expect(page.getByText(String(slip?.['number']))).toBeVisible()
+  await expect(page.getByText('Bhavna D.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expectPrinted(page)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/slip/${'0'.repeat(20)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'We do not know this slip.' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '../../../apps/server/src/kernel/database/embedded-postgres.ts'
+import { startTestProgram, type TestProgram } from '../../../apps/server/test/test-program.ts'
+import { openChromium } from './chromium.ts'
+import { type Engine, Missing } from './engine.ts'
+import { openFirefox } from './firefox.ts'
+import { applies, gives, looksAround } from './journeys.ts'
+import { arrivesInPieces, comesAliveBesideOthers } from './loads.ts'
+import { personAt } from './person.ts'
+import { openWebKit } from './webkit.ts'
+
+/**
+ * `npm run test:engines`: the public pages, a gift, an application, pages that arrive in two pieces and pages beside busy
+ * programs, in Chromium, and in Firefox and WebKit as Debian has them, at the size of a phone, against a server of its own
+ * on this machine. A table tells what each did; the run fails with any of it. `--only firefox,pieces` picks engines and
+ * journeys; `--every-tag` cuts behind each tag, which takes an hour an engine; `--loads 1000` sets how often a page beside busy
+ * programs is opened.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'every-tag': { type: 'boolean' }, loads: { type: 'string' } },
+})
+const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
+const journeys: Record<string, (engine: Engine, app: TestProgram) => Promise<string | void>> = {
+  pages: (engine, app) => looksAround(personAt(engine, app.url)),
+  gift: (engine, app) => gives(personAt(engine, app.url), app),
+  application: (engine, app) => applies(personAt(engine, app.url), app),
+  pieces: (engine, app) => arrivesInPieces(engine, app, values['every-tag'] ?? false),
+  loads: (engine, app) => comesAliveBesideOthers(engine, app, Number(values.loads ?? 200)),
+}
+
+/** What of these is asked for; all where none of them is. */
+function chosen<Value>(all: Readonly<Record<string, Value>>): (readonly [string, Value])[] {
+  const names = values.only?.split(',') ?? []
+  const some = Object.entries(all).filter(([name]) => names.includes(name))
+  return some.length > 0 ? some : Object.entries(all)
+}
+
+/** Answers what an engine did, and whether all of it went well. */
+async function drive(open: () => Promise<Engine>, databaseServer: string) {
+  let engine: Engine
+  try {
+    engine = await open()
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error
+    return { row: { engine: error.message }, isWhole: false }
+  }
+  const app = await startTestProgram({ databaseServer })
+  const row: Record<string, string> = { engine: `${engine.name} ${engine.version}` }
+  let isWhole = true
+  try {
+    for (const [name, journey] of chosen(journeys)) {
+      const begun = performance.now()
+      try {
+        const said = await journey(engine, app)
+        row[name] = `${said ? `${said}, ` : ''}${((performance.now() - begun) / 1000).toFixed(1)} s`
+      } catch (error) {
+        row[name] = `FAILED: ${String(error)}`
+        isWhole = false
+      }
+    }
+  } finally {
+    await engine.close()
+    await app.close()
+  }
+  return { row, isWhole }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sahay-engines-'))
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+try {
+  const done = []
+  for (const [, open] of chosen(engines)) done.push(await drive(open, server.ownerUrl))
+  console.table(done.map(({ row }) => row))
+  process.exitCode = done.every(({ isWhole }) => isWhole) ? 0 : 1
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,89 @@
+import { eventually } from '../../../apps/server/test/journey.ts'
+import type { Engine } from './engine.ts'
+
+export type Person = ReturnType<typeof personAt>
+
+/** What a person does in a page, in any engine. Each step waits until it can be done. */
+export function personAt(engine: Engine, siteUrl: string) {
+  /** Asks until it is so. What the page throws meanwhile (it is on its way elsewhere) is said if it never is. */
+  async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    let why: unknown = 'it is not so'
+    const tried = () =>
+      holds().catch((error: unknown) => {
+        why = error
+        return false
+      })
+    await eventually(tried).catch(() => {
+      throw new Error(`${what}: ${String(why)}`)
+    })
+  }
+  const alive = () => engine.ask(() => 'ready' in document.documentElement.dataset, [])
+  const failed = () => engine.ask(() => document.documentElement.dataset['script'] === 'failed', [])
+
+  return {
+    until,
+    /** Opens a page of the site and waits for its script. */
+    async open(path: string): Promise<void> {
+      await engine.open(`${siteUrl}${path}`)
+      await until(`${path} comes alive`, alive)
+    },
+    /** Opens a page and says whether its script comes to work, or the page says that it does not. */
+    async comesAlive(path: string): Promise<boolean> {
+      await engine.open(`${siteUrl}${path}`)
+      await until(
+        `${path} comes alive or says that it does not`,
+        async () => (await alive()) || (await failed()),
+      )
+      return alive()
+    },
+    /** Presses the first seen button or link of that name, which nothing may cover. */
+    press: (name: string, within = 'body', frame?: string) =>
+      until(`press ${name}`, () => engine.ask(pressIn, [name, within], frame)),
+    /** Writes into the box of that label or selector. */
+    write: (box: string, text: string, within = 'body', frame?: string) =>
+      until(`write ${box}`, () => engine.ask(writeIn, [box, text, within], frame)),
+    /** Waits until this text is seen. */
+    see: (text: string) => until(`see ${text}`, () => engine.ask(seenIn, [text])),
+    path: () => engine.ask(() => location.pathname, []),
+    ask: engine.ask,
+  }
+}
+
+function pressIn(name: string, within: string): boolean {
+  const root = [...document.querySelectorAll(within)].pop()
+  const named = [...(root?.querySelectorAll<HTMLElement>('button, a, label, summary') ?? [])].find(
+    (one) => (one.ariaLabel ?? one.innerText).trim().startsWith(name) && one.getClientRects().length > 0,
+  )
+  if (!named || named.ariaDisabled === 'true' || named.matches(':disabled')) return false
+  named.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = named.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!hit || !(named.contains(hit) || hit.contains(named))) return false
+  named.focus()
+  named.click()
+  return true
+}
+
+function writeIn(box: string, text: string, within: string): boolean {
+  const root = [...document.querySelectorAll(within)].pop()
+  const labelled = [...(root?.querySelectorAll('label') ?? [])].find((one) =>
+    one.innerText.trim().startsWith(box),
+  )
+  const found = labelled?.control ?? (/^[[#]/.test(box) ? root?.querySelector(box) : null)
+  if (found instanceof HTMLSelectElement) {
+    found.focus()
+    found.value = text
+    found.dispatchEvent(new Event('input', { bubbles: true }))
+    found.dispatchEvent(new Event('change', { bubbles: true }))
+    return found.value === text
+  }
+  if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return false
+  found.focus()
+  found.select()
+  document.execCommand('insertText', false, text)
+  return found.value !== ''
+}
+
+function seenIn(text: string): boolean {
+  return document.body.innerText.includes(text)
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
+import { type Say, sayInEnglish } from '../../apps/server/test/sentences.ts'
+import { type TestProgram, startTestProgram } from '../../apps/server/test/test-program.ts'
+import { codeFor, type Person, signUp, somebody } from '../../apps/server/test/journey.ts'
+
+/** A journey has a program of its own: its own server, sandbox, clock and books. */
+export const test = base.extend<object, { app: TestProgram }>({
+  app: [
+    // the runner wants a pattern here, and a program fits any browser
+    async ({ browserName: _any }, use) => {
+      const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ app }, use) => use(app.url),
+  page: async ({ page, app }, use) => {
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    page.on('console', (line) => {
+      if (/Content Security Policy|hydrat/i.test(line.text())) broken.push(line.text())
+    })
+    // A person does not press in the first instant; what happens before the script has come has tests of its own,
+    // which go on once the page is being sent.
+    const goto = page.goto.bind(page)
+    page.goto = async (...args) => {
+      const response = await goto(...args)
+      if (
+        args[1]?.waitUntil !== 'commit' &&
+        response?.headers()['content-type']?.startsWith('text/html') &&
+        response.url().startsWith(app.url)
+      ) {
+        await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      }
+      return response
+    }
+    await use(page)
+    expect(broken, 'no script error, no hydration mismatch, no policy violation').toEqual([])
+  },
+})
+export { expect }
+
+/** A network as in the last street of a village. */
+export async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 400_000, uploadThroughput: 250_000, latency: 80 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+}
+
+/** Waits until the section that this stands in is at work: its script comes when one comes near it. */
+export async function atWork(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await expect(part.locator('xpath=ancestor::*[@data-near]')).toHaveCount(0)
+}
+
+/**
+ * Lets pages wait for their script as long as it takes, however slow this machine is; a call of the answered function
+ * ends what a page waits for longer than a slow line takes.
+ */
+export async function waitPatiently(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const waits: (() => void)[] = []
+    const patient = (done: () => void, ms = 0, ...given: unknown[]) =>
+      ms < 20_000 ? setTimeout(done, ms, ...given) : waits.push(done)
+    Object.assign(window, { waits, setTimeout: patient })
+  })
+  return () =>
+    page.evaluate(() => {
+      for (const end of Reflect.get(window, 'waits') as (() => void)[]) end()
+    })
+}
+
+/** Keeps the scripts of pages on their way until the answered function is called; then they come, or fail. */
+export async function holdScripts(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await waitPatiently(page)
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route[then]()
+  })
+  return goOn
+}
+
+/** A name that nothing else in the program has; of letters alone, since a search takes digits for a number. */
+export const newName = (beginning: string): string =>
+  beginning +
+  randomBytes(6)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+
+/** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
+export async function signUpOn(
+  page: Page,
+  app: TestProgram,
+  person: Person,
+  say: Say = sayInEnglish,
+): Promise<void> {
+  await askForCode(page, person, say)
+  await typeCode(page, await codeFor(app, person.email), say)
+  await expect(page).not.toHaveURL(/\/otp$/)
+}
+
+/** Lets somebody sign up and signs them in on this browser, so that a journey can begin as a donor. No page is open yet. */
+export async function signedUp(page: Page, app: TestProgram): Promise<Person> {
+  const person = somebody()
+  const token = await signUp(app, person)
+  // no page, and yet of the site: its storage can be written to before the first page comes
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => localStorage.setItem('accessToken', stored), token)
+  return person
+}
+
+/** Fills the sign-in form with an e-mail address and proves the code that was mailed. */
+export async function signInOn(page: Page, app: TestProgram, person: Person): Promise<void> {
+  const before = (await app.mailsTo(person.email)).length
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  await typeCode(page, await codeFor(app, person.email, before))
+  await expect(page).not.toHaveURL(/\/otp$/)
+}
+
+/** Opens the small menu under the round icon. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+}
+
+/** Fills the sign-up form and asks for the code. */
+export async function askForCode(page: Page, person: Person, say: Say = sayInEnglish): Promise<void> {
+  await page.getByLabel(say('Name'), { exact: true }).fill(person.name)
+  await page.getByLabel(say('Email')).fill(person.email)
+  await page.getByLabel(say('Mobile number')).fill(person.mobile_no.slice(3))
+  await page.getByRole('button', { name: say('Send the code') }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+}
+
+/** Types six digits, one after the other as a person does, and verifies. */
+export async function typeCode(page: Page, code: string, say: Say = sayInEnglish): Promise<void> {
+  await page.locator('fieldset [name=otp]').first().click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: say('VERIFY') }).click()
+}
+
+/** Chooses a language, by its own name, from the picker in the header; the same page comes in it. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  const before = await page.locator('html').getAttribute('lang')
+  await page.getByRole('banner').locator('a[href*="/languages?"]:visible').first().click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.locator(`html[data-ready]:not([lang="${before}"])`).waitFor({ state: 'attached' })
+}
+
+/** Opens the modal of a need on the list, whichever page it is on, and gives the dialog. */
+export async function openNeed(page: Page, name: string) {
+  await page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Donate Now' })
+    .click()
+  return page.getByRole('dialog', { name: 'Urgent Need Information' })
+}
+
+/** The provider's window. */
+export function checkoutOf(page: Page): FrameLocator {
+  return page.frameLocator('.razorpay-checkout-frame')
+}
+
+/** Pays by card in the provider's window; a card that is declined outright asks for no code. */
+export async function payByCard(window: FrameLocator, number: string, otp = '1234'): Promise<void> {
+  await window.getByLabel('Card number').fill(number)
+  await window.getByLabel(/Expiry/).fill('12/30')
+  await window.getByLabel('CVV').fill('123')
+  await window.getByLabel('Name on card').fill('Bhavna Desai')
+  await window.getByRole('button', { name: /^Pay/ }).click()
+  if (otp === '') return
+  await window.getByLabel('OTP').fill(otp)
+  await window.getByRole('button', { name: 'Confirm payment' }).click()
+}
+
+/** Pays by UPI in the provider's window. */
+export async function payByUpi(window: FrameLocator, id: string): Promise<void> {
+  await window.getByRole('tab', { name: 'UPI' }).click()
+  await window.getByLabel('UPI ID').fill(id)
+  await window.locator('#panel-upi').getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** The message with this text, at the top centre. */
+export function toast(page: Page, text: string | RegExp, say: Say = sayInEnglish) {
+  return page.getByRole('region', { name: say('Messages') }).getByText(text)
+}
+
+/** Waits until what fades or slides has come to its end: colours in between are nobody's to judge. */
+const comesToRest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      // what a parent hands down begins a frame later
+      await frame()
+      await frame()
+    } while (moving().length > 0)
+  })
+
+/** What axe finds on the page as it stands, or in a part of it, each as its rule and the elements it concerns. */
+export async function barriers(
+  page: Page,
+  { within, without }: { readonly within?: string; readonly without?: string[] } = {},
+): Promise<string[]> {
+  await comesToRest(page)
+  // it is large, and is sent once into a page; a frame may have come since
+  const there = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
+  const axe = new AxeBuilder({ page, ...(there ? { axeSource: 'void 0' } : {}) })
+  // in one go and in this page: asked frame by frame, and summed up in a page of its own, it costs twice the time
+  axe.setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (within) axe.include(within)
+  if (without) axe.disableRules(without)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** A need's figures as the list shows them, in rupees. */
+export async function figures(page: Page, name: string): Promise<{ received: number; pending: number }> {
+  const text = await page.getByRole('article').filter({ hasText: name }).innerText()
+  const read = (label: string) =>
+    Number(new RegExp(`${label}[^₹]*₹([\\d,]+)`).exec(text)?.[1]?.replaceAll(',', ''))
+  return { received: read('Received Amount'), pending: read('Pending Amount') }
+}

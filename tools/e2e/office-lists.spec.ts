@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import type { TestProgram } from '../../apps/server/test/test-program.ts'
+import { barriers, expect, newName, test, toast } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+/** Opens the needs as an editor; answers the session's token. */
+async function openNeeds(page: Page, app: TestProgram): Promise<string> {
+  const token = await enterOffice(page.context(), app, 'editor')
+  await page.goto('/office/needs')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  return token
+}
+
+test('an editor finds, saves what is found, and loses nothing that is written', async ({ page, app }) => {
+  const token = await openNeeds(page, app)
+  const drum = newName('drum')
+  const draft = { name: 'Two T.', requirement: `A ${drum} for the school.`, required_amount: 900 }
+  const made = await app.call('POST office/needs/save', { token, body: draft })
+  const { id } = made.data
+
+  await test.step('by keyboard to the search; what is asked stands in the address', async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type(drum)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${drum}`))
+    await expect(page.locator('[data-row]')).toHaveCount(1)
+    await expect(page.getByText('1 found. Search and filters leave out the rest.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
+    await expect(page).toHaveURL(/state=draft/)
+    await page.reload()
+    await expect(page.locator('[data-row]')).toHaveText(['Two T.'])
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page).not.toHaveURL(/[?&](?:q|state)=/)
+    await expect(page.getByText(/\d+ in all\.|The first 25\./)).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('[data-row]')).toHaveText(['Two T.'])
+  })
+
+  await test.step('columns are chosen; all of it is saved under a name, shared, and opened again', async () => {
+    await page.locator('summary', { hasText: 'Columns' }).click()
+    await page.getByLabel('Opens').uncheck()
+    await expect(page.getByRole('columnheader', { name: 'Opens' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('v')
+    await page.getByRole('button', { name: 'Save what is shown' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save what is shown' })
+    await dialog.getByLabel('Name').fill('To be published')
+    await dialog.getByLabel('Show it to everybody').check()
+    expect(await barriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save what is shown' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto('/office/needs')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await page.keyboard.press('v')
+    await page.getByRole('link', { name: 'To be published' }).click()
+    await expect(page).toHaveURL(/\?state=draft/)
+    await page.keyboard.press('v')
+    expect(await barriers(page)).toEqual([])
+    const views = await app.call('GET office/views', { token, query: { list: 'needs' } })
+    // what was searched for is nobody else's
+    expect(views.data).toMatchObject([{ name: 'To be published', query: 'state=draft', shared: true }])
+  })
+
+  await page.goto(`/office/needs?q=${drum}`)
+  await page.getByRole('link', { name: 'Two T.' }).click()
+  const words = page.getByLabel('What is needed', { exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  await test.step('neither the way back nor a closed tab takes what is written', async () => {
+    await words.fill('A drum and two sticks.')
+    await page.goBack()
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leave.getByRole('button', { name: 'Stay here' }).click()
+    await expect(words).toHaveValue('A drum and two sticks.')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const closing = await asked
+    expect(closing.type()).toBe('beforeunload')
+    await closing.dismiss()
+    await expect(words).toHaveValue('A drum and two sticks.')
+  })
+
+  await test.step('the connection is lost in the middle of saving; then it is saved, once', async () => {
+    await page.route('**/api/office/needs/save', (route) => route.abort())
+    await save.click()
+    await expect(page.getByText('There was no answer.')).toBeVisible()
+    await expect(words).toHaveValue('A drum and two sticks.')
+    await page.unroute('**/api/office/needs/save')
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/needs/save')) sent++
+    })
+    await save.dblclick()
+    await expect(toast(page, 'Saved.')).toBeVisible()
+    expect(sent).toBe(1)
+  })
+
+  await test.step('somebody else saves the same need: both are shown, and neither is lost', async () => {
+    await words.fill('A drum with a strap.')
+    const { version } = (await app.call('GET office/needs/one', { token, query: { id } })).data
+    const theirs = { ...draft, id, version, requirement: 'A drum, second hand.', required_amount: 700 }
+    await app.call('POST office/needs/save', { token, body: theirs })
+    await save.click()
+    await expect(page.getByText('Somebody else has saved this meanwhile.')).toBeVisible()
+    await expect(page.getByText('A drum, second hand.')).toBeVisible()
+    await expect(words).toHaveValue('A drum with a strap.')
+    expect(await barriers(page)).toEqual([])
+    // theirs of the amount, one's own words
+    const both = page.locator('p', { hasText: 'Somebody else wrote: 700' })
+    await both.getByRole('button', { name: 'Take this' }).click()
+    await save.click()
+    await expect(page.getByText('Somebody else has saved this meanwhile.')).toBeHidden()
+    const after = (await app.call('GET office/needs/one', { token, query: { id } })).data
+    expect(after).toMatchObject({ requirement: 'A drum with a strap.', required_amount: 700 })
+  })
+
+  await test.step('what was taken off the site or put away comes back by one press', async () => {
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'Draft' })).toBeVisible()
+  })
+})
+
+test('a list that begins with what is open says so, and has no “All”', async ({ page, app }) => {
+  await enterOffice(page.context(), app, 'treasurer')
+  await page.goto('/office/alerts')
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await expect(status).toHaveValue('open')
+  await expect(status.getByRole('option')).toHaveText(['Open', 'Closed'])
+  await page.goto('/office/unseen')
+  await expect(page.getByRole('combobox', { name: 'Account', exact: true })).toHaveValue('bac_main')
+})

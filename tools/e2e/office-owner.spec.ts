@@ -1,0 +1,107 @@
+import { eventually } from '../../apps/server/test/journey.ts'
+import * as family from '../../apps/server/test/schemes-journey.ts'
+import { barriers, expect, newName, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+test('an owner reads how things stand on a phone, follows a figure, and finds a family by keyboard', async ({
+  page,
+  app,
+}) => {
+  const child = newName('Nandini')
+  const sent = await family.apply(app, { ...family.family(), student_name: child })
+  await family.payFor(app, sent)
+  await enterOffice(page.context(), app, 'owner')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/office/')
+  const money = page.getByRole('region', { name: 'Money in' })
+  await expect(money.getByRole('img', { name: /^Twelve months of money in/ })).toBeVisible()
+  // the eight who have waited longest, also of other journeys on this program
+  const waiting = page.getByRole('region', { name: 'Who waits for an answer' })
+  await expect(waiting.getByRole('link', { name: /\p{L}/u }).first()).toBeVisible()
+
+  // a demonstration has no keys of its own: what lacks is said, and tried on the spot
+  const setup = page.getByRole('region', { name: 'Before the site can open' })
+  const mail = setup.getByRole('listitem').filter({ hasText: 'The mail server' })
+  await mail.getByRole('button', { name: 'Try it' }).click()
+  await expect(mail.getByRole('status')).toHaveText('The mail server answers, and lets us in.')
+  expect(await barriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  // every month has its figures in words too, and leads to the lines behind them
+  await money.getByText('The same as a table').click()
+  const month = money.getByRole('row').last().getByRole('link')
+  await month.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Money in' })).toBeVisible()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/)
+  await page.getByRole('link', { name: /^pay_/ }).first().click()
+  await expect(page.getByRole('region', { name: 'In the ledger' })).toContainText('Came online')
+  // whoever gives money back sees whose it is
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^₹[\d,.]+ · \p{L}.*\p{L}$/u)
+  await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search everywhere' })
+  await expect(search.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(child)
+  await expect(search.getByText('1 found')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(child)
+  await expect(search).toBeHidden()
+  await eventually(async () => (await page.title()).includes(child))
+
+  await test.step('who works on what is found by the colleague', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: /^Take it/ }).click()
+    await expect(page.getByText('You work on it.')).toBeVisible()
+    await page.goto('/office/applications')
+    const classes = page.getByRole('cell', { name: /^Class \d+$/ }).locator('span')
+    await expect(classes.first()).toBeVisible()
+    expect(
+      await classes.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length),
+    ).toBe(0)
+    const colleague = page.getByRole('combobox', { name: 'Who works on it' })
+    await colleague.selectOption('Nilesh Parmar')
+    await expect(page.locator('[data-row]').filter({ hasText: child })).toHaveCount(0)
+    await colleague.selectOption('Hetal Shah')
+    await expect(page).toHaveURL(/assignee=stf_/)
+    await expect(page.locator('[data-row]').filter({ hasText: child })).toHaveCount(1)
+  })
+
+  await test.step('from the last of a page one goes on to the first of the next', async () => {
+    await page.goto('/office/entries')
+    await expect(page.locator('[data-row]')).toHaveCount(25)
+    await page.locator('[data-row]').last().click()
+    const way = page.getByRole('navigation', { name: 'Way through the list' })
+    await expect(page).toHaveURL(/\/entries\/ent_/)
+    const last = page.url()
+    await way.getByRole('button', { name: 'Next' }).click()
+    await expect(page).not.toHaveURL(last)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await way.getByRole('link', { name: 'Entries' }).click()
+    await expect(page).toHaveURL(/[?&]after=/)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(last)
+  })
+
+  await test.step('what a guardian wants erased is gone, and its number stays', async () => {
+    const gone = await family.apply(app, { ...family.family(), student_name: 'Erasable' })
+    await page.goto(`/office/applications/${gone.id}`)
+    await page.getByRole('button', { name: 'Erase' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase' })
+    await dialog.getByRole('button', { name: 'Erase' }).click()
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await dialog.getByLabel('Reason').fill('The guardian asked for it on the telephone.')
+    await dialog.getByRole('button', { name: 'Erase' }).click()
+    await expect(dialog).toBeHidden()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(gone.reference)
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0)
+    expect(await barriers(page)).toEqual([])
+  })
+})

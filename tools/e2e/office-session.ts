@@ -1,0 +1,20 @@
+import type { BrowserContext } from '@playwright/test'
+import { signInStaff } from '../../apps/server/test/staff-journey.ts'
+import type { TestProgram } from '../../apps/server/test/test-program.ts'
+
+/** Gives a browser a session of the office. */
+export async function takeSession(context: BrowserContext, app: TestProgram, value: string): Promise<void> {
+  const cookie = { name: 'office_session', value, path: '/api/office', domain: new URL(app.url).hostname }
+  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
+}
+
+/** Lets one of the demo's staff into the office, whose signing in has a journey of its own; answers the session's token. */
+export async function enterOffice(
+  context: BrowserContext,
+  app: TestProgram,
+  role: Parameters<typeof signInStaff>[1],
+): Promise<string> {
+  const token = await signInStaff(app, role)
+  await takeSession(context, app, token)
+  return token
+}

@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test'
+import * as office from '../../apps/server/test/staff-journey.ts'
+import type { TestProgram } from '../../apps/server/test/test-program.ts'
+import { barriers, expect } from './journey.ts'
+import { takeSession } from './office-session.ts'
+import { test } from './weeks.ts'
+
+const DAY = 24 * 60
+
+/** A browser of somebody of the staff, on the page of the bank account. */
+async function bankPageOf(browser: Browser, app: TestProgram, value: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
+  await takeSession(context, app, value)
+  const page = await context.newPage()
+  await page.goto('/office/bank', { waitUntil: 'commit' })
+  return page
+}
+
+/** Asks for another UPI id. */
+async function askFor(page: Page, upi: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask for a change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByLabel('UPI id').fill(upi)
+  await dialog.getByLabel('Why').fill('The bank has merged.')
+  await dialog.getByRole('button', { name: 'Ask for a change' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('one owner asks for another UPI id, a second approves it, and a day later it is on the site; another is stopped', async ({
+  page: visitor,
+  app,
+  browser,
+}) => {
+  const second = await office.enrolStaff(app, await office.signInStaff(app, 'owner'), {
+    email: 'second@sahay.example',
+    name: 'Kiran Mehta',
+    role: 'owner',
+  })
+  await app.advance(7 * DAY + 1)
+  const owner = await bankPageOf(browser, app, await office.signInStaff(app, 'owner'))
+  await askFor(owner, 'trust@okbank')
+  await expect(owner.getByText('Waits for a second person')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Approve' })).toBeHidden()
+  expect(await barriers(owner)).toEqual([])
+
+  const other = await bankPageOf(browser, app, await office.signInAgain(app, second))
+  await expect(other.getByRole('link', { name: 'Notices 1' })).toBeVisible()
+  await other.getByRole('button', { name: 'Approve' }).click()
+  await other.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click()
+  await expect(other.getByText('Waits for its time')).toBeVisible()
+  expect(await barriers(other)).toEqual([])
+
+  const section = visitor.locator('#contact-us')
+  const code = section.getByRole('img', { name: /^QR code to pay/ })
+  await visitor.goto('/')
+  await section.scrollIntoViewIfNeeded()
+  await expect(code).toHaveAccessibleName('QR code to pay sahay@demo.invalid by UPI')
+  await app.advance(DAY + 1)
+  await visitor.goto('/')
+  await section.scrollIntoViewIfNeeded()
+  await expect(code).toHaveAccessibleName('QR code to pay trust@okbank by UPI')
+
+  const again = await bankPageOf(browser, app, await office.signInStaff(app, 'owner'))
+  await askFor(again, 'thief@okbank')
+  const editor = await bankPageOf(browser, app, await office.signInStaff(app, 'editor'))
+  await editor.getByRole('button', { name: 'Stop' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'Stop' })
+  await dialog.getByLabel('Why').fill('Nobody told us of it.')
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(editor.getByRole('button', { name: 'Stop' })).toBeHidden()
+  await app.advance(8 * DAY)
+  await visitor.goto('/')
+  await section.scrollIntoViewIfNeeded()
+  await expect(code).toHaveAccessibleName('QR code to pay trust@okbank by UPI')
+})

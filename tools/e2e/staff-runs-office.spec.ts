@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { writeDay } from '@sahay/contract/kernel/dates'
+import { startOfDay } from '@sahay/contract/kernel/time'
+import { codeFor, dayAhead } from '../../apps/server/test/journey.ts'
+import * as family from '../../apps/server/test/schemes-journey.ts'
+import * as office from '../../apps/server/test/staff-journey.ts'
+import type { TestProgram } from '../../apps/server/test/test-program.ts'
+import { barriers, expect, newName, test, toast } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+// a dialog that is still rising is paler than it will be
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Types what is asked for into the box that it says, and presses Enter. */
+async function answer(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** The owner's next code: with the present one another journey on this program may have signed in, and none works twice. */
+async function ownersNextCode(app: TestProgram): Promise<string> {
+  await app.advance(1)
+  return office.authenticator(app, office.demoSecret('owner'))
+}
+
+/** The first step: the code that was mailed. */
+async function proveMail(page: Page, app: TestProgram, email: string): Promise<void> {
+  const before = (await app.mailsTo(email)).length
+  await page.goto('/office')
+  await answer(page, 'E-mail', email)
+  await answer(page, 'The 6 digits in the mail', await codeFor(app, email, before))
+}
+
+/** Nothing stands in anybody's way on the page as it is, and it is not wider than the window. */
+async function expectOpenToAll(page: Page): Promise<void> {
+  expect(await barriers(page)).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over, 'no sideways scroll').toBeLessThanOrEqual(0)
+}
+
+test('an owner invites somebody, who sets up an authenticator on a phone and is on the list', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const email = 'manisha@trust.example'
+  const lastDay = await dayAhead(app, 180)
+  await proveMail(page, app, 'owner@sahay.example')
+  await answer(page, 'Code of the authenticator', await ownersNextCode(app))
+  await expect(heading(page, 'Namaste, Hetal Shah')).toBeVisible()
+  await expectOpenToAll(page)
+
+  await test.step('the invitation is shown once', async () => {
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Staff', exact: true })
+      .click()
+    await expect(heading(page, 'Staff')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Farida Contractor' })).toBeVisible()
+    await expectOpenToAll(page)
+    await page.keyboard.press('?')
+    const guide = dialog(page, 'Staff')
+    await expect(guide.getByText('Give an invitation by hand')).toBeVisible()
+    await expectOpenToAll(page)
+    await expect(guide.getByRole('link', { name: 'Open this help' })).toHaveAttribute(
+      'href',
+      '/office/guide/staff',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Invite somebody' }).press('Enter')
+    const invite = dialog(page, 'Invite somebody')
+    await invite.getByRole('button', { name: 'Invite somebody' }).click()
+    await expect(invite.getByText('Please fill this in.')).toHaveCount(3)
+    await invite.getByLabel('Name').fill('Manisha Joshi')
+    await invite.getByLabel('E-mail').fill(email)
+    await invite.getByLabel('Role').selectOption('Auditor')
+    await invite.getByRole('button', { name: 'Invite somebody' }).click()
+    await expect(invite.getByText('needs a day on which it ends')).toBeVisible()
+    await invite.getByLabel('Last day').fill(lastDay)
+    await expectOpenToAll(page)
+    await invite.getByRole('button', { name: 'Invite somebody' }).click()
+    await expect(invite.getByText('Give this to the person by hand')).toBeVisible()
+  })
+  const invitation = await page.locator('dialog code').innerText()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Manisha Joshi' })).toBeVisible()
+
+  await test.step('on her phone she sets up the authenticator', async () => {
+    const context = await browser.newContext({
+      baseURL: app.url,
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 740 },
+    })
+    const phone = await context.newPage()
+    await proveMail(phone, app, email)
+    await answer(phone, 'Invitation', `${invitation.slice(0, -1)}#`)
+    await expect(phone.getByText('Please compare each letter')).toBeVisible()
+    await answer(phone, 'Invitation', invitation)
+    await expect(phone.getByRole('img', { name: 'QR code' })).toBeVisible()
+    await expectOpenToAll(phone)
+    const secret = (await phone.locator('code').innerText()).replaceAll(' ', '')
+    // a phone cannot scan its own screen
+    await expect(
+      phone.getByRole('link', { name: 'Open it in the authenticator on this phone' }),
+    ).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`))
+    await expect(phone.getByRole('button', { name: 'Copy the key' })).toBeVisible()
+    await answer(phone, 'Code of the authenticator', '000000')
+    await expect(phone.getByText('not the code that your authenticator shows now')).toBeVisible()
+    await answer(phone, 'Code of the authenticator', await office.authenticator(app, secret))
+    await expect(phone.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+    await expect(phone.locator('li code')).toHaveCount(8)
+    await expectOpenToAll(phone)
+    await phone.getByRole('button', { name: 'I have them on paper' }).click()
+    await expect(heading(phone, 'Namaste, Manisha Joshi')).toBeVisible()
+    await phone.getByRole('button', { name: 'Menu' }).click()
+    await expectOpenToAll(phone)
+    await phone.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Staff' }).click()
+    // she reads, and changes nothing; a row is a card
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Manisha Joshi' })).toContainText(
+      writeDay(startOfDay(lastDay), ({ message }) => message),
+    )
+    await expect(phone.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0)
+    await expectOpenToAll(phone)
+    await phone.getByRole('link', { name: 'Hetal Shah' }).last().click()
+    await expect(heading(phone, 'Hetal Shah')).toBeVisible()
+    await expect(phone.getByLabel('Role')).toHaveCount(0)
+    await context.close()
+  })
+
+  await test.step('what is dangerous asks for a fresh code, then goes on; it can be undone', async () => {
+    await page.getByRole('link', { name: 'Hetal Shah' }).last().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Manisha Joshi')).toBeVisible()
+    await expectOpenToAll(page)
+    await app.advance(6)
+    await page.getByRole('button', { name: 'Close the account' }).click()
+    await dialog(page, 'Close the account').getByRole('button', { name: 'Close the account' }).click()
+    const asked = dialog(page, 'A fresh code, please')
+    await expect(asked).toBeVisible()
+    await expectOpenToAll(page)
+    await asked.getByLabel('Code of the authenticator').fill(await ownersNextCode(app))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('definition').filter({ hasText: 'Closed' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'May sign in' })).toBeVisible()
+  })
+
+  await test.step('two people who change one account: both are shown, neither is lost', async () => {
+    await page.getByLabel('Name').fill('Manisha M. Joshi')
+    await page.getByRole('link', { name: '← Staff' }).click()
+    await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay here' }).click()
+    await app.query(`update staff set name = 'Manisha J.', version = version + 1 where email = $1`, [email])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Somebody else has saved this meanwhile.')).toBeVisible()
+    await expect(page.getByText('Manisha J.', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Manisha M. Joshi')
+    await expectOpenToAll(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Saved.')).toBeVisible()
+    await expect(heading(page, 'Manisha M. Joshi')).toBeVisible()
+  })
+
+  await test.step('a session that is over is opened again where one is, and ended for good', async () => {
+    await page.getByLabel('Name').fill('Manisha Joshi')
+    await app.query(`update staff_sessions set revoked_at = now() where revoked_at is null`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const again = dialog(page, 'Please sign in again')
+    const before = (await app.mailsTo('owner@sahay.example')).length
+    await again.getByLabel('E-mail').fill('owner@sahay.example')
+    await page.keyboard.press('Enter')
+    const otp = await codeFor(app, 'owner@sahay.example', before)
+    await again.getByLabel('The 6 digits in the mail').fill(otp)
+    await page.keyboard.press('Enter')
+    await again.getByLabel('Code of the authenticator').fill(await ownersNextCode(app))
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Saved.')).toBeVisible()
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByText('Account of staff changed').first()).toBeVisible()
+    await expectOpenToAll(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(heading(page, 'Sign in to the office')).toBeVisible()
+    await page.goto('/office/staff')
+    await expect(page).toHaveURL(/\/office\/sign-in\?next=%2Fstaff$/)
+  })
+})
+
+test('who leaves hands the open cases over, and none is lost from sight', async ({ page, app }) => {
+  const token = await enterOffice(page.context(), app, 'owner')
+  const member = {
+    email: `${newName('leaver')}@trust.example`,
+    name: newName('Bhavesh'),
+    role: 'caseworker' as const,
+  }
+  const { id: from } = await office.enrolStaff(app, token, member)
+  const student_lastname = newName('Makwana')
+  const { id } = await family.apply(app, { ...family.family(), student_lastname })
+  await app.call('POST office/cases/assign', { token, body: { id, to: from, from: null } })
+  const works = page.getByRole('combobox', { name: 'Who works on it' })
+
+  await page.goto(`/office/staff/${from}`)
+  await page.getByRole('button', { name: 'Close the account' }).click()
+  const closing = dialog(page, 'Close the account')
+  await expect(closing.getByText('They have 1 open case.')).toBeVisible()
+  await expectOpenToAll(page)
+  // an account that was closed without asking keeps them, and they are found
+  await closing.getByRole('button', { name: 'Cancel' }).click()
+  await app.call('POST office/staff/disable', { token, body: { id: from } })
+
+  await page.goto('/office/applications')
+  await works.selectOption({ label: `${member.name} (has left)` })
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(works.getByRole('option', { name: 'Hetal Shah' })).toHaveCount(1)
+
+  await page.goto(`/office/staff/${from}`)
+  await page.getByRole('button', { name: 'Hand over their cases' }).click()
+  const handing = dialog(page, 'Hand over their cases')
+  await handing.getByLabel('Their open cases go to').selectOption({ label: 'Hetal Shah' })
+  await handing.getByRole('button', { name: 'Hand over their cases' }).click()
+  await expect(toast(page, 'Given.')).toBeVisible()
+  await page.goto('/office/applications?assignee=me')
+  await expect(page.locator('[data-row]', { hasText: student_lastname })).toBeVisible()
+})

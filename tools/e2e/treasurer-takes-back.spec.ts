@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { sbiFile, workbook } from '../../apps/server/test/bank-statements.ts'
+import { today } from '../../apps/server/test/journey.ts'
+import { signInStaff } from '../../apps/server/test/staff-journey.ts'
+import { startTestProgram } from '../../apps/server/test/test-program.ts'
+import { barriers, expect, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('File of the bank').setInputFiles({ name, mimeType: '', buffer })
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/office/statement-import')
+  await give(page, name, Buffer.from(text))
+  await expect(page.getByRole('region', { name: 'The first lines' })).toBeVisible()
+}
+
+test('a treasurer is asked about a UTR that was taken before, and undoes the import of a wrong file', async ({
+  browser,
+}) => {
+  // a program of its own: what other journeys book and import would stand before its lines
+  const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
+  const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
+  await enterOffice(context, app, 'treasurer')
+  const page = await context.newPage()
+  const day = await today(app)
+
+  await test.step('the same UTR once more', async () => {
+    await page.goto('/office/take-gift')
+    await page.getByRole('button', { name: 'Bank transfer' }).click()
+    for (const [time, amount] of [21_000, 21_000].entries()) {
+      await page.getByLabel('Amount (₹)').fill(String(amount))
+      await page.getByLabel('UTR').fill('HDFCN52026112400001')
+      await page.getByRole('button', { name: 'Take the gift' }).click()
+      if (time === 0)
+        await expect(page.getByRole('status').filter({ hasText: 'Noted: ₹21,000' })).toBeVisible()
+    }
+    const asked = page.getByRole('alert').filter({ hasText: 'This UTR was taken already.' })
+    await expect(asked.getByRole('link', { name: /^SLIP\// })).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.getByLabel('I have looked at it: take it all the same').check()
+    await page.getByRole('button', { name: 'Take the gift' }).click()
+    await expect(asked).toBeHidden()
+    await page.goto('/office/gifts?mode=transfer')
+    await expect(page.getByText('21,000')).toHaveCount(2)
+  })
+
+  await test.step('a workbook is read as it is, and an older one is answered with what to do', async () => {
+    await page.goto('/office/statement-import')
+    const older = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+    await give(page, 'november.xls', older)
+    await expect(page.getByText('This is an older Excel workbook')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    const head = ['Txn Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance']
+    const sheet = [head, [{ day }, 'FROM A WORKBOOK', null, null, 500, 10_500]]
+    await give(page, 'november.xlsx', Buffer.from(workbook([['About this file']], sheet)))
+    await expect(page.getByRole('region', { name: 'The first lines' })).toContainText('FROM A WORKBOOK')
+    await expect(page.getByRole('button', { name: 'Import 1 new line' })).toBeEnabled()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  await test.step('a file of another account', async () => {
+    await choose(page, 'own.csv', sbiFile(10_000, [{ day, amount: 500, narration: 'OWN LINE' }]))
+    await page.getByRole('button', { name: 'Import 1 new line' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible()
+    const wrong = sbiFile(90_000, [{ day, amount: 7, narration: 'NOT OURS' }])
+    await choose(page, 'wrong.csv', wrong)
+    await expect(page.getByText('This does not follow from what the account has')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Import it all the same' }).click()
+    await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeVisible()
+
+    await page.getByText('The last imports').click()
+    const file = page.getByRole('listitem').filter({ hasText: 'wrong.csv' })
+    await file.getByRole('button', { name: 'Undo this import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo this import' })
+    await dialog.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(file).toBeHidden()
+    await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeHidden()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  await test.step('a line that somebody else explains meanwhile, and that the bank calls interest', async () => {
+    await page.goto('/office/statement-import')
+    const lines = [
+      { day, amount: 500, narration: 'OWN LINE' },
+      { day, amount: 12, narration: 'CREDIT INTEREST' },
+    ]
+    await give(page, 'interest.csv', Buffer.from(sbiFile(10_000, lines)))
+    await page.getByRole('button', { name: 'Import 1 new line' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible()
+    await page.goto('/office/bank-lines?q=INTEREST')
+    await page.getByRole('row').filter({ hasText: 'CREDIT INTEREST' }).getByRole('link').first().click()
+    const interest = page.getByRole('button', { name: 'It is interest of the bank' })
+    // the main button is filled, and the others are not
+    const fillOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+    const plain = await fillOf('Choose several entries')
+    expect(await fillOf('It is interest of the bank')).not.toBe(plain)
+    expect(await fillOf('It is a gift')).toBe(plain)
+    expect(await barriers(page)).toEqual([])
+
+    const line = new URL(page.url()).pathname.split('/').at(-1)
+    const token = await signInStaff(app, 'treasurer')
+    await app.call('POST office/banking/book', { token, body: { line: line ?? '', as: 'interest' } })
+    await interest.click()
+    await expect(page.getByText('This is explained already. Please look at it again.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What it is in the books' })).toBeVisible()
+    await expect(interest).toBeHidden()
+    expect(await barriers(page)).toEqual([])
+  })
+  await app.close()
+})

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { sayIn } from '../../apps/server/test/sentences.ts'
+import { expect, openNeed, signedUp, test } from './journey.ts'
+
+const gu = sayIn('gu')
+
+/** Waits until this device keeps the page: its document, and the built files and pictures that it showed. */
+async function cached(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (address) => {
+          const [documentCached, files] = await Promise.all([caches.match(address), caches.open('files')])
+          return (
+            Boolean(documentCached) &&
+            Boolean(await caches.match(/^\/gu\b/.test(address) ? '/gu/offline' : '/offline')) &&
+            (await files.keys()).length > 3
+          )
+        }, path),
+      { intervals: [100] },
+    )
+    .toBe(true)
+}
+
+test('what was read stays readable offline in its language, and what was not says so in it and comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/gu/urgentneeddata')
+  await cached(page, '/gu/urgentneeddata')
+  await page.locator('a[href="/gu/joinourngo"]:visible').first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(gu('Join Our NGO'))
+  await cached(page, '/gu/joinourngo')
+
+  await context.setOffline(true)
+  await page.goto('/gu/urgentneeddata')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  // it was read without a document of its own
+  await page.goto('/gu/joinourngo')
+  await expect(heading).toHaveText(gu('Join Our NGO'))
+
+  await page.goto('/gu/terms-conditions')
+  await expect(heading).toHaveText(gu('You are offline.'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gu')
+  const read = page.getByRole('navigation', { name: gu('Pages that you have read') })
+  await expect(read.getByRole('link', { name: gu('Urgent Need') })).toHaveAttribute(
+    'href',
+    '/gu/urgentneeddata',
+  )
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/gu\/terms-conditions$/)
+  await expect(heading).not.toHaveText(gu('You are offline.'))
+})
+
+test('a link followed offline leads to what this device keeps, and a gift begun stays', async ({
+  page,
+  app,
+  context,
+}) => {
+  await signedUp(page, app)
+  await page.goto('/urgentneeddata')
+  await cached(page, '/urgentneeddata')
+  const dialog = await openNeed(page, 'Zoya')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('For her new spectacles')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect((await openNeed(page, 'Zoya')).getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'For her new spectacles',
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+})
+
+test('the device keeps nothing of the API, the office or one visitor, and asks for its worker anew', async ({
+  page,
+  app,
+}) => {
+  await signedUp(page, app)
+  for (const path of ['/donationdetail-history', '/account', '/']) {
+    await page.goto(path)
+  }
+  await cached(page, '/')
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const each = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return each.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(addresses.filter((path) => /^\/(api|office|account|donation|slip|thanks)/.test(path))).toEqual([])
+  expect(
+    await fetch(`${app.url}/service-worker.js`).then(({ headers }) => headers.get('cache-control')),
+  ).toBe('no-cache')
+})
+
+test('a new release takes over at the next visit, and nothing of the one before is left to be shown', async ({
+  page,
+  app,
+  context,
+}) => {
+  const site = await releases(app.url)
+  const offlinePages = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
+  try {
+    await page.goto(`${site.url}/urgentneeddata`)
+    await cached(page, '/urgentneeddata')
+    const [former] = await offlinePages()
+    site.release('bbbbbbbbbbbb')
+    await page.goto(`${site.url}/terms-conditions`)
+    await expect.poll(offlinePages).toEqual(['offline-bbbbbbbbbbbb'])
+    expect(former).toMatch(/^offline-[0-9a-f]{12}$/)
+    await cached(page, '/terms-conditions')
+    const takenOver = await page.evaluate(async () => {
+      const { active, waiting } = (await navigator.serviceWorker.ready) ?? {}
+      return active === navigator.serviceWorker.controller && waiting === null
+    })
+    expect(takenOver).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`${site.url}/joinourngo`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  } finally {
+    await context.setOffline(false)
+    await site.close()
+  }
+})
+
+/** The site under an address of its own, where its service worker can be that of another release. */
+async function releases(of: string) {
+  let name: string | null = null
+  const server = createServer((req, res) => {
+    const worker = req.url === '/service-worker.js' && name !== null
+    // whole and as it is written, whatever the browser has of it
+    const headers = worker ? { 'accept-encoding': 'identity' } : req.headers
+    const asked = request(new URL(req.url ?? '/', of), { method: req.method, headers }, (answer) => {
+      if (!worker) {
+        res.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(res)
+        return
+      }
+      answer
+        .setEncoding('utf8')
+        .toArray()
+        .then(
+          (parts: string[]) => {
+            res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+            res.end(parts.join('').replace(/offline-[0-9a-f]{12}/, `offline-${name}`))
+          },
+          () => res.destroy(),
+        )
+    })
+    asked.on('error', () => res.destroy())
+    req.pipe(asked)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release(next: string) {
+      name = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await once(server.close(), 'close')
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import type { Browser, Page } from '@playwright/test'
+import { approvedUniform, distributionDay, makePass } from '../../apps/server/test/distribution-journey.ts'
+import { photo } from '../../apps/server/test/forms.ts'
+import { signInStaff } from '../../apps/server/test/staff-journey.ts'
+import { barriers, expect, test } from './journey.ts'
+import { takeSession } from './office-session.ts'
+
+/** Types the digits of a pass. */
+async function unlock(page: Page, pin: string): Promise<void> {
+  await page.getByLabel('The four digits of your pass').fill(pin)
+  await page.getByRole('button', { name: 'Open the list' }).click()
+}
+
+/** Opens a pass on a telephone, until it would open without a network. */
+async function phoneWith(
+  browser: Browser,
+  { link, pin }: { readonly link: string; readonly pin: string },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(link)
+  await unlock(page, pin)
+  await expect(page.getByText('This page opens without a network, too.')).toBeVisible()
+  return page
+}
+
+const wrongPin = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, '0')
+
+/** Finds a family by the last digits of its code, and hands everything over, with a photograph of the receipt or without. */
+async function handOver(page: Page, code: string, receipt: Buffer | null, size = ''): Promise<void> {
+  await page.getByRole('searchbox').fill(code.slice(-4))
+  await page.getByRole('button', { name: code }).click()
+  await page.getByLabel('Uniform: which size do you give?').fill(size)
+  if (receipt) {
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Photo of the signed receipt' }).click()
+    await (await chosen).setFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: receipt })
+    await expect(page.getByRole('button', { name: 'Take the photo again' })).toBeEnabled()
+  } else {
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    await expect(page.getByText('The photo of the receipt is missing.')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText('Handed over.')).toBeVisible()
+}
+
+test('two phones without a network hand out to one family: nothing is lost, and both and the office hear of it', async ({
+  browser,
+  page,
+  app,
+}) => {
+  const token = await signInStaff(app, 'caseworker')
+  const first = await approvedUniform(app, token, { student_name: 'Kabir' })
+  const second = await approvedUniform(app, token, { student_name: 'Zoya' })
+  const day = await distributionDay(app, token, [first, second], true)
+  const receipt = await photo(600, 400)
+  const families = (await app.call('GET office/distribution/families', { token, query: { id: day.id } })).data
+  const codeOf = (application: string) =>
+    families.find(({ children: [child] }) => child?.application === application)?.code ?? ''
+  const ravi = await phoneWith(browser, await makePass(app, token, day.id, 'Ravi'))
+  const lost = await makePass(app, token, day.id, 'Usha')
+  const usha = await phoneWith(browser, lost)
+  expect(await barriers(ravi)).toEqual([])
+
+  for (const phone of [ravi, usha]) await phone.context().setOffline(true)
+  await ravi.getByRole('searchbox').fill(codeOf(first))
+  await ravi.getByRole('button', { name: codeOf(first) }).click()
+  await expect(ravi.getByText('size?')).toBeVisible()
+  await expect(ravi.getByLabel('Uniform: which size do you give?')).toBeVisible()
+  expect(await barriers(ravi)).toEqual([])
+  await ravi.getByRole('button', { name: 'Cancel' }).click()
+  await handOver(ravi, codeOf(first), null, '32')
+  await ravi.getByRole('searchbox').fill(codeOf(first))
+  await ravi.getByRole('button', { name: codeOf(first) }).click()
+  await expect(ravi.getByText('32')).toBeVisible()
+  await ravi.getByRole('button', { name: 'Close' }).click()
+  await ravi.getByRole('searchbox').fill('')
+  await ravi.getByRole('searchbox').fill('zoy')
+  await ravi.getByRole('button', { name: codeOf(second) }).click()
+  expect(await barriers(ravi)).toEqual([])
+  await ravi.getByRole('button', { name: 'Cancel' }).click()
+  await handOver(usha, codeOf(first), receipt)
+
+  // the battery was empty: what was handed out is still there with its photograph, and the page too
+  await usha.reload()
+  await expect(usha.getByText('1 hand-out waits to be sent. 1 photo waits to be sent.')).toBeVisible()
+  // who found the phone with its link, and has no digits, sees no name
+  await expect(usha.getByRole('searchbox')).toBeHidden()
+  await unlock(usha, wrongPin(lost.pin))
+  await expect(usha.getByText('These are not the digits of this pass.')).toBeVisible()
+  expect(await barriers(usha)).toEqual([])
+  await unlock(usha, lost.pin)
+  await usha.getByRole('searchbox').fill(codeOf(first))
+  await usha.getByRole('button', { name: codeOf(first) }).click()
+  await expect(usha.getByText('This family has got everything already.')).toBeVisible()
+  await usha.getByRole('button', { name: 'Close' }).click()
+
+  // the later of them is heard of first
+  await usha.context().setOffline(false)
+  await expect(usha.getByText('Everything is sent.')).toBeVisible()
+  await ravi.context().setOffline(false)
+  await expect(ravi.getByText('Everything is sent.')).toBeVisible()
+  // a phone asks by itself, and at once when it has a network again
+  await usha.context().setOffline(true)
+  await usha.context().setOffline(false)
+  await expect(usha.getByText('Handed out twice')).toBeVisible()
+  expect(await barriers(usha)).toEqual([])
+  await expect(ravi.getByText('Handed out twice')).toBeHidden()
+
+  // the office reads which size has left the store
+  const after = (await app.call('GET office/distribution/families', { token, query: { id: day.id } })).data
+  const sized = after.flatMap(({ children }) => children).find(({ application }) => application === first)
+  expect(sized?.sizes).toEqual({ [day.uniform]: '32' })
+
+  await takeSession(page.context(), app, token)
+  await page.goto(`/office/distribution/${day.id}`, { waitUntil: 'commit' })
+  const undecided = page.getByRole('region', { name: 'To be decided' })
+  await expect(undecided.getByText('Usha')).toBeVisible()
+  await undecided.getByRole('button', { name: /^Photo of the receipt/ }).click()
+  await expect(undecided.getByRole('img', { name: /^Photo of the receipt/ })).toBeVisible()
+  expect(await barriers(page, { within: 'main' })).toEqual([])
+  await undecided.getByRole('button', { name: 'Nothing was handed out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nothing was handed out' })
+  await dialog.getByLabel('Why?').fill('Usha put the things back.')
+  await dialog.getByRole('button', { name: 'Nothing was handed out' }).click()
+  await expect(undecided).toBeHidden()
+
+  // what is left is counted, not copied; closing too early says what speaks against it
+  const { data: open } = await app.call('GET office/distribution/one', { token, query: { id: day.id } })
+  await page.clock.setFixedTime(`${open.day}T10:00:00+05:30`)
+  await page.getByRole('button', { name: 'Close the day' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close the day' })
+  await expect(closing.getByText('This day’s hours end at 13:00.')).toBeVisible()
+  await expect(closing.getByText('1 family has not come.')).toBeVisible()
+  const left = (thing: string) => closing.getByLabel(`${thing}: left over`)
+  await expect(left('Uniform')).toBeFocused()
+  await expect(left('Uniform')).toHaveValue('')
+  await expect(left('Bag')).toHaveValue('')
+  expect(await barriers(page)).toEqual([])
+  await left('Uniform').fill('3')
+  await left('Bag').fill('4')
+  await closing.getByRole('button', { name: 'Close the day' }).click()
+  await expect(closing.getByText('5 brought, 1 handed out, 3 left over: 1 is missing.')).toBeVisible()
+  await closing.getByRole('button', { name: 'Cancel' }).click()
+
+  // an ended pass leaves no name on the phone
+  await app.call('POST office/distribution/pass/revoke', { token, body: { id: lost.id } })
+  await usha.reload()
+  await expect(usha.getByText('the list is deleted from this phone')).toBeVisible()
+  await expect(usha.getByText('Kabir')).toBeHidden()
+  for (const phone of [ravi, usha]) await phone.context().close()
+})
+
+test('a phone that was lost shows no names: not to who tries digits, and not after its day', async ({
+  browser,
+  app,
+}) => {
+  const token = await signInStaff(app, 'caseworker')
+  const application = await approvedUniform(app, token, { student_name: 'Kabir' })
+  const day = await distributionDay(app, token, [application])
+  const [tried, late] = [await makePass(app, token, day.id), await makePass(app, token, day.id)]
+  const phone = await phoneWith(browser, tried)
+  await phone.getByRole('searchbox').fill('kab')
+  await expect(phone.getByText('Kabir')).toBeVisible()
+  const lists = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('hand-out')
+          request.addEventListener('error', () => reject(new Error('no storage')))
+          request.addEventListener('success', () => {
+            const counted = request.result.transaction('lists').objectStore('lists').count()
+            counted.addEventListener('success', () => {
+              request.result.close()
+              resolve(counted.result)
+            })
+          })
+        }),
+    )
+
+  // five wrong tries delete the list, also without a network
+  await phone.context().setOffline(true)
+  await phone.reload()
+  for (const nth of [1, 2, 3, 4, 5]) {
+    await unlock(phone, wrongPin(tried.pin))
+    await expect(phone.getByText('These are not the digits of this pass.')).toBeVisible()
+    await expect(phone.getByLabel('The four digits of your pass')).toHaveValue('')
+    await expect.poll(() => lists(phone)).toBe(nth < 5 ? 1 : 0)
+  }
+  // who has the digits has the list again, where there is a network
+  await phone.context().setOffline(false)
+  await unlock(phone, tried.pin)
+  await expect(phone.getByRole('searchbox')).toBeVisible()
+
+  // the day after, without a network: it is gone as soon as the page is opened
+  const other = await phoneWith(browser, late)
+  await other.context().setOffline(true)
+  // by the program's clock, which other journeys have moved
+  await other.clock.setFixedTime((await app.advance(0)).getTime() + 25 * 3600_000)
+  await other.reload()
+  await expect(other.getByText('the list is deleted from this phone')).toBeVisible()
+  expect(await lists(other)).toBe(0)
+  for (const page of [phone, other]) await page.context().close()
+})

@@ -1,0 +1,53 @@
+import { inEnglish } from '@sahay/contract/translations/faults'
+import type { Language } from '@sahay/contract/translations/languages'
+import { checkWords } from '@sahay/contract/translations/rules'
+import type { Catalogue, Sentence } from '@sahay/contract/translations/sentences'
+
+/** Staff read these sentences, not visitors: what visitors are told of the language does not hold for them. */
+export const isOffice = (file: string): boolean => file.startsWith('apps/office/')
+
+/**
+ * Every mistake of one catalogue as a line: file, sentence, what to do. Without settings it is the source language's, which
+ * only has to be complete. A catalogue of the office may hold drafts however far the language is.
+ */
+export function checkCatalogue(catalogue: Catalogue, language: Language | undefined): string[] {
+  const { file, language: code, sentences } = catalogue
+  if (!language && code !== 'en')
+    return [`${file}: add ${code} to packages/contract/src/kernel/language-list.ts`]
+  const held: Language | undefined = language && isOffice(file) ? { ...language, state: 'draft' } : language
+  return sentences.flatMap((sentence) => {
+    const say = (what: string) => `${file}: “${sentence.id}”: ${what}`
+    if (sentence.translation === '' && sentence.english !== '')
+      return language && !language.complete ? [] : [say(language ? 'translate it' : 'write it in English')]
+    if (sentence.english === '') return [say('write it in English')]
+    return held ? checkSentence(sentence, code, held).map(say) : []
+  })
+}
+
+/** Everything that is wrong with one translated sentence and with what is noted of it, each as what is to be done. */
+export function checkSentence(sentence: Sentence, code: string, language: Language): string[] {
+  return [
+    ...checkWords(sentence, code, language).map(inEnglish),
+    ...[state(sentence, language), stillTheSameEnglish(sentence)].filter((what) => what !== undefined),
+  ]
+}
+
+/** Every sentence says how far it is, and none is behind what readers are told of the language. */
+function state(sentence: Sentence, language: Language): string | undefined {
+  const [given, ...more] = sentence.flags.filter((flag) =>
+    /^(?:draft|second-read|reviewed-by \S.*)$/.test(flag),
+  )
+  if (!given || more.length > 0) return 'give it one flag: #, draft or second-read or reviewed-by <initials>'
+  const behind =
+    (language.state === 'second-read' && given === 'draft') ||
+    (language.state === 'reviewed' && !given.startsWith('reviewed-by'))
+  return behind
+    ? `have it read: the language is said to be ${language.state}, and this is ${given}`
+    : undefined
+}
+
+function stillTheSameEnglish(sentence: Sentence): string | undefined {
+  const english = sentence.english.replace(/\s+/g, ' ').trim()
+  if (!sentence.byId || sentence.madeFrom === english) return undefined
+  return `translate it from today’s English, and write above it: # English: ${english}`
+}

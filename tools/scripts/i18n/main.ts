@@ -1,0 +1,36 @@
+import { findLanguage } from '@sahay/contract/translations/languages'
+import { root } from '../project.mjs'
+import { readCatalogues, readGlossary } from './catalogue.ts'
+import { checkCatalogue, isOffice } from './check.ts'
+
+/** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
+
+const folders = [
+  'apps/web/app/locales',
+  'apps/office/locales',
+  'packages/contract/locales',
+  'apps/server/locales',
+]
+
+const counts = new Map<string, { translated: number; drafts: number; all: number }>()
+let mistakes = 0
+for (const folder of folders) {
+  for (const catalogue of readCatalogues(root, folder)) {
+    const { language: code, sentences } = catalogue
+    const language = findLanguage(code, readGlossary(root, code))
+    if (language?.state === 'test') continue
+    const found = checkCatalogue(catalogue, language)
+    for (const mistake of found) console.log(mistake)
+    mistakes += found.length
+    const name = isOffice(folder) ? `${code} of the office` : code
+    const count = counts.get(name) ?? { translated: 0, drafts: 0, all: 0 }
+    count.all += sentences.length
+    count.translated += sentences.filter(({ translation }) => translation !== '').length
+    count.drafts += sentences.filter(({ flags }) => flags.includes('draft')).length
+    counts.set(name, count)
+  }
+}
+for (const [name, { translated, drafts, all }] of counts)
+  console.log(`${name}: ${translated} of ${all} sentences, ${drafts} of them drafts`)
+console.log(`${mistakes} mistakes in the catalogues`)
+if (mistakes > 0) process.exitCode = 1

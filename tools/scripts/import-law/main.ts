@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { filesBelow } from '../fingerprint.mjs'
+import { root } from '../project.mjs'
+import { findClassBreaches } from './classes.ts'
+import { findBreaches } from './law.ts'
+import { findNameBreaches } from './names.ts'
+import { findTableBreaches } from './tables.ts'
+
+/** Prints every breach of the import law, and fails when there is one. */
+
+/** Every workspace and tool, each with what is built right below it left out. */
+const folders = ['apps', 'packages', 'tools'].flatMap((above) =>
+  readdirSync(join(root, above)).map((name) => join(above, name)),
+)
+const files = filesBelow(folders).filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file))
+const sources = new Map(
+  files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+)
+
+const breaches = [
+  ...findBreaches(root, sources),
+  ...findTableBreaches(sources),
+  ...findNameBreaches(sources),
+  ...findClassBreaches(root, sources),
+]
+for (const breach of breaches) console.log(breach)
+console.log(`${sources.size} files, ${breaches.length} breaches of the import law`)
+if (breaches.length > 0) process.exitCode = 1

@@ -1,0 +1,77 @@
+import { parseSync } from 'rolldown/utils'
+import { importsOf, visit } from './imports.ts'
+
+/** A place where somebody else's table is named, in one line for a person. */
+type Breach = string
+
+/**
+ * Holds the server's modules to their own tables: the SQL of a module names tables that it declares in its
+ * `*.tables.ts`, and nobody imports another module's `*.store.ts`, nor its tables but for a foreign key. What a module
+ * offers to others inside their statements and transactions stands in its `*.published.ts`.
+ * @param sources file paths relative to the project's root, with their text
+ */
+export function findTableBreaches(sources: ReadonlyMap<string, string>): Breach[] {
+  const owners = ownersOf(sources)
+  return [...sources]
+    .filter(([file]) => moduleOf(file) !== null && !file.endsWith('.test.ts'))
+    .flatMap(([file, source]) => [
+      ...statementBreaches(file, source, owners),
+      ...importBreaches(file, source),
+    ])
+}
+
+/** Says where something of another module's is used, and what to do. */
+const breach = (file: string, line: number, use: string, owner: string): Breach =>
+  `${file}:${line}: ${use}. Use what ${owner}/*.published.ts offers, or publish there what is needed.`
+
+/** Which module declares each table. */
+function ownersOf(sources: ReadonlyMap<string, string>): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const [file, source] of sources) {
+    const module = moduleOf(file)
+    if (module === null || !file.endsWith('.tables.ts')) continue
+    for (const [, table = ''] of source.matchAll(/\bpgTable\(\s*'(\w+)'/g)) owners.set(table, module)
+  }
+  return owners
+}
+
+/** Foreign tables in the statements of a file: what follows from, join, into, update and using in its templates. */
+function statementBreaches(file: string, source: string, owners: ReadonlyMap<string, string>): Breach[] {
+  const module = moduleOf(file)
+  const found: Breach[] = []
+  visit(parseSync(file, source).program, (node) => {
+    if (node.type !== 'TemplateElement') return
+    const text = source.slice(node.start, Number(node['end']))
+    for (const [, table = ''] of text.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?(\w+)/gi)) {
+      const owner = owners.get(table)
+      if (owner !== undefined && owner !== module)
+        found.push(
+          breach(
+            file,
+            source.slice(0, node.start).split('\n').length,
+            `${module} asks ${table} of ${owner}`,
+            owner,
+          ),
+        )
+    }
+  })
+  return found
+}
+
+/** Imports of another module's store, or of its tables outside of one's own tables. */
+function importBreaches(file: string, source: string): Breach[] {
+  const module = moduleOf(file)
+  return importsOf(file, source).flatMap(({ specifier, line }) => {
+    const target = new URL(specifier, `file:///${file}`).pathname.slice(1)
+    const owner = moduleOf(target)
+    const isStore = target.endsWith('.store.ts')
+    const isTable = target.endsWith('.tables.ts') && !file.endsWith('.tables.ts')
+    if (!specifier.startsWith('.') || owner === null || owner === module || !(isStore || isTable)) return []
+    return [breach(file, line, `${module} imports ${target.replace('apps/server/src/', '')}`, owner)]
+  })
+}
+
+/** `features/giving`; null for what is no module of a layer above the kernel. */
+function moduleOf(file: string): string | null {
+  return /^apps\/server\/src\/((?:features|privacy|money|platform)\/[^/]+)\//.exec(file)?.[1] ?? null
+}

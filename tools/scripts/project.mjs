@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** What is made once and may be thrown away. */
+export const cache = join(root, '.cache')
+
+/** A failure that is said in one sentence, without a stack. */
+export class Plain extends Error {}
+
+/**
+ * Says what is going on, one line each. It goes to the error output, which leaves the other to the programs' answers.
+ * @param {string} line
+ */
+export function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+/**
+ * Does one step of a start, and says what it is and how many seconds it took.
+ * @template T
+ * @param {string} doing such as `Building the pages`
+ * @param {string} done such as `Built the pages`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(doing, done, work) {
+  say(`${doing} …`)
+  const begun = performance.now()
+  const made = await work()
+  say(`${done} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return made
+}
+
+/**
+ * Runs the main function of a script, and turns what it throws into words and an exit code.
+ * @param {() => Promise<number>} main answers with the exit code
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    if (!(error instanceof Plain)) throw error
+    say(error.message)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * The path of a package's program, which Node runs the same way on every system.
+ * @param {string} path inside node_modules
+ */
+export function packageFile(path) {
+  const file = join(root, 'node_modules', path)
+  if (!existsSync(file)) throw new Plain(`node_modules/${path} is missing. Run npm ci.`)
+  return file
+}

@@ -1,0 +1,79 @@
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { generateDrizzleJson } from 'drizzle-kit/api'
+import { root } from '../project.mjs'
+
+const folder = join(root, 'apps/server/migrations/meta')
+
+/** What drizzle-kit calls the snapshot before the first. */
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * What `npm run db:generate` compares the tables with: the snapshot of the newest migration that has one. A migration
+ * that was written by hand gets its own from here. Older ones are compared with nothing, and not kept.
+ */
+export interface Snapshots {
+  /** The file that the newest migration's snapshot stands in. */
+  readonly file: string
+  /** Whether there is that file. */
+  readonly isThere: boolean
+  /** The tables as they are declared, to be written there. */
+  readonly declared: Readonly<Record<string, unknown>>
+  /** Whether the newest snapshot already says the same. */
+  readonly isCurrent: boolean
+  /** The files of older migrations. */
+  readonly older: readonly string[]
+}
+
+/** Reads all `*.tables.ts` of the server and the newest snapshot. */
+export async function readSnapshots(): Promise<Snapshots> {
+  const all = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
+  const newest = all.toSorted().at(-1) ?? ''
+  const file = `${newestTag().slice(0, 4)}_snapshot.json`
+  const isThere = file === newest
+  const { id, prevId, ...known } = newest === '' ? { id: NONE } : readJson(newest)
+  const before = String(isThere ? prevId : id)
+  const made: unknown = generateDrizzleJson(await readTables(), before, undefined, 'snake_case')
+  // as it will be read again: what is undefined is not written
+  const { id: newId, prevId: _, ...now } = parseRecord(JSON.stringify(made))
+  const declared = { id: newId, prevId: before, ...now }
+  const isCurrent = isDeepStrictEqual(known, now)
+  const current = isCurrent ? newest : file
+  return { file, isThere, declared, isCurrent, older: all.filter((name) => name !== current) }
+}
+
+/** Writes the newest migration's snapshot. */
+export function writeSnapshot({ file, declared }: Snapshots): void {
+  writeFileSync(join(folder, file), `${JSON.stringify(declared, null, 2)}\n`)
+}
+
+/** Removes the snapshots of older migrations. */
+export function removeOlder({ older }: Snapshots): void {
+  for (const name of older) rmSync(join(folder, name))
+}
+
+/** The newest migration's name, which begins with its number of four digits. */
+function newestTag(): string {
+  const tags = [...readFileSync(join(folder, '_journal.json'), 'utf8').matchAll(/"tag": "(\d{4}_\w+)"/g)]
+  return tags.map(([, tag = '']) => tag).at(-1) ?? ''
+}
+
+/** All that the server's `*.tables.ts` export. */
+async function readTables(): Promise<Record<string, unknown>> {
+  const tables: Record<string, unknown> = {}
+  for (const file of globSync('apps/server/src/**/*.tables.ts', { cwd: root })) {
+    const module: unknown = await import(pathToFileURL(join(root, file)).href)
+    Object.assign(tables, module)
+  }
+  return tables
+}
+
+const readJson = (name: string) => parseRecord(readFileSync(join(folder, name), 'utf8'))
+
+function parseRecord(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text)
+  if (!(value instanceof Object)) throw new Error('this is no snapshot')
+  return { ...value }
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { npm, run } from '../child-process.mjs'
+import { cache, packageFile, root, say } from '../project.mjs'
+import { changedFiles, putBack, snapshot } from './snapshot.mjs'
+
+/** @typedef {import('./steps.mjs').Context} Context */
+/** @typedef {import('./steps.mjs').Count} Count */
+
+/** `.` holds the server too, `tools/e2e` the bench and the sandbox: what many import is read and checked as seldom as can be. */
+const projects = [
+  '.',
+  'packages/contract',
+  'packages/art',
+  'packages/ui',
+  'apps/web',
+  'apps/web/service-worker',
+  'apps/office',
+  'apps/office/hand-out-worker',
+  'tools/e2e',
+]
+
+/** Compiles every workspace without output; what has not changed since the last time is not checked again. @param {Context} context @returns {Promise<Count>} */
+export async function types(context) {
+  const pages = { ...context, cwd: join(root, 'apps/web') }
+  const made = await check(pages, packageFile('@react-router/dev/bin.cjs'), ['typegen'])
+  const compiled = []
+  for (const project of projects) {
+    const known = join(cache, 'types', `${project === '.' ? 'server' : project.replaceAll('/', '-')}.json`)
+    const args = ['--project', project, '--noEmit', '--incremental', '--tsBuildInfoFile', known]
+    compiled.push(await check(context, packageFile('typescript/bin/tsc'), args))
+  }
+  return verdict([made, ...compiled].every(Boolean))
+}
+
+/** The form of the files, which `npm run format` mends. @param {Context} context @returns {Promise<Count>} */
+export async function format(context) {
+  return verdict(await check(context, packageFile('@biomejs/biome/bin/biome'), ['format', '.']))
+}
+
+/** Mistakes that types do not show; a warning fails like an error. @param {Context} context @returns {Promise<Count>} */
+export async function lint(context) {
+  const args = ['--type-aware', '--deny-warnings', '--format=unix', '.']
+  return verdict(await check(context, packageFile('oxlint/bin/oxlint'), args))
+}
+
+/** Who imports whom. @param {Context} context @returns {Promise<Count>} */
+export async function law(context) {
+  return verdict(await check(context, join(root, 'tools/scripts/import-law/main.ts'), []))
+}
+
+/** Where the sentences stand: what the pages, the office and the server say, and what all of them do. */
+const catalogues = [
+  'apps/web/app/locales',
+  'apps/office/locales',
+  'apps/server/locales',
+  'packages/contract/locales',
+]
+
+/**
+ * Draws the sentences out of the program again: the catalogues must hold exactly these. `npm run words` mends them.
+ * @param {Context} context
+ * @returns {Promise<Count>}
+ */
+export async function words({ env }) {
+  const before = await Promise.all(catalogues.map((folder) => snapshot(join(root, folder))))
+  const { code, output } = await npm(['run', 'words', '--workspace', 'apps/web'], { env })
+  if (code !== 0) say(output.trim())
+  let stale = 0
+  for (const [at, folder] of catalogues.entries()) {
+    const snapshotBefore = before[at] ?? new Map()
+    const changed = changedFiles(snapshotBefore, await snapshot(join(root, folder)))
+    await putBack(join(root, folder), snapshotBefore, changed)
+    for (const file of changed)
+      say(`${join(folder, file)} is not what the program says. Run npm run words and keep what it writes.`)
+    stale += changed.length
+  }
+  return verdict(code === 0 && stale === 0)
+}
+
+/** Whether every language's sentences are fit to be shown. @param {Context} context @returns {Promise<Count>} */
+export async function translations(context) {
+  return verdict(await check(context, join(root, 'tools/scripts/i18n/main.ts'), []))
+}
+
+/**
+ * Runs a tool of Node's and shows what it says only when it fails.
+ * @param {{ node: string, env: NodeJS.ProcessEnv, cwd?: string }} context
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
+async function check({ node, env, cwd = root }, file, args) {
+  const { code, output } = await run(node, [file, ...args], { quiet: true, env, cwd })
+  if (code !== 0) say(output.trim())
+  return code === 0
+}
+
+/** @param {boolean} good */
+function verdict(good) {
+  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
