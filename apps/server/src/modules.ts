@@ -30,7 +30,7 @@ import { kernelModule } from './kernel/kernel.module.ts'
 import { checksModule } from './checks/checks.module.ts'
 import type { ModuleDeclaration } from './kernel/module.ts'
 
-/** Whatever brings names along: the kernel, the checks, the foundation's modules, and the features. */
+/** Whatever brings names along: the kernel, the checks, the modules of each layer, and the features. */
 export const modules: readonly ModuleDeclaration[] = [
   kernelModule,
   checksModule,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { root } from '../project.mjs'
+import { findFolderBreaches } from './folders.ts'
 import { findBreaches } from './law.ts'
 import { findNameBreaches } from './names.ts'
 import { findTableBreaches } from './tables.ts'
@@ -153,5 +154,16 @@ test('a name that the glossary has another term for is refused, with the term', 
     'apps/server/src/kernel/a.ts names HouseOptions: say app or server instead of house (docs/glossary.md)',
     'apps/server/src/kernel/b.ts names kept: say stored, cached or retained instead of kept (docs/glossary.md)',
     'apps/server/src/kernel/b.ts names wishes: say options or request instead of wishes (docs/glossary.md)',
+  ])
+})
+
+test('a folder that nobody can survey any more is named; its tests do not count', () => {
+  const files = (count: number, name: (nth: number) => string) =>
+    Array.from({ length: count }, (_, nth) => name(nth))
+  const twentyFive = files(25, (nth) => `packages/ui/fields/${nth}.tsx`)
+  const tests = files(9, (nth) => `packages/ui/fields/${nth}.test.ts`)
+  expect(findFolderBreaches([...twentyFive, ...tests])).toEqual([])
+  expect(findFolderBreaches([...twentyFive, 'packages/ui/fields/one-more.module.css'])).toEqual([
+    'packages/ui/fields holds 26 files, above 25: give its parts folders',
   ])
 })

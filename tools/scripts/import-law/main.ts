@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { filesBelow } from '../fingerprint.mjs'
 import { root } from '../project.mjs'
 import { findClassBreaches } from './classes.ts'
+import { findFolderBreaches } from './folders.ts'
 import { findBreaches } from './law.ts'
 import { findNameBreaches } from './names.ts'
 import { findTableBreaches } from './tables.ts'
@@ -13,9 +14,11 @@ import { findTableBreaches } from './tables.ts'
 const folders = ['apps', 'packages', 'tools'].flatMap((above) =>
   readdirSync(join(root, above)).map((name) => join(above, name)),
 )
-const files = filesBelow(folders).filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file))
+const files = filesBelow(folders).map((file) => relative(root, file).split(sep).join('/'))
 const sources = new Map(
-  files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+  files
+    .filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 )
 
 const breaches = [
@@ -23,6 +26,7 @@ const breaches = [
   ...findTableBreaches(sources),
   ...findNameBreaches(sources),
   ...findClassBreaches(root, sources),
+  ...findFolderBreaches(files),
 ]
 for (const breach of breaches) console.log(breach)
 console.log(`${sources.size} files, ${breaches.length} breaches of the import law`)
